@@ -1,0 +1,4 @@
+import { defineJestConfig } from './jest-common.mjs';
+
+/** Jest for a Node workspace: `export { default } from '@farmgate/build/jest-node'`. */
+export default defineJestConfig({ testEnvironment: 'node', conditions: ['source', 'node', 'require', 'default'] });

@@ -1,0 +1,2 @@
+export { formatPackSize, formatRupees } from './format.ts';
+export { packPricePaise, rupeesToPaise, savedPercent } from './paise.ts';

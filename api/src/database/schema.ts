@@ -1,0 +1,8 @@
+/**
+ * The tables of `migrations/`, as Drizzle sees them. The SQL is the authority: constraints and indexes live only there.
+ * Money is integer paise, weights are grams.
+ */
+export { banners, categories, coupons, offers, products, settings } from './tables/catalog.ts';
+export { resetCodes, secrets, sessions, throttles, users } from './tables/accounts.ts';
+export { cartLines, idempotencyKeys, orderItems, orders } from './tables/sales.ts';
+export { contactMessages, fieldworkVisits, surveyAnswers } from './tables/forms.ts';

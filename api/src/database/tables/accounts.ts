@@ -1,0 +1,63 @@
+import { bigint, date, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, moment, shop, updatedAt } from './namespace.ts';
+
+/** Random values this shop made for itself on its first start, e.g. the key that signs invoice links. */
+export const secrets = shop.table('secrets', {
+  name: text().primaryKey(),
+  value: bytea().notNull(),
+  createdAt: createdAt(),
+});
+
+export const users = shop.table('users', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** Lower case. */
+  email: text().notNull(),
+  passwordHash: text('password_hash').notNull(),
+  name: text().notNull(),
+  firstName: text('first_name').notNull().default(''),
+  lastName: text('last_name').notNull().default(''),
+  /** Digits only, without the country's 91. */
+  mobile: text(),
+  altMobile: text('alt_mobile').notNull().default(''),
+  /** YYYY-MM-DD. */
+  dob: date({ mode: 'string' }),
+  gender: text({ enum: ['M', 'F', 'O'] }),
+  address: text().notNull().default(''),
+  address1: text().notNull().default(''),
+  city: text().notNull().default(''),
+  zipcode: text().notNull().default(''),
+  image: text().notNull().default(''),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+  deletedAt: moment('deleted_at'),
+});
+
+export const sessions = shop.table('sessions', {
+  /** SHA-256 of the token; the token itself is only with the customer. */
+  tokenHash: bytea('token_hash').primaryKey(),
+  userId: integer('user_id').notNull(),
+  createdAt: createdAt(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  revokedAt: moment('revoked_at'),
+});
+
+export const resetCodes = shop.table('reset_codes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  codeHash: text('code_hash').notNull(),
+  attempts: smallint().notNull().default(0),
+  createdAt: createdAt(),
+  expiresAt: moment('expires_at').notNull(),
+  usedAt: moment('used_at'),
+});
+
+export const throttles = shop.table(
+  'throttles',
+  {
+    bucket: text().notNull(),
+    subject: text().notNull(),
+    attempts: integer().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bucket, table.subject] })],
+);

@@ -1,0 +1,65 @@
+import { bigint, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bytea, createdAt, shop, updatedAt } from './namespace.ts';
+
+/** Unique by customer, product and pack. */
+export const cartLines = shop.table('cart_lines', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: integer('user_id').notNull(),
+  productId: integer('product_id').notNull(),
+  packGrams: integer('pack_grams').notNull(),
+  quantity: integer().notNull(),
+  createdAt: createdAt(),
+});
+
+export const orders = shop.table('orders', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  orderNo: text('order_no').notNull(),
+  userId: integer('user_id').notNull(),
+  /** 0 placed, 1 confirmed, 2 packed, 3 out for delivery, 4 delivered, 5 cancelled. */
+  status: smallint().notNull().default(0),
+  /** 0 cash on delivery, 1 online. */
+  paymentMode: smallint('payment_mode').notNull(),
+  /** 0 attempted, 1 pending, 2 confirmed, 3 failed, 4 rejected. */
+  paymentStatus: smallint('payment_status').notNull(),
+  providerOrderId: text('provider_order_id'),
+  subTotalPaise: integer('sub_total_paise').notNull(),
+  taxPaise: integer('tax_paise').notNull().default(0),
+  totalPaise: integer('total_paise').notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  mobile: text().notNull(),
+  address: text().notNull(),
+  city: text().notNull(),
+  zipcode: text().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+export const orderItems = shop.table('order_items', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: integer('order_id').notNull(),
+  productId: integer('product_id').notNull(),
+  categoryId: integer('category_id').notNull(),
+  name: text().notNull(),
+  image: text().notNull(),
+  packGrams: integer('pack_grams').notNull(),
+  quantity: integer().notNull(),
+  /** Paise for one pack. */
+  regPricePaise: integer('reg_price_paise').notNull(),
+  /** Paise for one pack. */
+  salePricePaise: integer('sale_price_paise').notNull(),
+  totalPaise: integer('total_paise').notNull(),
+});
+
+/** A checkout's answer, kept under the key its client sent, so that a repeat gets the same one. */
+export const idempotencyKeys = shop.table(
+  'idempotency_keys',
+  {
+    userId: integer('user_id').notNull(),
+    key: text().notNull(),
+    requestHash: bytea('request_hash').notNull(),
+    response: jsonb(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

@@ -1,0 +1,103 @@
+import { linkSync, mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startedAt } from './process-info.ts';
+
+export interface LockHolder {
+  pid: number;
+  /** When that process started, to tell it from a later one with the same number. */
+  startedAt: string;
+  /** Whatever the holder wants others to know, such as its address. */
+  note?: string;
+}
+
+export interface Lock {
+  /** Tells those who find the lock taken something about its holder. */
+  annotate(note: string): void;
+  release(): void;
+}
+
+export class LockedError extends Error {
+  readonly holder: LockHolder;
+
+  constructor(file: string, holder: LockHolder) {
+    super(`${file} is held by process ${holder.pid}`);
+    this.holder = holder;
+  }
+}
+
+/**
+ * Takes the lock `file` for this process, or throws LockedError. The lock of a process that has died, however it
+ * died, is free.
+ */
+export function acquireLock(file: string): Lock {
+  const mine: LockHolder = { pid: process.pid, startedAt: startedAt(process.pid) ?? '' };
+  for (;;) {
+    if (createWhole(file, mine)) break;
+    const holder = readHolder(file);
+    if (holder && isAlive(holder)) throw new LockedError(file, holder);
+    removeDead(file);
+  }
+  return {
+    annotate: (note) => writeFileSync(file, JSON.stringify({ ...mine, note })),
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Runs `work` while holding the lock, waiting for it at most `timeout` milliseconds. */
+export async function withLock<T>(file: string, work: () => Promise<T>, timeout = 120_000): Promise<T> {
+  const deadline = Date.now() + timeout;
+  for (;;) {
+    try {
+      const lock = acquireLock(file);
+      return await work().finally(lock.release);
+    } catch (error) {
+      if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** A hard link appears with its content or not at all: nobody ever reads half a lock. */
+function createWhole(file: string, holder: LockHolder): boolean {
+  const draft = `${file}.${process.pid}-${process.hrtime.bigint()}`;
+  writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Only one process at a time may clear a dead lock, else the second would clear the first one's new lock. */
+function removeDead(file: string): void {
+  const guard = `${file}.clearing`;
+  try {
+    mkdirSync(guard);
+  } catch {
+    if (Date.now() - (statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > 5_000) rmdirSync(guard);
+    return;
+  }
+  try {
+    const holder = readHolder(file);
+    if (!holder || !isAlive(holder)) rmSync(file, { force: true });
+  } finally {
+    rmdirSync(guard);
+  }
+}
+
+function readHolder(file: string): LockHolder | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as LockHolder;
+  } catch {
+    return undefined;
+  }
+}
+
+const isAlive = ({ pid, startedAt: then }: LockHolder) => {
+  const now = startedAt(pid);
+  return now !== undefined && now === then;
+};

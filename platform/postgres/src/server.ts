@@ -1,0 +1,126 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseAccount } from './account.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  type Cluster,
+  clusterDir,
+  createCluster,
+  readPassword,
+  startCluster,
+  stopCluster,
+  superuser,
+} from './cluster.ts';
+import { databaseHome } from './home.ts';
+import { withLock } from './lock.ts';
+import { type Postmaster, runningPostmaster } from './postmaster.ts';
+
+export interface PostgresOptions {
+  /** Made when missing. The same folder later means the same data. */
+  dataDir: string;
+  log?: (line: string) => void;
+  /** False for tests: much faster, and data may be lost when the machine (not the program) goes down. Default true. */
+  durable?: boolean;
+  maxConnections?: number;
+}
+
+export interface PostgresServer {
+  /** Connection string of the database `farmgate`, with a superuser's rights; 127.0.0.1 only. */
+  url: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const database = 'farmgate';
+
+/**
+ * Starts PostgreSQL on `dataDir`, or finds the server that already runs there: it outlives the process that started
+ * it, so a killed supervisor costs nothing. Throws with one line that says what to do.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const { dataDir, log = () => undefined, durable = true, maxConnections = 60 } = options;
+  const account = databaseAccount();
+  const binaries = findBinaries(account);
+  const home = databaseHome(dataDir, account);
+  const cluster: Cluster = { home, binaries, account, durable, maxConnections };
+  return withLock(join(home, 'start.lock'), async () => {
+    await createCluster(cluster);
+    checkVersion(cluster);
+    const { pid, port } = (await findRunning(home, log)) ?? (await start(cluster, log));
+    return {
+      url: urlOf(home, port, database),
+      pid,
+      stop: async () => {
+        if (runningPostmaster(clusterDir(home))) await stopCluster(cluster);
+      },
+    };
+  });
+}
+
+async function start(cluster: Cluster, log: (line: string) => void): Promise<Postmaster> {
+  // The caller has seen that nobody runs; PostgreSQL would take a zombie, or a reused number, for its predecessor.
+  rmSync(join(clusterDir(cluster.home), 'postmaster.pid'), { force: true });
+  // A chosen port may be taken before it is bound, or a killed server's last children may still be leaving.
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await startCluster(cluster);
+      break;
+    } catch (error) {
+      if (attempt === 4) throw new Error(`PostgreSQL does not start: ${(error as Error).message}`);
+      await sleep(attempt * 200);
+    }
+  }
+  const postmaster = runningPostmaster(clusterDir(cluster.home));
+  if (!postmaster)
+    throw new Error(`PostgreSQL stopped right after its start: see ${clusterDir(cluster.home)}/server.log`);
+  await ensureDatabase(cluster.home, postmaster.port);
+  log(`PostgreSQL ${cluster.binaries.version} started on 127.0.0.1:${postmaster.port}`);
+  return postmaster;
+}
+
+/** A server that is just starting or stopping is waited for: one folder has one server. */
+async function findRunning(home: string, log: (line: string) => void): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const postmaster = runningPostmaster(clusterDir(home));
+    if (!postmaster) return undefined;
+    try {
+      await ensureDatabase(home, postmaster.port);
+      log(`PostgreSQL was still running on 127.0.0.1:${postmaster.port}`);
+      return postmaster;
+    } catch (error) {
+      const reason = (error as Error).message;
+      if (Date.now() > deadline) {
+        throw new Error(
+          `The PostgreSQL with pid ${postmaster.pid} does not answer (${reason}): stop it and start again`,
+        );
+      }
+      await sleep(100);
+    }
+  }
+}
+
+async function ensureDatabase(home: string, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(home, port, 'postgres'), connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const urlOf = (home: string, port: number, name: string) =>
+  `postgres://${superuser}:${readPassword(home)}@127.0.0.1:${port}/${name}`;
+
+function checkVersion({ home, binaries }: Cluster): void {
+  const found = readFileSync(join(clusterDir(home), 'PG_VERSION'), 'utf8').trim();
+  const wanted = binaries.version.split('.')[0];
+  if (found === wanted) return;
+  throw new Error(
+    `${home} holds the data of PostgreSQL ${found}, this is ${wanted}: move that folder away, or set DATABASE_URL`,
+  );
+}

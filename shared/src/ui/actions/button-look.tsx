@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import classes from './button.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+
+/** What a button and a link that looks like one have in common. */
+export interface ButtonLook {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  /** As wide as its parent. */
+  block?: boolean;
+  icon?: IconName;
+  iconEnd?: IconName;
+}
+
+export function buttonClass({ variant = 'primary', size = 'md', block }: ButtonLook, className?: string): string {
+  return cx(classes.button, classes[variant], classes[size], block && classes.block, className);
+}
+
+export function ButtonContent({
+  icon,
+  iconEnd,
+  children,
+}: Pick<ButtonLook, 'icon' | 'iconEnd'> & { children: ReactNode }) {
+  return (
+    <span className={classes.content}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} />}
+    </span>
+  );
+}

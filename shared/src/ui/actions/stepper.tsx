@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { Spinner } from '../feedback/spinner.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icons.ts';
+import classes from './stepper.module.css';
+
+export interface StepperProps extends ComponentProps<'div'> {
+  quantity: number;
+  /** What is counted, e.g. `Tomato, 500 g`: names the group and its buttons. */
+  label: string;
+  onIncrease: () => void;
+  /** Also called at 1, where the button shows a bin: the line goes. */
+  onDecrease: () => void;
+  /** Waiting for an answer: clicks are ignored, the focus stays where it is. */
+  busy?: boolean;
+  /** At this quantity there is no more. */
+  max?: number;
+  size?: 'sm' | 'md';
+  block?: boolean;
+}
+
+export function Stepper(props: StepperProps) {
+  const {
+    quantity,
+    label,
+    onIncrease,
+    onDecrease,
+    busy = false,
+    max = Infinity,
+    size = 'md',
+    block,
+    className,
+    ...rest
+  } = props;
+  const button = (name: string, icon: IconName, act: () => void, disabled = false) => (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={`${name} ${label}`}
+      aria-disabled={busy || undefined}
+      disabled={disabled}
+      onClick={() => busy || act()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div
+      {...rest}
+      role="group"
+      aria-label={`Quantity of ${label}`}
+      aria-busy={busy}
+      className={cx(classes.stepper, classes[size], block && classes.block, className)}
+    >
+      {quantity > 1 ? button('Less of', 'minus', onDecrease) : button('Remove', 'trash', onDecrease)}
+      <output className={classes.quantity}>
+        {busy && <Spinner size="1.125rem" />}
+        {busy ? <VisuallyHidden>{quantity}</VisuallyHidden> : quantity}
+      </output>
+      {button('More of', 'plus', onIncrease, quantity >= max)}
+    </div>
+  );
+}

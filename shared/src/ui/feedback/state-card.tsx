@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Icon } from '../actions/icon.tsx';
+import type { IconName } from '../actions/icons.ts';
+import { cx } from '../cx.ts';
+import classes from './state-card.module.css';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  text?: ReactNode;
+  icon?: IconName;
+  /** A square picture in place of the icon, e.g. `/api/media/empty/cart-320.webp`. */
+  image?: string;
+  /** Where to go from here. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, text, icon = 'leaf', image, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {image ? (
+        <img src={image} alt="" width={160} height={160} />
+      ) : (
+        <span className={classes.plate}>
+          <Icon name={icon} size="2.25rem" />
+        </span>
+      )}
+      <h2 className={classes.title}>{title}</h2>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+export interface ErrorCardProps {
+  title?: ReactNode;
+  text?: ReactNode;
+  /** Without it there is no button. */
+  onRetry?: () => void;
+  /** The retry is on its way. */
+  busy?: boolean;
+}
+
+/** Something failed to load; the rest of the page works on. */
+export function ErrorCard({ title = 'This part did not load', text, onRetry, busy }: ErrorCardProps) {
+  return (
+    <div role="alert" className={cx(classes.state, classes.error)}>
+      <span className={classes.plate}>
+        <Icon name="alert" size="2.25rem" />
+      </span>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{text ?? 'Check your connection and try again.'}</p>
+      {onRetry && (
+        <div className={classes.action}>
+          <Button variant="secondary" icon="refresh" busy={busy} onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+export { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
+export { CheckboxList, type CheckboxListProps } from './checkbox-list.tsx';
+export { Field, type ControlProps, type FieldProps, type FieldShellProps } from './field.tsx';
+export { focusFirstInvalid } from './focus-first-invalid.ts';
+export { Form } from './form.tsx';
+export { FormError, type FormErrorProps } from './form-error.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+export { RadioGroupField, type RadioGroupFieldProps } from './radio-group-field.tsx';
+export { RangeSlider, type RangeSliderProps } from './range-slider.tsx';
+export { SelectField, type Option, type SelectFieldProps } from './select-field.tsx';
+export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './text-field.tsx';

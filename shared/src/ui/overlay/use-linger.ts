@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react';
+
+/** True while `open` is and for `ms` more: what fades out must not be empty. */
+export function useLinger(open: boolean, ms: number): boolean {
+  const [lingers, setLingers] = useState(open);
+  useEffect(() => {
+    if (open) return setLingers(true);
+    const timer = setTimeout(() => setLingers(false), ms);
+    return () => clearTimeout(timer);
+  }, [open, ms]);
+  return open || lingers;
+}

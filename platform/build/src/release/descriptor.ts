@@ -3,7 +3,7 @@ import { descriptorSchema } from './descriptor-schema.ts';
 import type { FileRecord } from './integrity.ts';
 
 export { contentHash, releaseVersion } from './content-hash.ts';
-export { descriptorSchema } from './descriptor-schema.ts';
+export { descriptorSchema, PART_NAME, RELEASE_VERSION } from './descriptor-schema.ts';
 export { fileRecord, type FileRecord } from './integrity.ts';
 
 /** The file at the root of a build's dist/release/ that says what the release is. */

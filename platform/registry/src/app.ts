@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import swagger from '@fastify/swagger';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { openFolderStore } from './artifacts/folder-store.ts';
+import { changeRoutes } from './channels/change-routes.ts';
+import { ChannelFeed } from './channels/feed.ts';
+import { liveChannel, toComposition } from './channels/live.ts';
+import { channelRoutes } from './channels/routes.ts';
+import { streamRoute } from './channels/stream-route.ts';
+import { openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { handleError, handleNotFound } from './http/error-handler.ts';
+import { logRoutes } from './log/routes.ts';
+import { type UploadLimits, UPLOAD_LIMITS } from './releases/limits.ts';
+import { publishRoute } from './releases/publish-route.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { authenticator } from './tokens/authorise.ts';
+import { tokenRoutes } from './tokens/routes.ts';
+
+export interface RegistryOptions {
+  databaseUrl: string;
+  /** Artifacts are kept in `<dataDir>/artifacts`. */
+  dataDir: string;
+  /** Opens everything, for every part; without it only tokens in the database do. */
+  adminToken?: string;
+  /** The newest wire contract the shop's API serves. Default 1. */
+  wireVersion?: number;
+  limits?: UploadLimits;
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The registry, migrated and ready to listen. `close()` ends its streams and connections. */
+export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
+  await migrate(options.databaseUrl);
+  const app = Fastify({
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    // A misspelt field in a mutation must not be dropped in silence: dryRun would become a promotion.
+    ajv: { customOptions: { removeAdditional: false } },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
+
+  const artifacts = await openFolderStore(join(options.dataDir, 'artifacts'));
+  const { orm, close } = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
+  const load = async (channel: string) => toComposition(await liveChannel(orm, channel));
+  const feed = new ChannelFeed({ databaseUrl: options.databaseUrl, load, log: app.log });
+  await feed.start();
+  app.addHook('onClose', async () => {
+    await feed.close();
+    await close();
+  });
+
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Farmgate release registry', version: '1.0.0' },
+      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    },
+  });
+  const authenticate = authenticator(orm, options.adminToken);
+  const prefix = '/registry';
+  await app.register(publishRoute(orm, artifacts, authenticate, options.limits ?? UPLOAD_LIMITS), { prefix });
+  await app.register(releaseRoutes(orm, artifacts), { prefix });
+  await app.register(channelRoutes(orm), { prefix });
+  await app.register(streamRoute(orm, feed), { prefix });
+  const wireVersion = options.wireVersion ?? 1;
+  await app.register(changeRoutes({ orm, artifacts, wireVersion }, authenticate), { prefix });
+  await app.register(logRoutes(orm), { prefix });
+  await app.register(tokenRoutes(orm, authenticate), { prefix });
+  app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
+  app.get('/registry/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
+    await orm.execute('SELECT 1');
+    return { ok: true };
+  });
+  return app;
+}

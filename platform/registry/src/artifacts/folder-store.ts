@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
+
+/**
+ * Artifacts as plain files: `<root>/<part>/<version>/<path>`. Uploads grow in `<root>/.staging` and are renamed when
+ * whole, so a reader never sees half a release.
+ */
+export async function openFolderStore(root: string): Promise<ArtifactStore> {
+  const staging = join(root, '.staging');
+  await mkdir(staging, { recursive: true });
+  const place = (part: string, version: string) => join(root, part, version);
+
+  return {
+    stage: () => stageFolder(join(staging, randomUUID()), place),
+
+    async read(part, version, path) {
+      const file = await open(join(place(part, version), path)).catch(nullWhenMissing);
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { bytes: size, content: file.createReadStream() };
+    },
+
+    async sizes(part, version, paths) {
+      const sizes = new Map<string, number>();
+      const measure = async (path: string) => {
+        const found = await stat(join(place(part, version), path)).catch(nullWhenMissing);
+        if (found?.isFile()) sizes.set(path, found.size);
+      };
+      await Promise.all(paths.map(measure));
+      return sizes;
+    },
+  };
+}
+
+async function stageFolder(folder: string, place: (part: string, version: string) => string): Promise<StagedArtifacts> {
+  await mkdir(folder);
+  return {
+    async write(path, content) {
+      const target = join(folder, path);
+      await mkdir(dirname(target), { recursive: true });
+      await pipeline(content, createWriteStream(target, { flags: 'wx' }));
+    },
+    async commit(part, version) {
+      const target = place(part, version);
+      await mkdir(dirname(target), { recursive: true });
+      await rm(target, { recursive: true, force: true });
+      await rename(folder, target);
+    },
+    discard: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
+}

@@ -1,0 +1,6 @@
+// What the registry's HTTP interface takes and gives, as types for its clients.
+export type { ChangeResult, ChannelList, ChannelState, Promotion, Rollback } from './channels/schemas.ts';
+export type { Refusal } from './gate/rule.ts';
+export type { LogEntry, LogPage, LogQuery } from './log/schemas.ts';
+export type { PublishResult, ReleaseList, ReleaseSummary } from './releases/schemas.ts';
+export type { CreatedToken, Identity, TokenInfo } from './tokens/schemas.ts';

@@ -1,0 +1,48 @@
+import { bigint, customType, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+
+// The SQL files in migrations/ make these tables; here they only get their types.
+const registry = pgSchema('registry');
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const releases = registry.table('releases', {
+  part: text('part').notNull(),
+  version: text('version').notNull(),
+  descriptor: jsonb('descriptor').$type<ReleaseDescriptor>().notNull(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  publishedAt: time('published_at').notNull().defaultNow(),
+  publishedBy: text('published_by').notNull(),
+});
+
+export const channels = registry.table('channels', {
+  name: text('name').primaryKey(),
+  createdAt: time('created_at').notNull().defaultNow(),
+});
+
+export const deploymentLog = registry.table('deployment_log', {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  at: time('at').notNull().defaultNow(),
+  channel: text('channel').notNull(),
+  part: text('part').notNull(),
+  action: text('action', { enum: ['promote', 'rollback'] }).notNull(),
+  from: text('from_version'),
+  to: text('to_version').notNull(),
+  reason: text('reason').notNull(),
+  by: text('by').notNull(),
+  client: text('client').notNull(),
+  basedOn: text('based_on').notNull(),
+  compositionId: text('composition_id').notNull(),
+});
+
+export const tokens = registry.table('tokens', {
+  id: text('id').primaryKey(),
+  hash: bytes('hash').notNull(),
+  name: text('name').notNull(),
+  part: text('part').notNull(),
+  role: text('role', { enum: ['publish', 'promote', 'admin'] }).notNull(),
+  createdAt: time('created_at').notNull().defaultNow(),
+  createdBy: text('created_by').notNull(),
+  lastUsedAt: time('last_used_at'),
+  revokedAt: time('revoked_at'),
+});

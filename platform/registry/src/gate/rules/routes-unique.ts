@@ -1,0 +1,24 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { type GateRule, label } from '../rule.ts';
+import { routeShapes } from '../route-shapes.ts';
+
+/** One address, one part: which of two would answer must not depend on the order they are loaded in. */
+export const routesUnique: GateRule = {
+  name: 'routes-unique',
+  check({ parts, changed }) {
+    const claims = new Map<string, { release: ReleaseDescriptor; path: string }[]>();
+    for (const release of Object.values(parts)) {
+      const own = new Map(
+        release.routes.flatMap(({ path }) => routeShapes(path).map((shape) => [shape, path] as const)),
+      );
+      for (const [shape, path] of own) claims.set(shape, [...(claims.get(shape) ?? []), { release, path }]);
+    }
+    return [...claims.values()]
+      .filter((claim) => claim.length > 1 && claim.some(({ release }) => changed.has(release.name)))
+      .map((claim) => ({
+        parties: claim.map(({ release }) => label(release)),
+        message: `${claim.map(({ release, path }) => `${label(release)} (${path})`).join(' and ')} claim the same route`,
+        remedy: 'Promote a release of one of them that has given the route up, both together if it moves.',
+      }));
+  },
+};

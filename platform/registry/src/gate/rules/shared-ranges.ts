@@ -1,0 +1,33 @@
+import { satisfies, validRange } from 'semver';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { type GateRule, label } from '../rule.ts';
+
+/** What a remote shares and does not bring along must come from the shell, in a version it accepts. */
+export const sharedRanges: GateRule = {
+  name: 'shared-ranges',
+  check({ parts, changed }) {
+    const shell = parts['shell'];
+    if (!shell) return [];
+    const concerned = changed.has('shell') ? Object.keys(parts) : [...changed];
+    return concerned
+      .filter((name) => name !== 'shell')
+      .flatMap((name) => unsatisfied(parts[name]!, shell))
+      .map(({ remote, wish, offer, name }) => ({
+        parties: [label(remote), label(shell)],
+        message: `${label(remote)} needs ${name} ${wish}, ${label(shell)} provides ${offer}`,
+        remedy: `Promote a shell that provides ${name} ${wish}, or build ${remote.name} against what the shell provides.`,
+      }));
+  },
+};
+
+function unsatisfied(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
+  return Object.entries(remote.shared).flatMap(([name, { range, provides }]) => {
+    const offer = shell.shared[name]?.provides ?? null;
+    if (provides !== null || (offer !== null && accepts(range, offer))) return [];
+    return [{ remote, name, wish: range ?? 'in any version', offer: offer ?? 'none' }];
+  });
+}
+
+/** A range npm cannot read (a workspace link, a tag) asks for no version in particular. */
+const accepts = (range: string | null, version: string): boolean =>
+  range === null || validRange(range) === null || satisfies(version, range, { includePrerelease: true });

@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { RegistryError } from './registry-error.ts';
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P03',
+  '08006',
+  '08001',
+]);
+
+/** Every answer that is not a success has one shape, `{ message, code }`, and never a stack trace. */
+export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof RegistryError) {
+    request.log.warn({ code: error.code, url: request.url }, error.message);
+    return reply.code(error.status).send({ message: error.message, code: error.code, ...error.details });
+  }
+  const { validation, statusCode = 500 } = error as FastifyError;
+  if (validation || (statusCode >= 400 && statusCode < 500)) {
+    return reply.code(validation ? 400 : statusCode).send({ message: error.message, code: 'invalid_request' });
+  }
+  request.log.error(error);
+  if (isUnreachable(error)) {
+    return reply
+      .code(503)
+      .send({ message: 'The registry cannot reach its database; try again shortly.', code: 'database_unavailable' });
+  }
+  return reply.code(500).send({ message: 'The registry failed; its log says why.', code: 'internal_error' });
+}
+
+export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = `There is no ${request.method} ${request.url.split('?')[0]}; see /registry/docs.json.`;
+  return reply.code(404).send({ message, code: 'not_found' });
+}
+
+/** Drivers wrap: the code that tells is somewhere down the chain of causes. */
+function isUnreachable(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (UNREACHABLE.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
+    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
+  }
+  return false;
+}

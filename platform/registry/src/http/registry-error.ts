@@ -1,0 +1,14 @@
+/** A refusal the caller can act on: becomes `{ message, code, …details }` with the status. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly status: number;
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+
+  constructor(status: number, code: string, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,15 @@
+import { Type } from 'typebox';
+import { PART_NAME } from '@farmgate/build/descriptor';
+
+export const PartName = Type.String({ pattern: PART_NAME, description: 'A part: shell, mf-cart, …' });
+export const Version = Type.String({ minLength: 1, maxLength: 64 });
+export const ChannelName = Type.String({ minLength: 1, maxLength: 63 });
+export const Time = Type.String({ description: 'ISO 8601, UTC' });
+export const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** What every refusal looks like. Gate refusals add `refusals`, a stale composition adds `compositionId`. */
+export const ErrorBody = Type.Object(
+  { message: Type.String(), code: Type.String() },
+  { additionalProperties: true, description: 'A refusal' },
+);

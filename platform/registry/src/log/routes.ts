@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { Database } from '../database/database.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import { LogPage, LogQuery } from './schemas.ts';
+import { readLog } from './store.ts';
+
+export const logRoutes =
+  (db: Database): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/log',
+      {
+        schema: {
+          summary: 'The deployment log, newest first',
+          querystring: LogQuery,
+          response: { 200: LogPage, '4xx': ErrorBody },
+        },
+      },
+      async ({ query }) => ({ entries: await readLog(db, query) }),
+    );
+  };

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import type { FileRecord } from '@farmgate/build/descriptor';
+
+/** Counts and hashes a file while it passes. */
+export class Measure {
+  #bytes = 0;
+  readonly #hash = createHash('sha384');
+
+  async *through(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const chunk of content) {
+      this.#bytes += chunk.byteLength;
+      this.#hash.update(chunk);
+      yield chunk;
+    }
+  }
+
+  /** What came, once it has all passed. */
+  record(): FileRecord {
+    return { bytes: this.#bytes, integrity: `sha384-${this.#hash.digest('base64')}` };
+  }
+}
+
+/** A stream that fails once more than `limit` bytes have come. */
+export function boundedBytes(limit: number, error: () => Error): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.byteLength;
+      done(bytes > limit ? error() : null, chunk);
+    },
+  });
+}

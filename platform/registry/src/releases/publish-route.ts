@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import { type Authenticate, requireRole } from '../tokens/authorise.ts';
+import type { UploadLimits } from './limits.ts';
+import { checkImmutable, publish } from './publish.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { PublishResult } from './schemas.ts';
+import { findRelease, releaseBytes } from './store.ts';
+
+export const publishRoute =
+  (
+    orm: NodePgDatabase,
+    artifacts: ArtifactStore,
+    authenticate: Authenticate,
+    limits: UploadLimits,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    // The tar is read as it comes, by the handler.
+    app.addContentTypeParser('application/x-tar', async (_request: unknown, payload: Readable) => payload);
+
+    app.post(
+      '/releases',
+      {
+        // The handler has limits of its own that say what was too large.
+        bodyLimit: Number.MAX_SAFE_INTEGER,
+        schema: {
+          summary: 'Publish a build: a tar of dist/release/ with release.json first',
+          consumes: ['application/x-tar'],
+          security: [{ token: [] }],
+          response: { 200: PublishResult, 201: PublishResult, '4xx': ErrorBody },
+        },
+      },
+      async (request, reply) => {
+        const identity = await authenticate(request);
+        const upload = request.body as Readable | undefined;
+        if (typeof upload?.pipe !== 'function') {
+          throw new RegistryError(415, 'tar_expected', 'Send the build as a tar with content-type application/x-tar.');
+        }
+        const staged = await artifacts.stage();
+        try {
+          const descriptor = await receiveUpload(upload, staged, limits, async (claimed) => {
+            requireRole(identity, 'publish', claimed.name);
+            const published = await findRelease(orm, claimed.name, claimed.version);
+            if (published) checkImmutable(published.descriptor, claimed);
+          });
+          const created = await publish(orm, artifacts, staged, descriptor, identity.name);
+          const { name, version, files } = descriptor;
+          const release = { name, version, bytes: releaseBytes(descriptor), files: Object.keys(files).length };
+          return reply.code(created ? 201 : 200).send({ release, created });
+        } finally {
+          await staged.discard();
+        }
+      },
+    );
+  };

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { missingFiles } from '../artifacts/missing-files.ts';
+import type { ArtifactStore, StagedArtifacts } from '../artifacts/artifact-store.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { findRelease, insertRelease, lockRelease } from './store.ts';
+
+/** Refuses a version that is taken by other content; what was built when, from which commit, is not content. */
+export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDescriptor): void {
+  const content = ({ builtAt: _builtAt, commit: _commit, ...rest }: ReleaseDescriptor) => rest;
+  if (isDeepStrictEqual(content(published), content(uploaded))) return;
+  throw new RegistryError(
+    409,
+    'version_taken',
+    `${uploaded.name} ${uploaded.version} is published with other content; a release never changes. Raise the version in its package.json and build again.`,
+  );
+}
+
+/**
+ * Makes a received release readable and known. Publishing the same content again changes nothing, except that it
+ * puts back files that were lost.
+ * @returns whether the release is new.
+ */
+export async function publish(
+  orm: NodePgDatabase,
+  artifacts: ArtifactStore,
+  staged: StagedArtifacts,
+  descriptor: ReleaseDescriptor,
+  publishedBy: string,
+): Promise<boolean> {
+  const { name, version } = descriptor;
+  return orm.transaction(async (tx) => {
+    await lockRelease(tx, name, version);
+    const published = await findRelease(tx, name, version);
+    if (published) checkImmutable(published.descriptor, descriptor);
+    if (!published || (await missingFiles(artifacts, published.descriptor)).length > 0)
+      await staged.commit(name, version);
+    if (!published) await insertRelease(tx, descriptor, publishedBy);
+    return !published;
+  });
+}

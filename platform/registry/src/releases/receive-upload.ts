@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import { extract } from 'tar-stream';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { StagedArtifacts } from '../artifacts/artifact-store.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import type { UploadLimits } from './limits.ts';
+import { boundedBytes } from './measured-stream.ts';
+import { type Accept, type Entry, readEntries } from './read-entries.ts';
+import { broken, overTotal } from './upload-errors.ts';
+
+/**
+ * Reads a tar of a `dist/release/` (release.json first) into `staged`, trusting nothing: every file must be one the
+ * descriptor lists, with its size and hash, and every listed file must come. `accept` is asked as soon as the
+ * descriptor is known, before any file is read, and may throw.
+ * @throws RegistryError 422 for a broken or dishonest upload, 413 for one over the limits.
+ */
+export async function receiveUpload(
+  body: Readable,
+  staged: StagedArtifacts,
+  limits: UploadLimits,
+  accept: Accept,
+): Promise<ReleaseDescriptor> {
+  const tar = extract();
+  let failure: Error | undefined;
+  tar.on('error', (error) => (failure = error));
+  const overhead = (limits.files + 1) * 2_048;
+  const counted = boundedBytes(limits.totalBytes + overhead, () => overTotal(limits));
+  const cutOff = () => body.readableEnded || tar.destroy(broken('The upload was cut off; publish again.'));
+  body.once('error', cutOff).once('close', cutOff).pipe(counted);
+  counted.once('error', (error) => tar.destroy(error)).pipe(tar);
+  try {
+    return await readEntries(tar as AsyncIterable<unknown> as AsyncIterable<Entry>, staged, limits, accept);
+  } catch (error) {
+    if (failure === undefined || error instanceof RegistryError) throw error;
+    if (failure instanceof RegistryError) throw failure;
+    throw broken(`The upload is not a whole tar archive (${failure.message}); publish again.`);
+  } finally {
+    // What is left is read and dropped: a sender that is still writing hears the answer instead of a reset.
+    body.unpipe(counted).resume();
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { channelNames, liveChannel } from '../channels/live.ts';
+import type { Database } from '../database/database.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import { Descriptor, FileContent, ReleaseFileParams, ReleaseList, ReleaseParams, ReleaseQuery } from './schemas.ts';
+import { findRelease, listReleases } from './store.ts';
+
+export const releaseRoutes =
+  (db: Database, artifacts: ArtifactStore): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/releases',
+      {
+        schema: {
+          summary: 'Published releases, newest first',
+          querystring: ReleaseQuery,
+          response: { 200: ReleaseList, '4xx': ErrorBody },
+        },
+      },
+      async ({ query }) => {
+        const live = await Promise.all((await channelNames(db)).map((name) => liveChannel(db, name)));
+        const releases = await listReleases(db, query.part, query.limit);
+        return {
+          releases: releases.map((release) => ({
+            ...release,
+            publishedAt: release.publishedAt.toISOString(),
+            live: live
+              .filter(({ parts }) => parts[release.name]?.descriptor.version === release.version)
+              .map(({ name }) => name),
+          })),
+        };
+      },
+    );
+
+    app.get(
+      '/releases/:part/:version',
+      {
+        schema: {
+          summary: 'The descriptor (release.json) of a release',
+          params: ReleaseParams,
+          response: { 200: Descriptor, '4xx': ErrorBody },
+        },
+      },
+      async ({ params: { part, version } }) => (await known(part, version)).descriptor,
+    );
+
+    app.get(
+      '/releases/:part/:version/files/*',
+      {
+        schema: {
+          summary: 'A file of a release; never changes',
+          params: ReleaseFileParams,
+          response: { 200: FileContent, '4xx': ErrorBody },
+        },
+      },
+      async ({ params: { part, version, '*': path } }, reply) => {
+        const { descriptor } = await known(part, version);
+        const record = Object.hasOwn(descriptor.files, path) ? descriptor.files[path] : undefined;
+        if (!record) throw new RegistryError(404, 'unknown_file', `${part} ${version} has no file ${path}.`);
+        const file = await artifacts.read(part, version, path);
+        if (!file) {
+          throw new RegistryError(
+            404,
+            'lost_file',
+            `${path} of ${part} ${version} is gone from the artifact store: publish the same build again.`,
+          );
+        }
+        return reply
+          .header('content-type', 'application/octet-stream')
+          .header('content-length', file.bytes)
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .header('etag', `"${record.integrity}"`)
+          .header('x-content-type-options', 'nosniff')
+          .send(file.content);
+      },
+    );
+
+    async function known(part: string, version: string) {
+      const release = await findRelease(db, part, version);
+      if (!release) throw new RegistryError(404, 'unknown_release', `${part} ${version} is not published.`);
+      return release;
+    }
+  };

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import { Type, type Static } from 'typebox';
+import { ChannelName, OrNull, PartName, Time, Version } from '../http/schemas.ts';
+
+export const PublishResult = Type.Object({
+  release: Type.Object({ name: PartName, version: Version, bytes: Type.Integer(), files: Type.Integer() }),
+  created: Type.Boolean({ description: 'false: the same content was published before' }),
+});
+export type PublishResult = Static<typeof PublishResult>;
+
+export const ReleaseSummary = Type.Object({
+  name: PartName,
+  version: Version,
+  commit: OrNull(Type.String()),
+  builtAt: Time,
+  publishedAt: Time,
+  publishedBy: Type.String(),
+  bytes: Type.Integer(),
+  live: Type.Array(ChannelName, { description: 'Channels on which this release is live' }),
+});
+export type ReleaseSummary = Static<typeof ReleaseSummary>;
+
+export const ReleaseList = Type.Object({ releases: Type.Array(ReleaseSummary) });
+export type ReleaseList = Static<typeof ReleaseList>;
+
+export const ReleaseQuery = Type.Object(
+  { part: Type.Optional(PartName), limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }) },
+  { additionalProperties: false },
+);
+
+export const ReleaseParams = Type.Object({ part: PartName, version: Version });
+export const ReleaseFileParams = Type.Object({ part: PartName, version: Version, '*': Type.String() });
+
+/** Served as published: `release.json` has a JSON schema of its own. */
+export const Descriptor = Type.Object({}, { additionalProperties: true, description: 'release.json as published' });
+
+/** Bytes, sent as they are. */
+export const FileContent = Type.Unsafe<Readable>(Type.String({ format: 'binary' }));

@@ -1,0 +1,38 @@
+import { ConfigError, type Config } from './config.ts';
+
+/** One line for whoever started the registry: what is wrong and what to do. */
+export function startFailure(error: unknown, config: Config | undefined): string {
+  if (error instanceof ConfigError || !config) return message(error);
+  const code = (error as NodeJS.ErrnoException).code ?? '';
+  if (code === 'EADDRINUSE') return `Port ${config.port} is taken: set PORT to a free one, or stop what uses it.`;
+  if (code === 'EADDRNOTAVAIL' || (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')) {
+    return `Cannot listen on ${config.host}:${config.port}: set HOST and PORT to an address this process may use.`;
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) {
+    return `Cannot write artifacts in ${config.dataDir} (${code}): set DATA_DIR to a folder with space that this process may write.`;
+  }
+  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET'].includes(code)) {
+    return `No PostgreSQL answers at ${address(config.databaseUrl)}: start it, or correct DATABASE_URL.`;
+  }
+  // PostgreSQL's own refusals (wrong password, no such database, no rights) say what is wrong.
+  if (/^[0-9A-Z]{5}$/.test(code))
+    return `PostgreSQL at ${address(config.databaseUrl)} refused: ${message(error)}. Correct DATABASE_URL.`;
+  return message(error);
+}
+
+const message = (error: unknown): string =>
+  (error instanceof AggregateError
+    ? error.errors.map(message).join('; ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+  ).split('\n')[0]!;
+
+/** Host and port without the password. */
+function address(databaseUrl: string): string {
+  try {
+    return new URL(databaseUrl).host || 'its local socket';
+  } catch {
+    return 'DATABASE_URL';
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createTestDatabase } from '@farmgate/postgres/testing';
+import { type RegistryOptions, buildApp } from '../app.ts';
+import { MIGRATIONS, migrate } from '../database/migrate.ts';
+
+export interface TestRegistry {
+  app: FastifyInstance;
+  /** `http://127.0.0.1:<port>/registry` */
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  adminToken: string;
+  close(): Promise<void>;
+}
+
+/** A registry of its own, listening, on a real database and an empty artifact folder. Close it in afterAll. */
+export async function startTestRegistry(options: Partial<RegistryOptions> = {}): Promise<TestRegistry> {
+  const database = await createTestDatabase({ migrate, name: 'registry', sources: MIGRATIONS });
+  const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-registry-'));
+  const adminToken = 'test-administrator-token';
+  const app = await buildApp({ databaseUrl: database.url, dataDir, adminToken, ...options });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/registry`,
+    databaseUrl: database.url,
+    dataDir,
+    adminToken,
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

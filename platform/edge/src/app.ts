@@ -1,0 +1,65 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { Adopter } from './composition/adopt.ts';
+import { compositionFile } from './composition/disk.ts';
+import { follow } from './composition/follow.ts';
+import { Live } from './composition/live.ts';
+import { restore } from './composition/restore.ts';
+import type { EdgeConfig } from './config.ts';
+import { pageRoutes } from './html/routes.ts';
+import { addErrorAnswers } from './http/errors.ts';
+import { addCommonHeaders } from './http/common-headers.ts';
+import { Compressed } from './parts/compressed.ts';
+import { ReleaseCache } from './parts/release-cache.ts';
+import { partRoutes } from './parts/routes.ts';
+import { proxyTo } from './proxy/proxy.ts';
+import { createRegistryClient } from './registry/client.ts';
+import { Connection } from './registry/connection.ts';
+import { statusRoutes } from './status/routes.ts';
+
+/** An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. */
+export function buildApp(config: EdgeConfig): FastifyInstance {
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy,
+    // A proxied event stream never ends by itself.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 512 },
+  });
+  const live = new Live();
+  const connection = new Connection(app.log);
+  const registry = createRegistryClient(config.registryUrl, config.channel);
+  const cache = new ReleaseCache(config.cacheDir, registry);
+  const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
+  const warm = (parts: Parameters<typeof compressed.warm>[0][]) => parts.forEach((release) => compressed.warm(release));
+  const file = compositionFile(config.cacheDir, config.channel);
+  const adopter = new Adopter({ live, cache, file, log: app.log, onSwap: ({ parts }) => warm(Object.values(parts)) });
+
+  addCommonHeaders(app);
+  addErrorAnswers(app);
+  proxyTo(app, { prefix: '/api', origin: config.apiUrl, name: "shop's API" });
+  proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
+  app.register(partRoutes, { cache, compressed });
+  app.register(statusRoutes, { live, connection });
+  app.register(pageRoutes, { live });
+
+  const stop = new AbortController();
+  let following: Promise<void> | undefined;
+  app.addHook('onReady', async () => {
+    await restore(live, file, app.log);
+    const onComposition = adopter.offer.bind(adopter);
+    following = follow({
+      registry,
+      connection,
+      channel: config.channel,
+      log: app.log,
+      onComposition,
+      signal: stop.signal,
+    });
+  });
+  app.addHook('preClose', async () => {
+    stop.abort();
+    await Promise.all([following, adopter.close(), compressed.close()]);
+  });
+  return app;
+}

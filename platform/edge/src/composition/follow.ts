@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Composition } from '@farmgate/build/composition';
+import type { FastifyBaseLogger } from 'fastify';
+import type { RegistryClient } from '../registry/client.ts';
+import type { Connection } from '../registry/connection.ts';
+import { parseComposition } from '../registry/parse-composition.ts';
+import { readStream } from '../registry/read-stream.ts';
+
+export interface FollowOptions {
+  registry: RegistryClient;
+  connection: Connection;
+  channel: string;
+  log: FastifyBaseLogger;
+  onComposition(composition: Composition): void;
+  signal: AbortSignal;
+}
+
+const OPEN_MS = 5_000;
+/** The registry sends a heartbeat every 15 s. */
+const SILENCE_MS = 40_000;
+const RETRY_MS = { first: 100, most: 2_000 };
+
+/**
+ * Follows the channel until the signal aborts: by the registry's stream, and while that cannot be had by asking again
+ * with every attempt at the stream, 2 s apart at most.
+ */
+export async function follow(options: FollowOptions): Promise<void> {
+  const { signal } = options;
+  let wait = RETRY_MS.first;
+  while (!signal.aborted) {
+    try {
+      await streamOnce(options);
+      wait = RETRY_MS.first;
+    } catch (error) {
+      await pollOnce(options, (error as Error).message);
+    }
+    await delay(wait * (0.75 + Math.random() / 4), undefined, { signal, ref: false }).catch(() => {});
+    wait = Math.min(wait * 2, RETRY_MS.most);
+  }
+}
+
+/** Reads the stream to its end. Rejects when it cannot be opened. */
+async function streamOnce({ registry, connection, channel, log, onComposition, signal }: FollowOptions): Promise<void> {
+  const opening = new AbortController();
+  const timer = setTimeout(() => opening.abort(), OPEN_MS);
+  const stream = await registry.stream(AbortSignal.any([signal, opening.signal])).finally(() => clearTimeout(timer));
+  connection.streaming();
+  const reader = {
+    onActivity: () => connection.heard(),
+    onComposition: (json: unknown) => {
+      try {
+        onComposition(parseComposition(json, channel));
+      } catch (error) {
+        log.error(`the registry's stream sent a composition that cannot be used: ${(error as Error).message}`);
+      }
+    },
+  };
+  await readStream(stream, reader, SILENCE_MS).catch(() => {});
+  if (!signal.aborted) connection.lost('its stream ended');
+}
+
+async function pollOnce({ registry, connection, onComposition, signal }: FollowOptions, reason: string): Promise<void> {
+  if (signal.aborted) return;
+  try {
+    const composition = await registry.composition(signal);
+    connection.polling(reason);
+    onComposition(composition);
+  } catch (error) {
+    if (!signal.aborted) connection.lost((error as Error).message);
+  }
+}

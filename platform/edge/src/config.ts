@@ -1,0 +1,67 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface EdgeConfig {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  apiUrl: string;
+  registryUrl: string;
+  /** The channel whose composition is served. */
+  channel: string;
+  /** Where releases and the last good composition are kept. */
+  cacheDir: string;
+  /** Whose X-Forwarded-* headers are believed: nobody's, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
+  trustProxy: false | string;
+  logLevel: string;
+}
+
+/** A setting that cannot be used; the message is one line that says what to set. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** The edge's settings from its environment. @throws ConfigError naming the variable that is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  return {
+    host: env.HOST || '127.0.0.1',
+    port: readPort(env.PORT),
+    apiUrl: readUrl('API_URL', env.API_URL),
+    registryUrl: readUrl('REGISTRY_URL', env.REGISTRY_URL),
+    channel: readChannel(env.CHANNEL),
+    cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
+    trustProxy: env.TRUST_PROXY || false,
+    logLevel: readLogLevel(env.LOG_LEVEL),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  const port = value ? Number(value) : 3000;
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new ConfigError(`PORT is ${JSON.stringify(value)}: set it to a number from 0 to 65535.`);
+}
+
+/** The origin only: both services own their path from the root, so a path here would be a mistake. */
+function readUrl(name: string, value: string | undefined): string {
+  if (!value)
+    throw new ConfigError(`${name} is not set: set it to where that service listens, http://127.0.0.1:4000 say.`);
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin;
+  throw new ConfigError(`${name} is ${JSON.stringify(value)}: set it to an origin, http://127.0.0.1:4000 say.`);
+}
+
+function readChannel(value = 'production'): string {
+  if (/^[a-z][a-z0-9-]{0,62}$/.test(value)) return value;
+  throw new ConfigError(`CHANNEL is ${JSON.stringify(value)}: set it to a channel's name, production say.`);
+}
+
+function readLogLevel(value = 'info'): string {
+  if (LOG_LEVELS.includes(value)) return value;
+  throw new ConfigError(`LOG_LEVEL is ${JSON.stringify(value)}: set it to one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+function defaultDataDir(): string {
+  return fileURLToPath(new URL('../../../.farmgate', import.meta.url));
+}

@@ -1,0 +1,48 @@
+import type { Composition } from '@farmgate/build/composition';
+import type { ReleaseDescriptor, RouteDescriptor, WidgetDescriptor } from '@farmgate/build/descriptor';
+import { partBase } from './part-url.ts';
+
+interface BrowserPart {
+  version: string;
+  /** Where the part's files are: `/_parts/<name>/<version>/`. */
+  base: string;
+  entry: string;
+  integrity: string;
+  styles: { file: string; integrity: string }[];
+  routes: RouteDescriptor[];
+  widgets: WidgetDescriptor[];
+}
+
+/** What the shell gets of a composition; the same shape is declared where the shell reads it. */
+export interface BrowserComposition {
+  id: string;
+  channel: string;
+  parts: Record<string, BrowserPart>;
+}
+
+/** The composition without what only servers need: file lists, ranges, commits. */
+export function browserComposition({ id, channel, parts }: Composition): BrowserComposition {
+  const entries = Object.entries(parts).map(([name, release]) => [name, browserPart(release)] as const);
+  return { id, channel, parts: Object.fromEntries(entries) };
+}
+
+function browserPart(release: ReleaseDescriptor): BrowserPart {
+  const { version, entry, styles, routes, widgets, files } = release;
+  return {
+    version,
+    base: partBase(release),
+    entry,
+    integrity: files[entry]!.integrity,
+    styles: styles.map((file) => ({ file, integrity: files[file]!.integrity })),
+    routes: routes.map(({ id, path, title, guard, layout, kind, files }) => ({
+      id,
+      path,
+      title,
+      guard,
+      layout,
+      kind,
+      files,
+    })),
+    widgets: widgets.map(({ name, files }) => ({ name, files })),
+  };
+}

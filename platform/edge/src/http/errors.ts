@@ -1,0 +1,18 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+
+/** Every failure is one line of JSON: what went wrong here stays in the log. */
+export function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error(error, `${request.method} ${request.url} failed`);
+    const message = status >= 500 ? 'Something went wrong here. Try again in a moment.' : error.message;
+    return reply.code(status).header('cache-control', 'no-store').send({ message });
+  });
+  // Pages and files are read only; what can be written to is behind the proxies.
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(405)
+      .header('allow', 'GET, HEAD')
+      .send({ message: `${request.method} is not possible on this address.` }),
+  );
+}

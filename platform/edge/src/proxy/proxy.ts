@@ -1,0 +1,46 @@
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
+import { forwardedHeaders } from './forwarded.ts';
+
+interface Upstream {
+  /** The path it owns, the same here and there. */
+  prefix: string;
+  origin: string;
+  /** How a visitor is told of it. */
+  name: string;
+}
+
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 30_000;
+
+/** Hands everything under a prefix to another process of the system, streaming both ways. */
+export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream): void {
+  app.register(httpProxy, {
+    prefix,
+    rewritePrefix: prefix,
+    upstream: origin,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    undici: { connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS * 2 },
+    replyOptions: {
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+      retryDelay: ({ req, err, attempt }) => (isStaleSocket(err) && isRead(req.method) && attempt === 0 ? 1 : null),
+      onError: (reply, { error }) => {
+        reply.log.warn(`${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
+        void reply
+          .code(502)
+          .header('cache-control', 'no-store')
+          .send({ message: `The ${name} is not answering just now. Try again in a moment.`, code: 'upstream_down' });
+      },
+    },
+  });
+}
+
+/** The other side closed a kept connection just as it was used again: asking once more is safe for a read. */
+function isStaleSocket(error: (Error & { code?: string }) | null): boolean {
+  return error?.code === 'UND_ERR_SOCKET';
+}
+
+function isRead(method: string): boolean {
+  return method === 'GET' || method === 'HEAD';
+}

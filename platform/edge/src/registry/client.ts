@@ -1,0 +1,69 @@
+import type { Composition } from '@farmgate/build/composition';
+import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/build/descriptor';
+import { parseComposition } from './parse-composition.ts';
+
+/** An answer of the registry other than success, or none at all (status 0); the message is one line. */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+export interface RegistryClient {
+  composition(signal: AbortSignal): Promise<Composition>;
+  descriptor(part: string, version: string): Promise<ReleaseDescriptor>;
+  file(part: string, version: string, file: string): Promise<Buffer>;
+  /** Opens the channel's event stream; the caller reads it. */
+  stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+}
+
+const ANSWER_MS = 5_000;
+const FILE_MS = 30_000;
+
+/** What the edge asks of the registry, all of it open reads. Every call throws RegistryError when it cannot be had. */
+export function createRegistryClient(registryUrl: string, channel: string): RegistryClient {
+  const base = `${registryUrl}/registry`;
+
+  async function get(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await fetch(base + path, init).catch((error: unknown) => {
+      throw new RegistryError(`the registry at ${registryUrl} does not answer (${reason(error)})`, 0);
+    });
+    if (response.ok) return response;
+    const { message } = (await response.json().catch(() => ({}))) as { message?: string };
+    throw new RegistryError(message ?? `the registry answers ${response.status} to ${path}`, response.status);
+  }
+
+  return {
+    async composition(signal) {
+      const timeout = AbortSignal.timeout(ANSWER_MS);
+      const response = await get(`/channels/${channel}/composition`, { signal: AbortSignal.any([signal, timeout]) });
+      return parseComposition(await response.json(), channel);
+    },
+    async descriptor(part, version) {
+      const path = `/releases/${part}/${encodeURIComponent(version)}`;
+      const response = await get(path, { signal: AbortSignal.timeout(ANSWER_MS) });
+      return parseDescriptor(await response.json());
+    },
+    async file(part, version, file) {
+      const path = `/releases/${part}/${encodeURIComponent(version)}/files/${file.split('/').map(encodeURIComponent).join('/')}`;
+      const response = await get(path, { signal: AbortSignal.timeout(FILE_MS) });
+      return Buffer.from(await response.arrayBuffer());
+    },
+    async stream(signal) {
+      const headers = { accept: 'text/event-stream' };
+      const response = await get(`/channels/${channel}/stream`, { headers, signal });
+      return response.body!;
+    },
+  };
+}
+
+/** The short cause of a failed fetch: undici hides it one or two levels down. */
+function reason(error: unknown): string {
+  const { cause } = error as { cause?: { code?: string; message?: string } };
+  return cause?.code ?? cause?.message ?? (error as Error).message;
+}

@@ -6,7 +6,7 @@ import type { IconName } from './icons.ts';
 
 /** What a button and a link that looks like one have in common. */
 export interface ButtonLook {
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   /** As wide as its parent. */
   block?: boolean;

@@ -1,5 +1,4 @@
 import { useId, type ComponentProps } from 'react';
-import { cx } from '../cx.ts';
 import { Choice } from './choice.tsx';
 import { FieldMessages, messageIds } from './field-messages.tsx';
 import type { FieldProps } from './field.tsx';
@@ -12,7 +11,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Check
   const own = useId();
   const id = input.id ?? own;
   return (
-    <div className={cx(classes.field, className)}>
+    <div className={className}>
       <Choice
         type="checkbox"
         label={label}
@@ -21,7 +20,9 @@ export function CheckboxField({ label, hint, error, className, ...input }: Check
         aria-invalid={error ? true : undefined}
         aria-describedby={messageIds(id, hint, error)}
       />
-      <FieldMessages id={id} hint={hint} error={error} />
+      <div className={classes.beside}>
+        <FieldMessages id={id} hint={hint} error={error} />
+      </div>
     </div>
   );
 }

@@ -4,16 +4,32 @@ import classes from './layout.module.css';
 import type { Space } from './space.ts';
 
 export interface GridProps extends ComponentProps<'div'> {
-  /** The narrowest a column gets before there is one fewer; a CSS length. */
+  /** The narrowest a column gets before there is one fewer; a CSS length. As it is, two product cards fit at 360 px. */
   min?: string;
+  /** The most columns there will be. */
+  max?: number;
+  /** A step of the scale; as it is, it grows with the window from 12 to 20 px. */
   gap?: Space;
   as?: 'div' | 'ul' | 'ol';
 }
 
 /** Tiles of equal width, as many as fit. */
-export function Grid({ min = '10rem', gap = 4, as = 'div', className, style, ...rest }: GridProps) {
+export function Grid({
+  min = 'clamp(9rem, 6.5rem + 9vw, 14rem)',
+  max = 12,
+  gap,
+  as = 'div',
+  className,
+  style,
+  ...rest
+}: GridProps) {
   const Tag = as as 'div';
-  const sizes = { '--min': min, '--gap': `var(--space-${gap})`, ...style };
+  const sizes = {
+    '--min': min,
+    '--max': max,
+    '--gap': gap ? `var(--space-${gap})` : 'clamp(0.75rem, 0.5rem + 1vw, 1.25rem)',
+    ...style,
+  };
   // Safari drops the list role of a list without bullets.
   const role = as === 'div' ? undefined : 'list';
   return <Tag role={role} {...rest} className={cx(classes.grid, className)} style={sizes} />;

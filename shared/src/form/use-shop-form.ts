@@ -1,0 +1,84 @@
+import { useFormik } from 'formik';
+import { useEffect, useRef, useState } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
+import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import { focusFirstInvalid } from '../ui/form/focus-first-invalid.ts';
+import { dropEmpty } from './drop-empty.ts';
+import { NO_REFUSAL, refusalOf } from './refusal.ts';
+import type { MessageFields } from './refusal.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface ShopFormOptions<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>> {
+  initialValues: Values;
+  schema: Schema;
+  /** Gets the values as the schema casts them, without empty ones. What it throws is shown where it belongs. */
+  submit: (values: InferType<Schema>) => Promise<unknown>;
+  /** Where the API's plain messages belong. */
+  messageFields?: MessageFields;
+}
+
+/**
+ * The behaviour every form of the shop has, on Formik: a second submit waits for the first, the first field in error gets
+ * the focus, the server's words stand at their fields, and nothing typed is lost when the answer is no.
+ */
+export function useShopForm<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>>(
+  options: ShopFormOptions<Values, Schema>,
+) {
+  const { initialValues, schema, submit, messageFields } = options;
+  const ref = useRef<HTMLFormElement>(null);
+  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const formik = useFormik<Values>({
+    initialValues,
+    validationSchema: schema,
+    onSubmit: async (values) => {
+      setRefusal(NO_REFUSAL);
+      try {
+        await submit(schema.cast(dropEmpty(values)) as InferType<Schema>);
+      } catch (error) {
+        setRefusal(refusalOf(error, Object.keys(initialValues), messageFields));
+      }
+    },
+  });
+  const { isSubmitting, submitCount } = formik;
+
+  useEffect(() => {
+    if (!isSubmitting && submitCount > 0) focusFirstInvalid(ref.current);
+  }, [isSubmitting, submitCount]);
+
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: formik.values[name],
+    error: refusal.fields[name] || (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined),
+    onChange: (event: ChangeEvent<Control>) => {
+      if (refusal !== NO_REFUSAL) setRefusal({ ...refusal, fields: { ...refusal.fields, [name]: '' } });
+      formik.handleChange(event);
+    },
+    onBlur: (event: FocusEvent<Control>) => {
+      // Only on the way to another field of something filled in: a message that appears while a button is being pressed
+      // moves it away under the finger, and an empty field that was only passed by is no mistake yet.
+      const onward =
+        event.relatedTarget instanceof HTMLElement && event.relatedTarget.matches('input, select, textarea');
+      if (onward && event.target.value !== '') formik.handleBlur(event);
+    },
+  });
+
+  return {
+    /** For `<Form>`. */
+    form: { ref, onSubmit: () => void (isSubmitting || formik.submitForm()), 'aria-busy': isSubmitting || undefined },
+    /** For a field of the kit: its name, value, error and handlers. */
+    field,
+    /** An answer is awaited: for the button. */
+    busy: isSubmitting,
+    /** For `<FormError>`: what is wrong with the form as a whole. */
+    errors: refusal.form,
+    values: formik.values,
+    /** Fills in some fields, as if the customer had. */
+    fill: (values: Partial<Values>) => void formik.setValues({ ...formik.values, ...values }),
+    /** Back to the initial values, or to new ones, with nothing said against them. */
+    reset: (values: Values = initialValues) => {
+      setRefusal(NO_REFUSAL);
+      formik.resetForm({ values });
+    },
+  };
+}

@@ -29,18 +29,15 @@ export function leafOutline(kind: LeafKind, long: number, wide: number): string 
   return smooth([[0, 0], ...half(1), [0, -long], ...half(-1).reverse()]);
 }
 
-/** Three round lobes with small notches: coriander, celery, parsley. */
+/** A fan of three round lobes with a scalloped edge: coriander, celery, parsley. */
 function lobedOutline(long: number, wide: number): string {
-  const points: Pt[] = [[0, 0]];
-  const lobes: [number, number][] = [[-68, 0.78], [-8, 1], [52, 0.78]];
-  for (const [from, reach] of lobes)
-    for (let i = 0; i <= 6; i++) {
-      const angle = ((from + i * 2.6 * 1 + (i / 6) * 0) * Math.PI) / 180;
-      const swing = Math.sin((i / 6) * Math.PI) ** 0.5;
-      const r = (0.42 + 0.5 * swing + (i % 2 ? 0.09 : 0)) * reach;
-      points.push([Math.sin(angle + (i - 3) * 0.085) * r * wide * 1.25, -0.18 * long - Math.cos(angle) * r * long * 0.8]);
-    }
-  return smooth(points);
+  const lobe = (turn: number, reach: number): Pt[] =>
+    [-0.5, -0.42, -0.2, 0, 0.2, 0.42, 0.5].map((u, i) => {
+      const angle = ((turn + u * 62) * Math.PI) / 180;
+      const r = reach * (Math.abs(u) === 0.5 ? 0.52 : i % 2 ? 0.94 : 1.04);
+      return [Math.sin(angle) * r * wide * 1.3, -0.16 * long - Math.cos(angle) * r * long * 0.84];
+    });
+  return smooth([[0, 0], ...lobe(68, 0.86), ...lobe(0, 1), ...lobe(-68, 0.86)].map((p, i, all) => (i === 0 ? p : all[all.length - i] ?? p)) as Pt[]);
 }
 
 /** One leaf with midrib and veins. */

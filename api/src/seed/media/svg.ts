@@ -37,7 +37,7 @@ export function mix(first: string, second: string, share: number): string {
 }
 
 /** Three steps of one colour; light and dark are derived where not given. */
-export function tone(base: string, light = mix(base, '#fffbe0', 0.42), dark = mix(base, '#1d1747', 0.34)): Tone {
+export function tone(base: string, light = mix(base, '#fffbe0', 0.42), dark = mix(base, '#1d1747', 0.28)): Tone {
   return { light, base, dark };
 }
 
@@ -115,7 +115,7 @@ export function solid(d: string, { light, base, dark }: Tone, { rim = 16, gloss 
   return `<radialGradient id="${fill}" cx=".34" cy=".26" r=".86"><stop offset="0" stop-color="${light}"/><stop offset=".46" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></radialGradient>
 <clipPath id="${clip}"><path d="${d}"/></clipPath>${blur(rim * 0.62, soft)}${blur(rim * 0.36, fine)}
 <path d="${d}" fill="url(#${fill})"/><g clip-path="url(#${clip})">${inside}
-<path d="${d}" fill="none" stroke="${dark}" stroke-width="${rim * 1.5}" opacity=".75" transform="translate(${rim * 0.5} ${rim * 0.55})" filter="url(#${soft})" transform-origin="0 0"/>
+<path d="${d}" fill="none" stroke="${dark}" stroke-width="${rim * 1.5}" opacity=".58" transform="translate(${rim * 0.5} ${rim * 0.55})" filter="url(#${soft})" transform-origin="0 0"/>
 <path d="${d}" fill="none" stroke="#fff" stroke-width="${rim * 0.55}" opacity="${gloss}" transform="translate(${rim * 0.55} ${rim * 0.6})" filter="url(#${fine})" mask="url(#${lightMask(clip)})"/></g>${maskOf(clip)}`;
 }
 

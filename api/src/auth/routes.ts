@@ -1,0 +1,64 @@
+import type { Api } from '../http/api.ts';
+import { answers, Message, Throttled } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { throttledAddress } from '../throttle/address.ts';
+import { LIMITS } from '../throttle/limits.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { requestReset, resetPassword } from './reset-service.ts';
+import {
+  AccountConflict,
+  ForgotPasswordRequest,
+  ResetPasswordRequest,
+  SignInAnswer,
+  SignInRequest,
+  SignUpRequest,
+} from './schemas.ts';
+import { signIn, signUp } from './service.ts';
+import { endSession, tokenOf } from './session.ts';
+
+const tags = ['auth'];
+
+export function authRoutes(app: Api, shop: Shop): void {
+  app.post(
+    '/auth/signup',
+    { schema: { tags, body: SignUpRequest, response: answers({ 201: Message, 409: AccountConflict, 429: Throttled }) } },
+    async (request, reply) => {
+      await countAttempt(shop.db, LIMITS.signUpByAddress, throttledAddress(request.ip));
+      await signUp(shop.db, request.body);
+      return reply.code(201).send({ message: 'User Created Successfully!' });
+    },
+  );
+
+  app.post(
+    '/auth/signin',
+    { schema: { tags, body: SignInRequest, response: answers({ 200: SignInAnswer, 401: Message, 429: Throttled }) } },
+    (request) => signIn(shop.db, request.body, throttledAddress(request.ip)),
+  );
+
+  app.post(
+    '/auth/signout',
+    { schema: { tags, summary: 'Ends the session; fine without one', response: answers({ 200: Message }) } },
+    async (request) => {
+      await endSession(shop.db, tokenOf(request));
+      return { message: 'Logged out' };
+    },
+  );
+
+  app.post(
+    '/auth/forgot-password',
+    { schema: { tags, body: ForgotPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
+    async (request) => {
+      await requestReset(shop, request.body.email, throttledAddress(request.ip));
+      return { message: 'If there is an account for this email, a code is on its way to it.' };
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    { schema: { tags, body: ResetPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
+    async (request) => {
+      await resetPassword(shop.db, request.body, throttledAddress(request.ip));
+      return { message: 'Password Reseted' };
+    },
+  );
+}

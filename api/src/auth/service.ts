@@ -1,0 +1,45 @@
+import type { Database } from '../database/connect.ts';
+import { Refusal } from '../http/refusal.ts';
+import { LIMITS } from '../throttle/limits.ts';
+import { countAttempt, dropExpiredAttempts, forgetAttempts } from '../throttle/throttle.ts';
+import { normaliseMobile } from './mobile.ts';
+import { hashPassword, passwordMatches } from './password.ts';
+import type { SignInRequest, SignUpRequest } from './schemas.ts';
+import { startSession } from './session.ts';
+import type { User } from './user-store.ts';
+import { accountConflict, findUserByEmail, findUserByMobile, insertUser } from './user-store.ts';
+
+/**
+ * Makes a customer's account.
+ * @throws Refusal 409 naming what is taken: the mobile, the e-mail or both.
+ */
+export async function signUp(db: Database, request: SignUpRequest): Promise<User> {
+  const email = request.email.toLowerCase();
+  const mobile = normaliseMobile(request.mobile);
+  const taken = [
+    mobile && (await findUserByMobile(db, mobile)) ? 'Mobile already exists.' : '',
+    (await findUserByEmail(db, email)) ? 'Email already exists.' : '',
+  ].filter(Boolean);
+  if (taken.length > 0) throw accountConflict(taken);
+
+  const [firstName = '', ...rest] = request.name.split(/\s+/);
+  const passwordHash = await hashPassword(request.password);
+  return insertUser(db, { email, mobile, passwordHash, name: request.name, firstName, lastName: rest.join(' ') });
+}
+
+/**
+ * Begins a session. A wrong password and an unknown e-mail get the same answer after the same time.
+ * @throws Refusal 401, or 429 after too many attempts at the account or from the address.
+ */
+export async function signIn(db: Database, request: SignInRequest, address: string) {
+  const email = request.email.toLowerCase();
+  await countAttempt(db, LIMITS.signInByAddress, address);
+  await countAttempt(db, LIMITS.signInByAccount, email);
+  const user = await findUserByEmail(db, email);
+  const matches = await passwordMatches(user?.passwordHash, request.password);
+  if (!user || !matches) throw new Refusal(401, { message: 'Invalid email or password' });
+
+  await forgetAttempts(db, LIMITS.signInByAccount, email);
+  await dropExpiredAttempts(db);
+  return { accessToken: await startSession(db, user.id), username: user.name };
+}

@@ -1,0 +1,46 @@
+import { requireSession } from '../auth/session.ts';
+import type { Api } from '../http/api.ts';
+import { Message, protectedAnswers } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { idParams } from '../wire/fields.ts';
+import { ListQuery, toPage } from '../wire/list.ts';
+import { CartAnswer, CartChange, CartItems } from './schemas.ts';
+import { changeCart, listCart, removeLine } from './service.ts';
+
+const tags = ['cart'];
+
+export function cartRoutes(app: Api, { db }: Shop): void {
+  const onRequest = requireSession(db);
+
+  app.post(
+    '/cart/cartProduct',
+    { onRequest, schema: { tags, querystring: ListQuery, response: protectedAnswers({ 200: CartAnswer }) } },
+    async (request) => ({ datas: await listCart(db, request.userId, toPage(request.query)) }),
+  );
+
+  app.post(
+    '/cart/addCart',
+    {
+      onRequest,
+      schema: {
+        tags,
+        body: CartItems,
+        response: protectedAnswers({ 200: CartChange, 404: Message, 409: Message }),
+      },
+    },
+    (request) => changeCart(db, request.userId, request.body),
+  );
+
+  app.delete(
+    '/cart/removeCart/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        params: idParams('This product is not in your cart', Number.MAX_SAFE_INTEGER),
+        response: protectedAnswers({ 200: CartChange, 404: Message }),
+      },
+    },
+    (request) => removeLine(db, request.userId, request.params.id),
+  );
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, ilike, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { containing } from '../database/like.ts';
+import { cartLines, products } from '../database/schema.ts';
+
+export const MOST_PACKS = 99;
+
+/** A line with what its product says now. */
+const lineColumns = {
+  id: cartLines.id,
+  productId: cartLines.productId,
+  packGrams: cartLines.packGrams,
+  quantity: cartLines.quantity,
+  categoryId: products.categoryId,
+  name: products.name,
+  image: products.image,
+  regPricePaise: products.regPricePaise,
+  salePricePaise: products.salePricePaise,
+  available: products.available,
+  listed: products.listed,
+};
+
+/** A customer's cart in the order it was filled. */
+export function findLines(db: Database, userId: number, query = '') {
+  return db
+    .select(lineColumns)
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .where(and(eq(cartLines.userId, userId), query ? ilike(products.name, containing(query)) : undefined))
+    .orderBy(asc(cartLines.id));
+}
+
+export type Line = Awaited<ReturnType<typeof findLines>>[number];
+
+/** A customer's cart, held still until the transaction ends: its lines for changes, its products for new prices. */
+export function lockLines(tx: Database, userId: number) {
+  return findLines(tx, userId).for('update', { of: cartLines }).for('share', { of: products });
+}
+
+export const countLines = (db: Database, userId: number): Promise<number> =>
+  db.$count(cartLines, eq(cartLines.userId, userId));
+
+export interface Pack {
+  userId: number;
+  productId: number;
+  packGrams: number;
+}
+
+const samePack = ({ userId, productId, packGrams }: Pack) =>
+  and(eq(cartLines.userId, userId), eq(cartLines.productId, productId), eq(cartLines.packGrams, packGrams));
+
+/** Adds packs, in one statement: two clicks at once are two packs. False when there would be too many. */
+export async function addPacks(db: Database, pack: Pack, packs: number): Promise<boolean> {
+  const sum = sql`${cartLines.quantity} + ${packs}`;
+  const rows = await db
+    .insert(cartLines)
+    .values({ ...pack, quantity: packs })
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.productId, cartLines.packGrams],
+      set: { quantity: sum },
+      setWhere: lte(sum, MOST_PACKS),
+    })
+    .returning({ id: cartLines.id });
+  return rows.length === 1;
+}
+
+/** Takes packs away; a line with none left goes. */
+export async function takePacks(db: Database, pack: Pack, packs: number): Promise<void> {
+  const rows = await db
+    .update(cartLines)
+    .set({ quantity: sql`${cartLines.quantity} - ${packs}` })
+    .where(and(samePack(pack), gt(cartLines.quantity, packs)))
+    .returning({ id: cartLines.id });
+  if (rows.length === 0) await db.delete(cartLines).where(samePack(pack));
+}
+
+/** False when the customer has no such line. */
+export async function deleteLine(db: Database, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.userId, userId), eq(cartLines.id, id)))
+    .returning({ id: cartLines.id });
+  return rows.length === 1;
+}

@@ -1,0 +1,25 @@
+import { toRupees } from '../money/paise.ts';
+import type { Product } from './schemas.ts';
+import type { ProductRow } from './store.ts';
+
+const AVAILABLE = 2;
+const OUT_OF_STOCK = 1;
+
+/** The wire's code for whether a product can be bought. */
+export const stockCode = (product: { available: boolean; listed: boolean }): number =>
+  product.available && product.listed ? AVAILABLE : OUT_OF_STOCK;
+
+/** A product in the wire's spelling. */
+export function productView(row: ProductRow): Product {
+  return {
+    id: row.id,
+    name: row.name,
+    image: row.image,
+    description: row.description,
+    catgory_id: row.categoryId,
+    unit_type: row.packGrams.toSorted((a, b) => a - b),
+    reg_price: toRupees(row.regPricePaise),
+    sale_price: toRupees(row.salePricePaise),
+    out_of_stock: stockCode(row),
+  };
+}

@@ -1,0 +1,52 @@
+import { requireSession } from '../auth/session.ts';
+import type { Api } from '../http/api.ts';
+import { answers, Message, protectedAnswers } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { idParams } from '../wire/fields.ts';
+import type { Page } from '../wire/list.ts';
+import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
+import { findBanners, findCoupons, findOffers } from './promotions-store.ts';
+import { BannerListing, CouponListing, OfferListing } from './schemas.ts';
+
+const tags = ['catalog'];
+
+export function promotionRoutes(app: Api, { db, seal }: Shop): void {
+  app.get(
+    '/banner',
+    { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(BannerListing) }) } },
+    async (request) => {
+      const page = toPage(request.query);
+      return seal(cut(await findBanners(db, page), page));
+    },
+  );
+
+  app.get(
+    '/offer/list/:id',
+    {
+      schema: {
+        tags,
+        params: idParams('Offers not found'),
+        querystring: ListQuery,
+        response: answers({ 200: SealedOf(OfferListing), 404: Message }),
+      },
+    },
+    async (request) => seal(cut(await findOffers(db, request.params.id), toPage(request.query))),
+  );
+
+  app.get(
+    '/getcoupons',
+    {
+      onRequest: requireSession(db),
+      schema: { tags, querystring: ListQuery, response: protectedAnswers({ 200: SealedOf(CouponListing) }) },
+    },
+    async (request) => {
+      const page = toPage(request.query);
+      return seal(cut(await findCoupons(db, page), page));
+    },
+  );
+}
+
+/** One page of a list that is here whole. */
+function cut<Item>(list: Item[], { offset, limit }: Page) {
+  return { data: list.slice(offset, limit === undefined ? undefined : offset + limit), total: list.length };
+}

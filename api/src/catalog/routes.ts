@@ -1,0 +1,50 @@
+import type { Api } from '../http/api.ts';
+import { answers, Message } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { idParams } from '../wire/fields.ts';
+import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
+import {
+  CategoryListing,
+  ProductAnswer,
+  ProductFilters,
+  ProductListing,
+  ProductQuery,
+  ProductRows,
+  RelatedAnswer,
+  RelatedRequest,
+} from './schemas.ts';
+import { filterProducts, getProduct, listCategories, listProducts, relatedProducts } from './service.ts';
+
+const tags = ['catalog'];
+
+export function catalogRoutes(app: Api, { db, seal }: Shop): void {
+  app.get(
+    '/category',
+    { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(CategoryListing) }) } },
+    async ({ query }) => seal(await listCategories(db, toPage(query))),
+  );
+
+  app.get(
+    '/product',
+    { schema: { tags, querystring: ProductQuery, response: answers({ 200: SealedOf(ProductListing) }) } },
+    async ({ query }) => seal(await listProducts(db, toPage(query), query.stat !== 0)),
+  );
+
+  app.get(
+    '/product/:id',
+    { schema: { tags, params: idParams('Product not found'), response: answers({ 200: ProductAnswer, 404: Message }) } },
+    async ({ params }) => ({ response: await getProduct(db, params.id) }),
+  );
+
+  app.post(
+    '/product/filters',
+    { schema: { tags, body: ProductFilters, response: answers({ 200: ProductRows }) } },
+    ({ body }) => filterProducts(db, body),
+  );
+
+  app.post(
+    '/product/bycategory',
+    { schema: { tags, body: RelatedRequest, response: answers({ 200: RelatedAnswer }) } },
+    async ({ body }) => ({ datas: { rows: await relatedProducts(db, body.category_id, body.id) } }),
+  );
+}

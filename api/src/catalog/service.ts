@@ -1,0 +1,47 @@
+import type { Database } from '../database/connect.ts';
+import { invalid, notFound } from '../http/refusal.ts';
+import { toPaise } from '../money/paise.ts';
+import type { Page } from '../wire/list.ts';
+import { productView } from './product-view.ts';
+import type { ProductFilters } from './schemas.ts';
+import { countProducts, findCategories, findProduct, findProducts } from './store.ts';
+
+const MOST_RELATED = 12;
+
+export async function listCategories(db: Database, page: Page) {
+  const { rows, total } = await findCategories(db, page);
+  return { data: rows.map(({ id, name, image }) => ({ id, name, image })), total };
+}
+
+/** @param listed False asks for what the shop does not show: customers see nothing of it. */
+export async function listProducts(db: Database, page: Page, listed: boolean) {
+  if (!listed) return { data: [], total: 0 };
+  const filter = { query: page.query };
+  const [rows, total] = await Promise.all([findProducts(db, filter, page), countProducts(db, filter)]);
+  return { data: rows.map(productView), total };
+}
+
+/** @throws Refusal 404 */
+export async function getProduct(db: Database, id: number) {
+  const found = await findProduct(db, id);
+  if (!found) throw notFound('Product not found');
+  const { id: categoryId, name, image } = found.category;
+  return { ...productView(found.product), category: { id: categoryId, name, image } };
+}
+
+/** @throws Refusal 422 when the price range has one end only. */
+export async function filterProducts(db: Database, { category_ids, prices = [], query }: ProductFilters) {
+  const [lowest, highest] = prices;
+  if (lowest !== undefined && highest === undefined) throw invalid('prices', 'prices must be [lowest, highest]');
+  const range: [number, number] | undefined =
+    lowest !== undefined && highest !== undefined ? [toPaise(lowest), toPaise(highest)] : undefined;
+  const rows = await findProducts(db, { categoryIds: category_ids, prices: range, query });
+  return { rows: rows.map(productView), count: rows.length };
+}
+
+/** Others of the category, at most 12. */
+export async function relatedProducts(db: Database, categoryId: number, exceptId?: number) {
+  const firstOnes = { query: '', offset: 0, limit: MOST_RELATED };
+  const rows = await findProducts(db, { categoryIds: [categoryId], exceptId }, firstOnes);
+  return rows.map(productView);
+}

@@ -1,0 +1,78 @@
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { containing } from '../database/like.ts';
+import { categories, products } from '../database/schema.ts';
+import type { Page } from '../wire/list.ts';
+
+export type ProductRow = typeof products.$inferSelect;
+export type CategoryRow = typeof categories.$inferSelect;
+
+/** Below this likeness a name is another word, not a mistyped one. */
+const LIKENESS = 0.4;
+
+export interface ProductFilter {
+  query?: string;
+  categoryIds?: number[];
+  /** Paise per kilogram, both ends included. */
+  prices?: [number, number];
+  /** Leaves this product out. */
+  exceptId?: number;
+}
+
+const shopOrder = [asc(products.position), asc(products.id)];
+
+/** Products on show, in the shop's order; with a search, the best matches first. */
+export async function findProducts(db: Database, filter: ProductFilter, page?: Page): Promise<ProductRow[]> {
+  const found = db
+    .select()
+    .from(products)
+    .where(matching(filter))
+    .orderBy(...(filter.query ? byLikeness(filter.query) : []), ...shopOrder)
+    .offset(page?.offset ?? 0)
+    .$dynamic();
+  return page?.limit === undefined ? found : found.limit(page.limit);
+}
+
+export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(matching(filter));
+  return row?.total ?? 0;
+}
+
+export async function findProduct(db: Database, id: number) {
+  const [row] = await db
+    .select({ product: products, category: categories })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.id, id), eq(products.listed, true)));
+  return row;
+}
+
+export async function findCategories(db: Database, page: Page): Promise<{ rows: CategoryRow[]; total: number }> {
+  const where = page.query ? ilike(categories.name, containing(page.query)) : undefined;
+  const found = db
+    .select()
+    .from(categories)
+    .where(where)
+    .orderBy(asc(categories.position), asc(categories.id))
+    .offset(page.offset)
+    .$dynamic();
+  const rows = await (page.limit === undefined ? found : found.limit(page.limit));
+  return { rows, total: await db.$count(categories, where) };
+}
+
+function matching({ query, categoryIds, prices, exceptId }: ProductFilter): SQL | undefined {
+  return and(
+    eq(products.listed, true),
+    query ? or(ilike(products.name, containing(query)), gte(likeness(query), LIKENESS)) : undefined,
+    categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
+    prices && gte(products.salePricePaise, prices[0]),
+    prices && lte(products.salePricePaise, prices[1]),
+    exceptId ? ne(products.id, exceptId) : undefined,
+  );
+}
+
+/** How much the search is like the words of the name, 0 to 1: forgives a typing mistake or two. */
+const likeness = (query: string) => sql<number>`word_similarity(${query}, ${products.name})`;
+
+const byLikeness = (query: string) => [desc(ilike(products.name, containing(query))), desc(likeness(query))];

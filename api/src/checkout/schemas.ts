@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import type { Static } from 'typebox';
+import { choice, email, patterned, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
+
+const EMPTY_CART = 'Choose what to order: your cart is empty';
+
+const CartDetails = Type.Object(
+  {
+    id: Type.Array(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 100,
+      'x-messages': { required: EMPTY_CART, minItems: EMPTY_CART },
+    }),
+  },
+  { 'x-messages': { required: EMPTY_CART } },
+);
+
+export const CheckoutRequest = Type.Object({
+  total_price: rupees('Total price'),
+  sub_total: rupees('Sub total'),
+  tax_price: rupees('Tax'),
+  name: text('Name', 100),
+  email: email(),
+  mobile: patterned('Phone', PHONE, 'Invalid phone number format'),
+  address: text('Address', 300),
+  city: text('City', 100),
+  zipcode: zipcode(),
+  cartDetails: CartDetails,
+  type: choice('Payment type', ['cod', 'online']),
+});
+export type CheckoutRequest = Static<typeof CheckoutRequest>;
+
+/** One per attempt at the cart, made by the client. */
+export const CheckoutHeaders = Type.Object({
+  'idempotency-key': Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+});
+
+export const CashOrderAnswer = Type.Object({
+  order: Type.Object({ id: Type.Integer(), order_no: Type.String() }),
+});
+export type CashOrderAnswer = Static<typeof CashOrderAnswer>;
+
+export const PricesChanged = Type.Object({ message: Type.Literal('Prices have changed'), total: Type.Number() });
+
+export const VerificationRequest = Type.Object({
+  ...Type.Partial(CheckoutRequest).properties,
+  orderCreationId: text('orderCreationId'),
+  razorpayPaymentId: text('razorpayPaymentId'),
+  razorpayOrderId: text('razorpayOrderId'),
+  razorpaySignature: text('razorpaySignature'),
+});
+
+export const PaymentFailedRequest = Type.Object({ orderId: text('orderId'), cartDetails: CartDetails });

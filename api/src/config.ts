@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
+
+export interface Config {
+  databaseUrl: string;
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  dataDir: string;
+  /** 64 hex digits. */
+  cipherKey: string;
+  /** Where customers find the shop, without a slash at the end. */
+  publicUrl: string;
+  /** Nothing: mail becomes files under `dataDir`. */
+  smtpUrl: string | undefined;
+  logLevel: string;
+}
+
+/** A setting is missing or cannot be used. The message says which one and what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+/** Reads the process environment. An empty variable counts as not set. @throws ConfigError */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  return {
+    databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+    host: env['HOST'] || '127.0.0.1',
+    port: readPort(env['PORT'] || '4001'),
+    dataDir: env['DATA_DIR'] || join(import.meta.dirname, '../../.farmgate'),
+    cipherKey: readCipherKey(env['FARMGATE_CIPHER_KEY'] || DEMO_CIPHER_KEY),
+    publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || 'http://localhost:3000', ['http:', 'https:']).replace(/\/$/, ''),
+    smtpUrl: env['SMTP_URL'] ? readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : undefined,
+    logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
+  };
+}
+
+/** The value is never repeated in the message: it may hold a password. */
+function readUrl(name: string, value: string | undefined, protocols: string[]): string {
+  const example = `${protocols[0]}//…`;
+  if (!value) throw new ConfigError(`${name} is not set. Set it to a URL like ${example}`);
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new ConfigError(`${name} is not a URL like ${example} Correct it and start again.`);
+  }
+  return value;
+}
+
+function readPort(value: string): number {
+  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
+  throw new ConfigError(`PORT is "${value}". Set it to a number from 0 (any free port) to 65535.`);
+}
+
+function readCipherKey(value: string): string {
+  if (/^[0-9a-f]{64}$/i.test(value)) return value;
+  throw new ConfigError('FARMGATE_CIPHER_KEY is not 64 hex digits. Make one with: openssl rand -hex 32');
+}
+
+function readLogLevel(value: string): string {
+  if (LOG_LEVELS.includes(value)) return value;
+  throw new ConfigError(`LOG_LEVEL is "${value}". Set it to one of ${LOG_LEVELS.join(', ')}.`);
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/connect.ts';
+import { invalid } from '../http/refusal.ts';
+import { findSettings } from '../settings/store.ts';
+import type { ContactRequest, FieldworkRequest, SurveyRequest } from './schemas.ts';
+import { insertContactMessage, insertFieldworkVisit, insertSurveyAnswer } from './store.ts';
+
+export async function keepContactMessage(db: Database, request: ContactRequest): Promise<void> {
+  const { name, email, phone_number: phoneNumber, message } = request;
+  await insertContactMessage(db, { name, email, phoneNumber, message });
+}
+
+export async function keepSurveyAnswer(db: Database, request: SurveyRequest): Promise<void> {
+  const { phone_number: phoneNumber, ...answer } = request;
+  await insertSurveyAnswer(db, { ...answer, phoneNumber });
+}
+
+/** @throws Refusal 422 when the name is none of the settings' field workers. */
+export async function keepFieldworkVisit(db: Database, request: FieldworkRequest): Promise<void> {
+  const settings = await findSettings(db);
+  if (!settings?.fieldworkNames.includes(request.log_name)) {
+    throw invalid('log_name', "Choose one of the names under 'Logged in as'");
+  }
+  await insertFieldworkVisit(db, {
+    logName: request.log_name,
+    apartmentName: request.apparment_name,
+    contactPerson: request.contact_person,
+    contactNumber: request.contact_number,
+    assocMemberName: request.assoc_member_name,
+    assocMemberNumber: request.assoc_member_number,
+    totalHouses: request.total_houses,
+    totalFamily: request.total_family,
+    streetName: request.street_name,
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { AjvError } from './field-errors.ts';
+import { fieldErrors } from './field-errors.ts';
+import { Refusal } from './refusal.ts';
+
+/** What the HTTP layer refuses before any route runs, in words for whoever made the call. */
+const KNOWN: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request body as application/json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as its Content-Length says',
+};
+
+/** Turns whatever a route throws into one of the wire's shapes. Nothing of our insides leaves the process. */
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Refusal) return reply.code(error.status).headers(error.headers).send(error.body);
+  if (error.validation) return refuseInvalid(error, reply);
+  const status = error.statusCode ?? 500;
+  if (status < 500) {
+    const message = KNOWN[error.code] ?? 'The request cannot be read';
+    return reply.code(status).send(status === 400 ? { message, errors: [] } : { message });
+  }
+  request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a call failed');
+  return reply.code(500).send({ message: 'Something went wrong. Please try again.' });
+}
+
+/** A path with an id no row can have leads nowhere: 404. Everything else that breaks the rules is 422, field by field. */
+function refuseInvalid(error: FastifyError, reply: FastifyReply): FastifyReply {
+  const errors = fieldErrors(error.validation as unknown as AjvError[]);
+  const message = errors[0]?.message ?? 'The request is invalid';
+  return error.validationContext === 'params'
+    ? reply.code(404).send({ message })
+    : reply.code(422).send({ message, errors });
+}
+
+export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ message: 'There is no such call' });
+}

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+/** PostgreSQL's text takes no NUL, and no customer types one. */
+const NUL = /\0/g;
+
+/**
+ * Before validation: text loses the blanks around it and NULs, so that '   ' counts as empty. Passwords stay as typed.
+ * Empty query parameters count as absent, and a body that was left out as an empty one.
+ */
+export async function tidyRequest(request: FastifyRequest): Promise<void> {
+  const query = request.query as Record<string, unknown>;
+  for (const [name, value] of Object.entries(query)) {
+    if (typeof value === 'string') query[name] = clean(value);
+    if (query[name] === '') delete query[name];
+  }
+  request.body ??= {};
+  tidyFields(request.body);
+}
+
+function tidyFields(body: unknown): void {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  const fields = body as Record<string, unknown>;
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string' && name !== 'password') fields[name] = clean(value);
+  }
+}
+
+const clean = (text: string) => text.replace(NUL, '').trim();

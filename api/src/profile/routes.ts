@@ -1,0 +1,43 @@
+import { AccountConflict } from '../auth/schemas.ts';
+import { requireSession } from '../auth/session.ts';
+import type { Api } from '../http/api.ts';
+import { Message, protectedAnswers } from '../http/answers.ts';
+import { acceptForms } from '../http/bodies.ts';
+import type { Shop } from '../shop.ts';
+import { SealedOf } from '../wire/list.ts';
+import { Profile, UpdateAccountRequest } from './schemas.ts';
+import { getProfile, updateAccount } from './service.ts';
+
+const tags = ['profile'];
+
+export function profileRoutes(app: Api, { db, seal }: Shop): void {
+  app.get(
+    '/user/profile/',
+    {
+      onRequest: requireSession(db),
+      schema: { tags, response: protectedAnswers({ 200: SealedOf(Profile), 404: Message }) },
+    },
+    async (request) => seal(await getProfile(db, request.userId)),
+  );
+
+  // Form data is for this call alone, hence a scope of its own.
+  app.register(async (scope: Api) => {
+    acceptForms(scope);
+    scope.post(
+      '/user/update_account',
+      {
+        onRequest: requireSession(db),
+        schema: {
+          tags,
+          consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
+          body: UpdateAccountRequest,
+          response: protectedAnswers({ 200: Message, 404: Message, 409: AccountConflict }),
+        },
+      },
+      async (request) => {
+        await updateAccount(db, request.userId, request.body);
+        return { message: 'Account Details Updated Successfully' };
+      },
+    );
+  });
+}

@@ -1,0 +1,54 @@
+import { normaliseMobile } from '../auth/mobile.ts';
+import { updateUser } from '../auth/user-store.ts';
+import type { Database } from '../database/connect.ts';
+import { invalid, notFound } from '../http/refusal.ts';
+import type { Profile, UpdateAccountRequest } from './schemas.ts';
+import { findProfile } from './store.ts';
+
+/** A customer's own account; what they have not told is ''. */
+export async function getProfile(db: Database, userId: number): Promise<Profile> {
+  const user = await findProfile(db, userId);
+  if (!user) throw notFound('Account not found');
+  return {
+    id: user.id,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    name: user.name,
+    email: user.email,
+    mobile: user.mobile ?? '',
+    alt_mobile: user.altMobile,
+    dob: user.dob ?? '',
+    gender: user.gender ?? '',
+    address: user.address,
+    address1: user.address1,
+    city: user.city,
+    zipcode: user.zipcode,
+    image: user.image,
+  };
+}
+
+/** @throws Refusal 404 for an id not one's own, 422 for a day that is none, 409 when the mobile is taken. */
+export async function updateAccount(db: Database, userId: number, request: UpdateAccountRequest): Promise<void> {
+  if (request.id !== userId) throw notFound('Account not found');
+  if (!isPastDay(request.dob)) throw invalid('dob', 'DOB is invalid');
+  await updateUser(db, userId, {
+    firstName: request.first_name,
+    lastName: request.last_name,
+    name: `${request.first_name} ${request.last_name}`,
+    mobile: normaliseMobile(request.mobile),
+    altMobile: request.alt_mobile,
+    dob: request.dob,
+    gender: request.gender,
+    address: request.address,
+    address1: request.address1,
+    city: request.city,
+    zipcode: request.zipcode,
+  });
+}
+
+/** Whether YYYY-MM-DD is a day of the calendar (the 30th of February is none) somebody may have been born on. */
+function isPastDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (Number.isNaN(day.valueOf()) || day.toISOString().slice(0, 10) !== text) return false;
+  return day.valueOf() < Date.now() && day.getUTCFullYear() >= 1900;
+}

@@ -1,0 +1,20 @@
+import type { Api } from '../http/api.ts';
+import { answers } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { SealedOf } from '../wire/list.ts';
+import { SettingsList } from './schemas.ts';
+import { listSettings } from './service.ts';
+
+export function settingsRoutes(app: Api, { db, seal }: Shop): void {
+  app.get(
+    '/settings',
+    {
+      schema: {
+        tags: ['settings'],
+        summary: 'Open to visitors too: the footer and the price slider need it',
+        response: answers({ 200: SealedOf(SettingsList) }),
+      },
+    },
+    async () => seal(await listSettings(db)),
+  );
+}

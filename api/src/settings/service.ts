@@ -1,0 +1,23 @@
+import type { Database } from '../database/connect.ts';
+import type { Settings } from './schemas.ts';
+import { findSettings } from './store.ts';
+
+/** The settings in the wire's spelling, in a list of one. */
+export async function listSettings(db: Database): Promise<Settings[]> {
+  const row = await findSettings(db);
+  if (!row) return [];
+  const { address, contact, gmail, mapUrl, blogUrl, tax, minRange, maxRange, fieldworkNames } = row;
+  return [
+    {
+      address,
+      contact,
+      gmail,
+      map_url: mapUrl,
+      blog_url: blogUrl,
+      tax,
+      min_range: minRange,
+      max_range: maxRange,
+      fieldwork_names: fieldworkNames,
+    },
+  ];
+}

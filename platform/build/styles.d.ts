@@ -1,5 +1,9 @@
-declare module '*.module.css' {
-  const classes: Record<string, string>;
-  export default classes;
+/// <reference path="./stylesheets.d.ts" />
+import 'react';
+
+declare module 'react' {
+  interface CSSProperties {
+    /** How a component hands its stylesheet a value: `style={{ '--ratio': '1' }}`. */
+    [variable: `--${string}`]: string | number | undefined;
+  }
 }
-declare module '*.css';

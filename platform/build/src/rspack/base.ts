@@ -1,0 +1,47 @@
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+
+/** Baseline 2023 and later: what `shared/ui` relies on (`<dialog>`, `@layer`, nesting). */
+const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
+
+/** What the browser build and the server build of a part have in common. */
+export function baseConfig(part: string, folder: string, production: boolean): Configuration {
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: production ? false : 'source-map',
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: ['source', '...'],
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: {
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production } },
+            },
+            env: { targets: BROWSERS },
+          },
+          type: 'javascript/auto',
+        },
+        { test: /\.css$/, type: 'css/auto' },
+      ],
+      parser: { 'css/auto': { namedExports: false } },
+      generator: {
+        'css/auto': { localIdentName: production ? `${part}-[hash:6]` : `${part}-[hash:4]-[local]` },
+      },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    optimization: {
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+      ],
+    },
+  };
+}

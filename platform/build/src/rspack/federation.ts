@@ -1,0 +1,49 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { SharedPackage } from './shared-packages.ts';
+
+type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+
+/** `mf-cart` → `mf_cart`: the name of the global that a remote's entry sets. */
+export const globalName = (part: string) => part.replace(/[^a-zA-Z0-9]/g, '_');
+
+const common = {
+  manifest: false,
+  dts: false,
+  shareStrategy: 'loaded-first',
+} satisfies Partial<Options>;
+
+const optimization = { target: 'web', disableSnapshot: true } as const;
+
+/** The shell: brings the shared modules and the federation runtime, and learns of remotes from the live composition. */
+export function shellFederation(name: string, shared: SharedPackage[]) {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: globalName(name),
+    remotes: {},
+    shared: Object.fromEntries(
+      shared.map(({ key, eager, version, range }) => [
+        key,
+        { singleton: true, eager, version, requiredVersion: range, strictVersion: false },
+      ]),
+    ),
+    experiments: { provideExternalRuntime: true, optimization },
+  });
+}
+
+/** A remote: exposes `./remote` and carries no copy of what the shell brings, the federation runtime included. */
+export function remoteFederation(name: string, entry: string, shared: SharedPackage[]) {
+  return new ModuleFederationPlugin({
+    ...common,
+    name: globalName(name),
+    filename: 'remoteEntry.js',
+    library: { type: 'global', name: globalName(name) },
+    exposes: { './remote': { import: entry, name: 'exposed' } },
+    shared: Object.fromEntries(
+      shared.map(({ key, range }) => [
+        key,
+        { singleton: true, import: false as const, requiredVersion: range, strictVersion: false },
+      ]),
+    ),
+    experiments: { externalRuntime: true, optimization },
+  });
+}

@@ -1,0 +1,13 @@
+import type { SharedPackage } from './shared-packages.ts';
+
+/** What a part's two builds are made from. */
+export interface PartOptions {
+  name: string;
+  kind: 'shell' | 'remote';
+  /** The workspace's folder. */
+  folder: string;
+  /** The module of the shell's start, or the one that a remote exposes as `./remote`. */
+  entry: string;
+  production: boolean;
+  shared: SharedPackage[];
+}

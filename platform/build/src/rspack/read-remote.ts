@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import type { ReleaseDescriptor } from '../release/descriptor.ts';
+
+type Route = Omit<ReleaseDescriptor['routes'][number], 'files'>;
+
+interface RemoteModule {
+  remote?: {
+    routes?: { id: string; path: string; handle?: { title?: string; guard?: 'signed-in'; layout?: string } }[];
+    applications?: { id: string; path: string; title?: string }[];
+    widgets?: Record<string, unknown>;
+  };
+}
+
+/** Reads routes and widgets from a remote's own server bundle, so that nobody writes them down twice. */
+export async function readRemote(bundle: string): Promise<{ routes: Route[]; widgets: string[] }> {
+  // The query makes Node read the file anew after each change while watching.
+  const { remote } = (await import(`${pathToFileURL(bundle).href}?at=${Date.now()}`)) as RemoteModule;
+  if (!remote) throw new Error('src/remote.ts must export `remote`, made with defineRemote({ routes, widgets }).');
+  const routes = (remote.routes ?? []).map(({ id, path, handle }) => ({ id, path, ...handle, kind: 'react' as const }));
+  const applications = (remote.applications ?? []).map(({ id, path, title }) => ({
+    id,
+    path,
+    ...(title ? { title } : {}),
+    kind: 'application' as const,
+  }));
+  return { routes: [...routes, ...applications], widgets: Object.keys(remote.widgets ?? {}) };
+}

@@ -1,0 +1,50 @@
+import type { Compiler, StatsCompilation } from '@rspack/core';
+import type { PartOptions } from './part.ts';
+import { writeRelease } from './write-release.ts';
+
+/** Writes `release.json` when both builds of a part are done, again after each change while watching. */
+export class ReleasePlugin {
+  readonly #part: PartOptions;
+  #web: StatsCompilation | undefined;
+  #serverDone = false;
+
+  constructor(part: PartOptions) {
+    this.#part = part;
+  }
+
+  forWeb() {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.watchRun.tap('farmgate-release', () => (this.#web = undefined));
+        compiler.hooks.done.tapPromise('farmgate-release', async (stats) => {
+          if (stats.hasErrors()) return;
+          this.#web = stats.toJson({
+            all: false,
+            chunkGroups: true,
+            chunkGroupAuxiliary: false,
+            modules: true,
+            ids: true,
+          });
+          await this.#writeWhenComplete();
+        });
+      },
+    };
+  }
+
+  forServer() {
+    return {
+      apply: (compiler: Compiler) => {
+        compiler.hooks.watchRun.tap('farmgate-release', () => void (this.#serverDone = false));
+        compiler.hooks.done.tapPromise('farmgate-release', async (stats) => {
+          if (stats.hasErrors()) return;
+          this.#serverDone = true;
+          await this.#writeWhenComplete();
+        });
+      },
+    };
+  }
+
+  async #writeWhenComplete() {
+    if (this.#web && this.#serverDone) await writeRelease(this.#part, this.#web);
+  }
+}

@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** One module that shell and remotes have in common on a page. The shell brings it, remotes only ask for it. */
+export interface SharedPackage {
+  /** The import as written: `react`, `@farmgate/shared/ui`. */
+  key: string;
+  /** In the shell's first scripts (needed by every page), or in a chunk that comes when somebody asks. */
+  eager: boolean;
+  version: string;
+  range: string;
+}
+
+const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'jotai', '@tanstack/react-query'];
+const ON_DEMAND = ['formik', 'yup', 'single-spa'];
+
+/** Entry points of `@farmgate/shared` that no page needs for its first view. */
+const SHARED_ON_DEMAND = new Set(['ui/form', 'form', 'parcel']);
+/** Entry points that are no modules of their own on a page: types, build-time helpers and stylesheets. */
+const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'ui/global.css', 'testing']);
+
+function versionOf(require: NodeJS.Require, name: string): string {
+  // Some packages do not export their package.json, so look beside the resolved file.
+  let folder = path.dirname(require.resolve(name));
+  for (;;) {
+    try {
+      const found = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, string>;
+      if (found.name === name && found.version) return found.version;
+    } catch {
+      // Not here: one folder up.
+    }
+    const up = path.dirname(folder);
+    if (up === folder) throw new Error(`Cannot find the version of "${name}": is it installed?`);
+    folder = up;
+  }
+}
+
+const packageName = (key: string) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
+
+/** The list of shared modules as seen from the part in `folder`. */
+export function sharedPackages(folder: string): SharedPackage[] {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const shared = JSON.parse(readFileSync(require.resolve('@farmgate/shared/package.json'), 'utf8')) as {
+    version: string;
+    exports: Record<string, unknown>;
+  };
+  const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
+  const libraries = [...FIRST_PAINT, ...ON_DEMAND].map((key) => {
+    const version = versionOf(fromShared, packageName(key));
+    return { key, eager: FIRST_PAINT.includes(key), version, range: `^${version}` };
+  });
+  const ours = Object.keys(shared.exports)
+    .map((entry) => entry.replace(/^\.\//, ''))
+    .filter((entry) => entry !== 'package.json' && !SHARED_NOT_FEDERATED.has(entry))
+    .map((entry) => ({
+      key: `@farmgate/shared/${entry}`,
+      eager: !SHARED_ON_DEMAND.has(entry),
+      version: shared.version,
+      range: `^${shared.version}`,
+    }));
+  return [...libraries, ...ours];
+}

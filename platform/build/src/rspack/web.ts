@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { rspack } from '@rspack/core';
+import type { Configuration } from '@rspack/core';
+import { baseConfig } from './base.ts';
+import { remoteFederation, shellFederation, globalName } from './federation.ts';
+import type { PartOptions } from './part.ts';
+import type { ReleasePlugin } from './release-plugin.ts';
+
+/** The federated build that browsers load, into `dist/release/web`. */
+export function webConfig(part: PartOptions, release: ReleasePlugin): Configuration {
+  const { name, kind, folder, production, shared } = part;
+  const base = baseConfig(name, folder, production);
+  return {
+    ...base,
+    name: 'web',
+    target: ['web', 'es2022'],
+    entry: kind === 'shell' ? { shell: part.entry } : {},
+    output: {
+      path: path.join(folder, 'dist/release/web'),
+      // Where a file lies depends on the release's version, known only after the build: it is read from the script's own address.
+      publicPath: 'auto',
+      uniqueName: globalName(name),
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `farmgate-${name}` },
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      clean: production,
+    },
+    optimization: {
+      ...base.optimization,
+      ...(production ? { chunkIds: 'named', moduleIds: 'deterministic' } : {}),
+      splitChunks: { chunks: 'async', minSize: 8_000 },
+    },
+    plugins: [
+      kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      release.forWeb(),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { StatsCompilation } from '@rspack/core';
+import { contentHash } from '../release/content-hash.ts';
+import { parseDescriptor } from '../release/descriptor.ts';
+import type { ReleaseDescriptor } from '../release/descriptor.ts';
+import { chunkFiles, chunkFilesOf } from './chunk-files.ts';
+import type { PartOptions } from './part.ts';
+import { readRemote } from './read-remote.ts';
+
+async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
+  const found = await readdir(root, { recursive: true, withFileTypes: true });
+  const names = found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((name) => name !== 'release.json')
+    .sort();
+  const files: ReleaseDescriptor['files'] = {};
+  for (const name of names) {
+    const bytes = await readFile(path.join(root, name));
+    files[name] = {
+      bytes: bytes.length,
+      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
+    };
+  }
+  return files;
+}
+
+function currentCommit(folder: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null; // Built from an unpacked archive.
+  }
+}
+
+function packageFacts(folder: string) {
+  const require = createRequire(path.join(folder, 'package.json'));
+  const own = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string };
+  const shared = require('@farmgate/shared/package.json') as { wireContract: number };
+  return { version: own.version, wire: shared.wireContract };
+}
+
+/** The keys of shared modules that the compiled remote really asks the page for. */
+function consumed(part: PartOptions, web: StatsCompilation): ReleaseDescriptor['shared'] {
+  const asked = new Set<string>();
+  for (const module of web.modules ?? []) {
+    const name = /^consume shared module \([^)]*\) (.+?)@/.exec(module.name ?? '')?.[1];
+    if (name) asked.add(name);
+  }
+  return Object.fromEntries(
+    part.shared
+      .filter(({ key }) => part.kind === 'shell' || asked.has(key))
+      .map(({ key, range, version }) => [
+        key,
+        part.kind === 'shell' ? { range: null, provides: version } : { range, provides: null },
+      ]),
+  );
+}
+
+/** Writes the release descriptor of what the two builds left in `dist/release`. */
+export async function writeRelease(part: PartOptions, web: StatsCompilation): Promise<void> {
+  const root = path.join(part.folder, 'dist/release');
+  const { version, wire } = packageFacts(part.folder);
+  const files = await hashFiles(root);
+  const server = `server/${part.kind}.mjs`;
+  const { routes, widgets } = await readRemote(path.join(root, server));
+  const main = part.kind === 'shell' ? 'web/shell.js' : 'web/remoteEntry.js';
+  const entry = part.kind === 'shell' ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
+  const descriptor: ReleaseDescriptor = {
+    schema: 1,
+    name: part.name,
+    kind: part.kind,
+    version: `${version}-${contentHash(files).slice(0, 8)}`,
+    commit: currentCommit(part.folder),
+    builtAt: new Date().toISOString(),
+    wire,
+    entry: main,
+    styles: entry.styles,
+    preload: entry.scripts.filter((file) => file !== main),
+    routes: routes.map((route) => ({ ...route, files: chunkFilesOf(web, part.kind, route.id) })),
+    widgets: widgets.map((name) => ({ name, files: chunkFilesOf(web, part.kind, `widget-${name}`) })),
+    server,
+    shared: consumed(part, web),
+    files,
+  };
+  await writeFile(path.join(root, 'release.json'), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);
+}

@@ -1,0 +1,51 @@
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+export type ApiErrorKind = 'rejected' | 'network' | 'timeout';
+
+/** What the shop's API, or the way to it, had against a call. */
+export class ApiError extends Error {
+  override name = 'ApiError';
+
+  constructor(
+    message: string,
+    /** `rejected`: the server answered no. `network`, `timeout`: no answer came. */
+    readonly kind: ApiErrorKind,
+    /** HTTP status, 0 without an answer. */
+    readonly status = 0,
+    /** The answer's body as it came. */
+    readonly data: unknown = undefined,
+  ) {
+    super(message);
+  }
+
+  /** Messages by form field, from `{ errors: [{ field, message }] }`. */
+  get fields(): FieldError[] {
+    const { errors } = (this.data ?? {}) as { errors?: unknown };
+    if (!Array.isArray(errors)) return [];
+    return errors.filter((error): error is FieldError => typeof error?.field === 'string');
+  }
+
+  /** The plain messages of `{ errors: ["…"] }`, as sign-up conflicts come. */
+  get messages(): string[] {
+    const { errors } = (this.data ?? {}) as { errors?: unknown };
+    return Array.isArray(errors) ? errors.filter((error): error is string => typeof error === 'string') : [];
+  }
+
+  /** Seconds to wait after a 429. */
+  get retryAfter(): number | undefined {
+    const { retryAfter } = (this.data ?? {}) as { retryAfter?: unknown };
+    return typeof retryAfter === 'number' ? retryAfter : undefined;
+  }
+}
+
+/** One line for a toast: the message, else the messages of the errors list joined with spaces. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
+  const { message } = (error.data ?? {}) as { message?: unknown };
+  if (typeof message === 'string' && message) return message;
+  const parts = [...error.fields.map((field) => field.message), ...error.messages];
+  return parts.length > 0 ? parts.join(' ') : error.message;
+}

@@ -1,0 +1,67 @@
+import axios, { AxiosError } from 'axios';
+import type { AxiosInstance } from 'axios';
+import { getDefaultStore } from 'jotai';
+import { authTokenAtom } from '../auth/atoms.ts';
+import { expireSession } from '../auth/expire-session.ts';
+import { ApiError } from './api-error.ts';
+import type { Call } from './call.ts';
+
+/** An answer later than this many ms is as good as none. */
+const TIMEOUT_MS = 15_000;
+
+const DEAD_SESSION = ['UnAuthorized!', 'Your session expired! Please login to continue!'];
+
+/** Whether an answer says that the session is over, in any of the three ways the API has for it. */
+export function isDeadSession(data: unknown): boolean {
+  const { message, auth } = (data ?? {}) as { message?: unknown; auth?: unknown };
+  return auth === 'deleted' || (typeof message === 'string' && DEAD_SESSION.includes(message));
+}
+
+/** Turns what axios throws into the one error that callers know. A cancelled call stays a cancellation. */
+export function toApiError(error: unknown): unknown {
+  if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
+  if (error.response) {
+    const { status, data } = error.response as { status: number; data: unknown };
+    const message = (data as { message?: unknown } | undefined)?.message;
+    return new ApiError(
+      typeof message === 'string' ? message : 'The shop could not do that.',
+      'rejected',
+      status,
+      data,
+    );
+  }
+  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
+    return new ApiError('The shop is taking too long to answer. Please try again.', 'timeout');
+  }
+  return new ApiError('The shop cannot be reached. Check your connection and try again.', 'network');
+}
+
+let instance: AxiosInstance | undefined;
+
+function http(): AxiosInstance {
+  instance ??= axios.create({ baseURL: '/api', timeout: TIMEOUT_MS });
+  return instance;
+}
+
+/**
+ * Makes a call and gives the answer's body.
+ * @throws ApiError when the answer says no or does not come; a dead session also raises the alert.
+ */
+export async function send<Answer>(call: Call): Promise<Answer> {
+  const token = call.protected ? getDefaultStore().get(authTokenAtom) : null;
+  try {
+    const { data } = await http().request<Answer>({
+      method: call.method,
+      url: call.path,
+      params: call.params,
+      data: call.body,
+      headers: { ...call.headers, ...(token ? { 'x-access-token': token } : {}) },
+      signal: call.signal,
+    });
+    return data;
+  } catch (error) {
+    const known = toApiError(error);
+    if (call.protected && known instanceof ApiError && isDeadSession(known.data)) void expireSession();
+    throw known;
+  }
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { listParams } from '../api/call.ts';
+import { request } from '../api/request.ts';
+import type { CartAnswer, CartChange, CartItem, CartLine, Listing, Coupon } from '../contract/index.ts';
+import { requestEncrypted } from '../api/request.ts';
+
+export interface Cart {
+  lines: CartLine[];
+  /** Rupees. */
+  total: number;
+}
+
+/** The customer's cart, whole. Only for signed-in customers: use `useCart()`. */
+export const cartQuery = () =>
+  queryOptions({
+    queryKey: ['cart'],
+    queryFn: async ({ signal }): Promise<Cart> => {
+      const call = {
+        method: 'POST',
+        path: '/cart/cartProduct',
+        params: listParams(),
+        body: {},
+        protected: true,
+      } as const;
+      const { datas } = await request<CartAnswer>({ ...call, signal });
+      return { lines: datas.data, total: datas.totalAmt };
+    },
+  });
+
+/** Adds packs, or takes some away when the quantity is negative. */
+export const addToCart = (items: CartItem[]) =>
+  request<CartChange>({ method: 'POST', path: '/cart/addCart', body: items, protected: true });
+
+/** Takes a line out of the cart. */
+export const removeFromCart = (lineId: number) =>
+  request<CartChange>({ method: 'DELETE', path: `/cart/removeCart/${lineId}`, protected: true });
+
+/** Coupons that exist. The shop does not take them yet. */
+export const couponsQuery = () =>
+  queryOptions({
+    queryKey: ['coupons'],
+    queryFn: ({ signal }) =>
+      requestEncrypted<Listing<Coupon>>({ method: 'GET', path: '/getcoupons', protected: true, signal }),
+  });

@@ -1,0 +1,19 @@
+/** Entry point `@farmgate/shared/data`: every query and mutation of the shop's API, one file a domain. */
+export { forgotPassword, profileQuery, resetPassword, signIn, signOut, signUp, updateAccount } from './account.ts';
+export { addToCart, cartQuery, couponsQuery, removeFromCart } from './cart.ts';
+export type { Cart } from './cart.ts';
+export { lineOf } from './cart-changes.ts';
+export { fulfilCartIntent, rememberCartIntent } from './cart-intent.ts';
+export {
+  bannersQuery,
+  categoriesQuery,
+  filteredProductsQuery,
+  offersQuery,
+  productQuery,
+  productsQuery,
+  relatedProductsQuery,
+} from './catalog.ts';
+export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
+export { checkout, invoiceAddress, ordersQuery } from './orders.ts';
+export { settingsQuery } from './settings.ts';
+export { useAddToCart, useCart, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '../api/api-error.ts';
+import { useSession } from '../auth/use-session.ts';
+import type { CartItem } from '../contract/index.ts';
+import { dismissToasts, notify } from '../notify/toasts.ts';
+import { addToCart, cartQuery, removeFromCart } from './cart.ts';
+import type { Cart } from './cart.ts';
+import { withChange, withoutLine } from './cart-changes.ts';
+
+const ADDED = 'Product added in the Cart Successfully!';
+
+/** The cart of whoever is signed in; nothing for visitors. */
+export function useCart() {
+  const { signedIn } = useSession();
+  return useQuery({ ...cartQuery(), enabled: signedIn });
+}
+
+/** Shows the change at once, and the cart as it really is when the server has answered. */
+function useCartMutation<Change>(
+  send: (change: Change) => Promise<unknown>,
+  guess: (cart: Cart, change: Change) => Cart,
+) {
+  const client = useQueryClient();
+  const { queryKey } = cartQuery();
+  return useMutation({
+    mutationFn: send,
+    onMutate: async (change: Change) => {
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
+      if (before) client.setQueryData(queryKey, guess(before, change));
+      return { before };
+    },
+    onError: (error, _change, context) => {
+      if (context?.before) client.setQueryData(queryKey, context.before);
+      void notify('error', errorText(error));
+    },
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Adds a product's pack and says so. */
+export function useAddToCart() {
+  return useCartMutation(async (item: CartItem) => {
+    await addToCart([item]);
+    await dismissToasts();
+    void notify('success', ADDED);
+  }, withChange);
+}
+
+/** One pack more or less of a line that is in the cart. */
+export const useChangeQuantity = () => useCartMutation((item: CartItem) => addToCart([item]), withChange);
+
+/** Takes a line out of the cart. */
+export const useRemoveFromCart = () => useCartMutation(removeFromCart, withoutLine);

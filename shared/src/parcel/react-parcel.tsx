@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Component } from 'react';
+import type { ComponentType, ErrorInfo, ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { pageQueryClient } from '../query/query-client.ts';
+import type { Lifecycles } from '../remote/define-remote.ts';
+
+/** What every widget gets besides its own props. */
+export interface WidgetProps {
+  /** Goes to a path of the shop without loading a page. */
+  navigate: (path: string) => void;
+  /** Tells whoever mounted the widget that it broke, so that the fallback shows. */
+  onError?: (error: unknown) => void;
+}
+
+class ParcelBoundary extends Component<{ onError?: (error: unknown) => void; children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError = () => ({ broken: true });
+  override componentDidCatch(error: unknown, _info: ErrorInfo) {
+    this.props.onError?.(error);
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+/**
+ * Wraps a React component as a single-spa parcel with a root of its own, so that a widget breaks alone.
+ * It shares the page's query cache and Jotai's store with everything else on the page.
+ */
+export function reactParcel<Props extends object>(
+  Widget: ComponentType<Props & WidgetProps>,
+): Lifecycles<Props & WidgetProps> {
+  const roots = new Map<string, Root>();
+  const render = (root: Root, props: Props & WidgetProps) =>
+    root.render(
+      <ParcelBoundary onError={props.onError}>
+        <QueryClientProvider client={pageQueryClient()}>
+          <Widget {...props} />
+        </QueryClientProvider>
+      </ParcelBoundary>,
+    );
+  // single-spa gives every mounted parcel a name of its own.
+  const nameOf = (props: object) => (props as { name: string }).name;
+  return {
+    bootstrap: () => Promise.resolve(),
+    mount: async (props) => {
+      const root = createRoot(props.domElement);
+      roots.set(nameOf(props), root);
+      flushSync(() => render(root, props));
+    },
+    update: async (props) => {
+      const root = roots.get(nameOf(props));
+      if (root) render(root, props);
+    },
+    unmount: async (props) => {
+      roots.get(nameOf(props))?.unmount();
+      roots.delete(nameOf(props));
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/api-error.ts';
+
+/** Data younger than this many ms is shown without asking again. */
+const FRESH_MS = 30_000;
+const TRIES = 2;
+
+/** Trying again helps when the network failed, never when the server has answered no. */
+const shouldRetry = (failures: number, error: unknown) =>
+  failures < TRIES && !(error instanceof ApiError && error.kind === 'rejected');
+
+/** A cache of server state: one for the page in the browser, one a request on the server. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let page: QueryClient | undefined;
+
+/** The page's cache, the same for the shell's tree and for widgets in roots of their own. */
+export function pageQueryClient(): QueryClient {
+  page ??= createQueryClient();
+  return page;
+}

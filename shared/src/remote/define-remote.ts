@@ -1,0 +1,55 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+
+/** What a loader gets: React Router's arguments, and the cache to fill (the page's, or that of one request at the edge). */
+export type LoaderArgs = LoaderFunctionArgs & { queryClient: QueryClient };
+
+/** What a route's module exports. It is loaded when the route is first needed, in the browser or at the edge. */
+export interface RouteModule {
+  Component: ComponentType;
+  loader?: (args: LoaderArgs) => unknown;
+}
+
+export interface RouteHandle {
+  /** The document's title while this route shows. */
+  title?: string;
+  /** `signed-in`: visitors are sent to sign in first. */
+  guard?: 'signed-in';
+}
+
+export interface RemoteRoute {
+  /** Unique within the remote, and the name of the chunk that `lazy` imports. */
+  id: string;
+  /** A React Router path from the site's root. */
+  path: string;
+  handle?: RouteHandle;
+  lazy: () => Promise<RouteModule>;
+}
+
+/** single-spa's contract: what any framework, or none, must give to be mounted in a page. */
+export interface Lifecycles<Props = object> {
+  bootstrap(props: Props): Promise<unknown>;
+  /** `domElement` is where to draw. Applications get one too. */
+  mount(props: Props & { domElement: HTMLElement }): Promise<unknown>;
+  unmount(props: Props): Promise<unknown>;
+  update?(props: Props): Promise<unknown>;
+}
+
+/** A whole page that is not in the shell's React tree, for a team on another framework. */
+export interface RemoteApplication {
+  id: string;
+  path: string;
+  title?: string;
+  load: () => Promise<Lifecycles>;
+}
+
+export interface Remote {
+  routes?: RemoteRoute[];
+  applications?: RemoteApplication[];
+  /** Pieces of UI that live outside the remote's own routes: name → loader of a single-spa parcel. */
+  widgets?: Record<string, () => Promise<Lifecycles>>;
+}
+
+/** Types what a remote exposes as `./remote`. */
+export const defineRemote = (remote: Remote): Remote => remote;

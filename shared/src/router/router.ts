@@ -1,0 +1,27 @@
+/**
+ * The part of React Router that shell and remotes use. Sharing this module instead of the whole package
+ * lets the build drop the rest of it, which is half its weight.
+ */
+export {
+  Link,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  createBrowserRouter,
+  isRouteErrorResponse,
+  redirect,
+  replace,
+  useFetcher,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useSearchParams,
+  matchPath,
+} from 'react-router-dom';
+export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';

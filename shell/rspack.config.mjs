@@ -1,0 +1,3 @@
+import { shellConfig } from '@farmgate/build/rspack';
+
+export default shellConfig();

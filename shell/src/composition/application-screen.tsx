@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { LifeCycles } from 'single-spa';
+import { matchPath } from '@farmgate/shared/router';
+import { useShell } from './shell-context.ts';
+import { RemoteError } from './remote-error.tsx';
+
+interface Props {
+  part: string;
+  id: string;
+  path: string;
+}
+
+const placeOf = (name: string) => `single-spa-application:${name}`;
+
+/** A whole page that is not React: single-spa mounts it here while the address is the application's. */
+export function ApplicationScreen({ part, id, path }: Props) {
+  const { remotes } = useShell();
+  const [broken, setBroken] = useState(false);
+  const name = `${part}/${id}`;
+
+  useEffect(() => {
+    let left = false;
+    async function mount() {
+      const spa = await import('single-spa');
+      if (left) return;
+      spa.addErrorHandler((error) => void (error.appOrParcelName === name && setBroken(true)));
+      if (!spa.getAppNames().includes(name)) {
+        spa.registerApplication({
+          name,
+          app: async () => (await (await remotes.application(part, id)).load()) as unknown as LifeCycles, // its types leave domElement out
+          // By the time single-spa mounts, React has put the place below into the page.
+          customProps: () => ({ domElement: document.getElementById(placeOf(name)) }),
+          activeWhen: (location) => matchPath(path, location.pathname) !== null,
+        });
+        spa.start({ urlRerouteOnly: true });
+      }
+      await spa.triggerAppChange();
+    }
+    mount().catch(() => setBroken(true));
+    return () => void (left = true);
+  }, [remotes, part, id, name, path]);
+
+  if (broken) return <RemoteError part={part} onRetry={() => location.reload()} />;
+  return <div id={placeOf(name)} data-part={part} />;
+}

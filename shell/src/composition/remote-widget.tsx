@@ -1,0 +1,74 @@
+import { useNavigate } from '@farmgate/shared/router';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Parcel, ParcelConfig } from 'single-spa';
+import { useShell } from './shell-context.ts';
+import type { Shell } from './shell-context.ts';
+
+interface Props {
+  /** The widget's name. Which part owns it is in the composition. */
+  name: string;
+  /** Shows until the widget does, and instead of one that fails. */
+  fallback?: ReactNode;
+  [prop: string]: unknown;
+}
+
+const ownerOf = ({ composition }: Shell, name: string) =>
+  Object.entries(composition.parts).find(([, part]) => part.widgets.some((widget) => widget.name === name))?.[0];
+
+/** Mounts another part's widget as a single-spa parcel. One that fails leaves its fallback and nothing else. */
+export function RemoteWidget({ name, fallback, ...props }: Props) {
+  const shell = useShell();
+  const navigate = useNavigate();
+  const place = useRef<HTMLSpanElement>(null);
+  const parcel = useRef<Parcel | undefined>(undefined);
+  const [showing, setShowing] = useState(false);
+  const owner = ownerOf(shell, name);
+  const given = { ...props, navigate: (path: string) => void navigate(path) };
+
+  useEffect(() => {
+    let left = false;
+    let unmount = () => {};
+    const fail = (error: unknown) => {
+      console.warn(`Widget "${name}" of ${owner ?? 'no part'} is not shown.`, error);
+      setShowing(false);
+    };
+    async function mount() {
+      if (!owner) throw new Error('No live part has it.');
+      const [{ mountRootParcel }, lifecycles] = await Promise.all([
+        import('single-spa'),
+        shell.remotes.widget(owner, name),
+      ]);
+      if (left || !place.current) return;
+      const mounted = mountRootParcel(lifecycles as unknown as ParcelConfig, {
+        domElement: place.current,
+        ...given,
+        onError: fail,
+      });
+      unmount = () => void mounted.unmount();
+      await mounted.mountPromise;
+      parcel.current = mounted;
+      if (!left) setShowing(true);
+    }
+    mount().catch(fail);
+    return () => {
+      left = true;
+      parcel.current = undefined;
+      // A parcel may be unmounted only after React has left its own work.
+      queueMicrotask(unmount);
+    };
+    // Props go through update() below; only another widget is mounted anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [name, owner]);
+
+  useEffect(() => {
+    void parcel.current?.update?.(given);
+  });
+
+  return (
+    <>
+      <span ref={place} data-widget={name} data-part={owner} hidden={!showing} />
+      {showing ? null : fallback}
+    </>
+  );
+}

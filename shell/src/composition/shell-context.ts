@@ -1,0 +1,17 @@
+import type { BrowserComposition } from '@farmgate/shared/composition';
+import { createContext, use } from 'react';
+import type { Remotes } from './remotes.ts';
+
+export interface Shell {
+  composition: BrowserComposition;
+  remotes: Remotes;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+/** The page's composition and the parts in it. */
+export function useShell(): Shell {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell() needs a <ShellContext> above it.');
+  return shell;
+}

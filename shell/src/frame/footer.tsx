@@ -1,0 +1,54 @@
+import { settingsQuery } from '@farmgate/shared/data';
+import { Icon } from '@farmgate/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { BLOG, FOOTER_MENU } from './menu.ts';
+import { ShopMap } from './shop-map.tsx';
+import styles from './footer.module.css';
+
+const toTop = () => window.scrollTo({ top: 0 });
+
+/** Pages, how to reach the shop, where it is. */
+export function Footer() {
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <nav aria-label="Footer" className={styles.links}>
+          <h2 className={styles.heading}>Farmgate</h2>
+          <ul role="list">
+            {FOOTER_MENU.map(({ path, label }) => (
+              <li key={path}>
+                <a href={path} onClick={toTop}>
+                  {label}
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={BLOG.path} target="_blank" rel="noreferrer" onClick={toTop}>
+                {BLOG.label}
+              </a>
+            </li>
+          </ul>
+        </nav>
+        <address className={styles.contact}>
+          <h2 className={styles.heading}>Reach us</h2>
+          {settings ? (
+            <ul role="list">
+              <li>
+                <Icon name="phone" /> <a href={`tel:${settings.contact.replace(/\s/g, '')}`}>{settings.contact}</a>
+              </li>
+              <li>
+                <Icon name="mail" /> <a href={`mailto:${settings.gmail}`}>{settings.gmail}</a>
+              </li>
+              <li>
+                <Icon name="pin" /> <span>{settings.address}</span>
+              </li>
+            </ul>
+          ) : null}
+        </address>
+        {settings ? <ShopMap url={settings.map_url} /> : <div className={styles.mapBox} />}
+      </div>
+      <p className={styles.copyright}>© {new Date().getFullYear()} Farmgate. All rights reserved.</p>
+    </footer>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSession } from '@farmgate/shared/auth';
+import { settingsQuery } from '@farmgate/shared/data';
+import { NavLink } from '@farmgate/shared/router';
+import { Icon } from '@farmgate/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AccountMenu } from './account-menu.tsx';
+import { MENU } from './menu.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import styles from './header.module.css';
+
+/** Logo, pages, phone number, and what a visitor or a customer can do here. */
+export function Header() {
+  const session = useSession();
+  const { data: settings } = useQuery(settingsQuery());
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <MobileMenu phone={settings?.contact} />
+        <a href="/" className={styles.logo} aria-label="Farmgate, home">
+          <picture>
+            <source srcSet="/api/media/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />
+            <img src="/api/media/brand/logo.svg" alt="" width={148} height={40} />
+          </picture>
+        </a>
+        <nav aria-label="Main" className={styles.nav}>
+          {MENU.map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/'} className={styles.link}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          {settings ? (
+            <a href={`tel:${settings.contact.replace(/\s/g, '')}`} className={styles.phone}>
+              <Icon name="phone" />
+              <span>{settings.contact}</span>
+            </a>
+          ) : null}
+          <AccountMenu {...session} />
+        </div>
+      </div>
+    </header>
+  );
+}

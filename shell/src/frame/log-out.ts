@@ -1,0 +1,13 @@
+import { clearSession } from '@farmgate/shared/auth';
+import { signOut } from '@farmgate/shared/data';
+
+/** Ends the session at the server too, but never keeps somebody signed in because the server did not answer. */
+export async function logOut(leave: (path: string) => void = (path) => location.assign(path)): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    console.warn('The server was not told about the sign-out; its session ends by itself.', error);
+  }
+  clearSession();
+  leave('/');
+}

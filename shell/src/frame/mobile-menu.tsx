@@ -1,0 +1,45 @@
+import { useSession } from '@farmgate/shared/auth';
+import { NavLink, useLocation } from '@farmgate/shared/router';
+import { Button, Dialog, IconButton } from '@farmgate/shared/ui';
+import { useEffect, useState } from 'react';
+import { logOut } from './log-out.ts';
+import { MENU } from './menu.ts';
+import styles from './mobile-menu.module.css';
+
+const VISITOR = [
+  { path: '/signup', label: 'Sign Up' },
+  { path: '/signin', label: 'Sign In' },
+];
+const CUSTOMER = [
+  { path: '/cart_products', label: 'Cart' },
+  { path: '/my_account', label: 'My Account' },
+  { path: '/my_orders', label: 'My Orders' },
+];
+
+/** The header's links on a narrow screen. */
+export function MobileMenu({ phone }: { phone?: string }) {
+  const [open, setOpen] = useState(false);
+  const { signedIn } = useSession();
+  const { key } = useLocation();
+  useEffect(() => setOpen(false), [key]);
+  return (
+    <div className={styles.menu}>
+      <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" placement="left">
+        <nav aria-label="Menu" className={styles.links}>
+          {[...MENU, ...(signedIn ? CUSTOMER : VISITOR)].map(({ path, label }) => (
+            <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={() => setOpen(false)}>
+              {label}
+            </NavLink>
+          ))}
+          {signedIn ? (
+            <Button variant="secondary" block onClick={() => void logOut()}>
+              Log Out
+            </Button>
+          ) : null}
+          {phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : null}
+        </nav>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSession } from '@farmgate/shared/auth';
+import { useEffect, useState } from 'react';
+import { RemoteWidget } from '../composition/remote-widget.tsx';
+
+/** The invitation to sign up comes this many ms after the home page. */
+const DELAY_MS = 5_000;
+
+/** Opens mf-account's sign-up dialog for visitors who stay on the home page. */
+export function SignUpPrompt() {
+  const { signedIn } = useSession();
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return due && !signedIn ? <RemoteWidget name="sign-up-dialog" /> : null;
+}

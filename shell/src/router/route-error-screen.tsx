@@ -1,0 +1,25 @@
+import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from '@farmgate/shared/router';
+import { useEffect } from 'react';
+import { RemoteError } from '../composition/remote-error.tsx';
+import { useShell } from '../composition/shell-context.ts';
+import { NotFound } from './not-found.tsx';
+
+/** Stands in for a part that did not load or that broke, or for a thing that does not exist. */
+export function RouteErrorScreen() {
+  const error = useRouteError();
+  const { remotes } = useShell();
+  const { revalidate, state } = useRevalidator();
+  const part = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? 'shell';
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+
+  useEffect(() => {
+    if (!missing) console.error(`${part} failed`, error);
+  }, [missing, part, error]);
+
+  if (missing) return <NotFound text={typeof error.data === 'string' ? error.data : undefined} />;
+  const retry = () => {
+    remotes.forget(part);
+    void revalidate();
+  };
+  return <RemoteError part={part} onRetry={retry} busy={state === 'loading'} />;
+}

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Adopter } from './composition/adopt.ts';
 import { compositionFile } from './composition/disk.ts';
 import { follow } from './composition/follow.ts';
@@ -6,7 +6,7 @@ import { Live } from './composition/live.ts';
 import { restore } from './composition/restore.ts';
 import type { EdgeConfig } from './config.ts';
 import { pageRoutes } from './html/routes.ts';
-import { addErrorAnswers } from './http/errors.ts';
+import { addErrorAnswers, answerError } from './http/errors.ts';
 import { addCommonHeaders } from './http/common-headers.ts';
 import { Compressed } from './parts/compressed.ts';
 import { ReleaseCache } from './parts/release-cache.ts';
@@ -20,7 +20,8 @@ import { statusRoutes } from './status/routes.ts';
 export function buildApp(config: EdgeConfig): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerError,
     trustProxy: config.trustProxy,
     // A proxied event stream never ends by itself.
     forceCloseConnections: true,

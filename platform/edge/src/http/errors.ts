@@ -1,13 +1,8 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Every failure is one line of JSON: what went wrong here stays in the log. */
 export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error(error, `${request.method} ${request.url} failed`);
-    const message = status >= 500 ? 'Something went wrong here. Try again in a moment.' : error.message;
-    return reply.code(status).header('cache-control', 'no-store').send({ message });
-  });
+  app.setErrorHandler(answerError);
   // Pages and files are read only; what can be written to is behind the proxies.
   app.setNotFoundHandler((request, reply) =>
     reply
@@ -15,4 +10,12 @@ export function addErrorAnswers(app: FastifyInstance): void {
       .header('allow', 'GET, HEAD')
       .send({ message: `${request.method} is not possible on this address.` }),
   );
+}
+
+/** Also for addresses the router cannot read, which no hook or handler sees. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error(error, `${request.method} ${request.url} failed`);
+  const message = status >= 500 ? 'Something went wrong here. Try again in a moment.' : error.message;
+  void reply.code(status).header('cache-control', 'no-store').send({ message });
 }

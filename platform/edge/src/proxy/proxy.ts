@@ -15,24 +15,28 @@ const ANSWER_MS = 30_000;
 
 /** Hands everything under a prefix to another process of the system, streaming both ways. */
 export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream): void {
-  app.register(httpProxy, {
-    prefix,
-    rewritePrefix: prefix,
-    upstream: origin,
-    disableRequestLogging: true,
-    destroyAgent: true,
-    undici: { connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS * 2 },
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
-      retryDelay: ({ req, err, attempt }) => (isStaleSocket(err) && isRead(req.method) && attempt === 0 ? 1 : null),
-      onError: (reply, { error }) => {
-        reply.log.warn(`${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
-        void reply
-          .code(502)
-          .header('cache-control', 'no-store')
-          .send({ message: `The ${name} is not answering just now. Try again in a moment.`, code: 'upstream_down' });
+  app.register(async (scope) => {
+    // How much is too much is the service's own to say, in its own words.
+    scope.addHook('onRoute', (route) => void (route.bodyLimit = Number.MAX_SAFE_INTEGER));
+    await scope.register(httpProxy, {
+      prefix,
+      rewritePrefix: prefix,
+      upstream: origin,
+      disableRequestLogging: true,
+      destroyAgent: true,
+      undici: { connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS * 2 },
+      replyOptions: {
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+        retryDelay: ({ req, err, attempt }) => (isStaleSocket(err) && isRead(req.method) && attempt === 0 ? 1 : null),
+        onError: (reply, { error }) => {
+          reply.log.warn(`${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
+          void reply
+            .code(502)
+            .header('cache-control', 'no-store')
+            .send({ message: `The ${name} is not answering just now. Try again in a moment.`, code: 'upstream_down' });
+        },
       },
-    },
+    });
   });
 }
 

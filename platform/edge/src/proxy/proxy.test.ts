@@ -1,0 +1,117 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+
+let handle: (request: IncomingMessage, response: ServerResponse) => void;
+const upstream = createServer((request, response) => handle(request, response));
+let edge: StartedEdge;
+
+beforeAll(async () => {
+  await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done));
+  edge = await startEdge({ apiUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}` });
+});
+afterAll(async () => {
+  await edge.remove();
+  upstream.closeAllConnections();
+  await new Promise((done) => upstream.close(done));
+});
+
+const headersSeen = (response: ServerResponse, request: IncomingMessage) =>
+  response.end(JSON.stringify(request.headers));
+
+test('path, query, method, status and body pass as they are', async () => {
+  handle = async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    response.writeHead(422, { 'content-type': 'application/json', 'x-thing': 'yes' });
+    response.end(JSON.stringify([request.method, request.url, Buffer.concat(chunks).length]));
+  };
+  const body = 'x'.repeat(3_000_000);
+  const answer = await fetch(`${edge.url}/api/a%20b?c=%2F&d`, { method: 'PUT', body });
+  expect([answer.status, answer.headers.get('x-thing')]).toEqual([422, 'yes']);
+  expect(await answer.json()).toEqual(['PUT', '/api/a%20b?c=%2F&d', 3_000_000]);
+});
+
+test('an event stream passes event by event, and ends upstream when the visitor goes', async () => {
+  let gone: () => void;
+  const left = new Promise<void>((done) => (gone = done));
+  let send!: () => void;
+  handle = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write('data: 1\n\n');
+    send = () => response.write('data: 2\n\n');
+    response.on('close', () => gone());
+  };
+  const abort = new AbortController();
+  const answer = await fetch(`${edge.url}/api/stream`, { signal: abort.signal });
+  const reader = answer.body!.getReader();
+  const next = async () => Buffer.from((await reader.read()).value!).toString();
+  expect(await next()).toBe('data: 1\n\n');
+  send();
+  expect(await next()).toBe('data: 2\n\n');
+  abort.abort();
+  await left;
+});
+
+test('who the visitor is comes from the connection, not from the visitor', async () => {
+  handle = (request, response) => headersSeen(response, request);
+  const spoofed = {
+    'x-forwarded-for': '6.6.6.6',
+    'x-forwarded-proto': 'https',
+    forwarded: 'for=6.6.6.6',
+    'x-real-ip': '6.6.6.6',
+  };
+  const seen = (await (await fetch(`${edge.url}/api/`, { headers: spoofed })).json()) as Record<string, string>;
+  expect(seen).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': new URL(edge.url).host,
+  });
+  expect(seen).not.toHaveProperty('forwarded');
+  expect(seen).not.toHaveProperty('x-real-ip');
+});
+
+test('a server in front is believed when it is named', async () => {
+  handle = (request, response) => headersSeen(response, request);
+  const behind = await startEdge({
+    apiUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
+    trustProxy: 'loopback',
+  });
+  const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9', 'x-forwarded-proto': 'https' };
+  const seen = (await (await fetch(`${behind.url}/api/`, { headers })).json()) as Record<string, string>;
+  expect(seen).toMatchObject({ 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' });
+  await behind.remove();
+});
+
+test('a service that is down is 502 in JSON', async () => {
+  const answer = await fetch(`${edge.url}/registry/channels`, { headers: { accept: 'text/html' } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  expect(answer.headers.get('content-type')).toMatch('application/json');
+  expect(await answer.json()).toEqual({
+    message: 'The registry is not answering just now. Try again in a moment.',
+    code: 'upstream_down',
+  });
+});
+
+test('one that hangs up without an answer is 502 too, and a read is asked once more', async () => {
+  let calls = 0;
+  handle = (request) => {
+    calls += 1;
+    request.socket.destroy();
+  };
+  expect((await fetch(`${edge.url}/api/x`)).status).toBe(502);
+  expect(calls).toBe(2);
+  expect((await fetch(`${edge.url}/api/x`, { method: 'POST', body: '{}' })).status).toBe(502);
+  expect(calls).toBe(3);
+});
+
+test('nothing outside the prefix is reached', async () => {
+  let seen: string | undefined;
+  handle = (request, response) => {
+    seen = request.url;
+    response.end();
+  };
+  const answer = await edge.get('/api/..%2f..%2fhealthz');
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(seen).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { pack } from 'tar-stream';
+import type { SampleRelease } from './sample-release.ts';
+
+interface Registry {
+  /** `http://127.0.0.1:<port>/registry` */
+  url: string;
+  adminToken: string;
+}
+
+/** Publishes a release to a real registry. */
+export async function publish(registry: Registry, { descriptor, content }: SampleRelease): Promise<void> {
+  const tar = pack();
+  tar.entry({ name: 'release.json' }, JSON.stringify(descriptor));
+  for (const [name, text] of Object.entries(content)) tar.entry({ name }, text);
+  tar.finalize();
+  const chunks: Buffer[] = [];
+  for await (const chunk of tar) chunks.push(chunk as Buffer);
+  await post(registry, '/releases', 'application/x-tar', new Uint8Array(Buffer.concat(chunks)));
+}
+
+/** Makes published releases live on the production channel, all at once. */
+export async function promote(registry: Registry, ...releases: SampleRelease[]): Promise<string> {
+  const wanted = releases.map(({ descriptor: { name, version } }) => ({ part: name, version }));
+  return change(registry, 'promotions', { releases: wanted });
+}
+
+/** Takes one part back to an earlier release. */
+export async function rollback(registry: Registry, { descriptor }: SampleRelease): Promise<string> {
+  return change(registry, 'rollbacks', { part: descriptor.name, to: descriptor.version });
+}
+
+async function change(registry: Registry, kind: string, body: object): Promise<string> {
+  const json = JSON.stringify({ ...body, reason: 'for the test' });
+  const answer = await post(registry, `/channels/production/${kind}`, 'application/json', json);
+  return answer.compositionId!;
+}
+
+async function post({ url, adminToken }: Registry, path: string, type: string, body: string | Uint8Array) {
+  const headers = { authorization: `Bearer ${adminToken}`, 'content-type': type };
+  const response = await fetch(url + path, { method: 'POST', headers, body });
+  const answer = (await response.json()) as { compositionId?: string };
+  if (!response.ok) throw new Error(`POST ${path}: ${response.status} ${JSON.stringify(answer)}`);
+  return answer;
+}

@@ -1,0 +1,80 @@
+import { type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Composition } from '@farmgate/build/composition';
+import { type SampleRelease, sampleComposition } from './sample-release.ts';
+
+/** The registry's open reads over real HTTP, with what a test needs to break. */
+export class StandInRegistry {
+  /** Paths of files asked for, in order. */
+  readonly asked: string[] = [];
+  /** Replaces a file's bytes, or with null takes the file away; by its path after /files/. */
+  readonly spoiled = new Map<string, string | null>();
+  streams = true;
+  readonly #releases = new Map<string, SampleRelease>();
+  readonly #listeners = new Set<ServerResponse>();
+  #composition: Composition | null = null;
+  #server: Server | null = null;
+  #port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(): Promise<this> {
+    this.#server = createServer((request, response) => this.#answer(request.url!, response));
+    await new Promise<void>((done) => this.#server!.listen(this.#port, '127.0.0.1', done));
+    this.#port = (this.#server.address() as AddressInfo).port;
+    return this;
+  }
+
+  /** Down until `start`, which takes the same port again. */
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+
+  /** Makes these releases the channel's live ones and tells those who listen. */
+  promote(...releases: SampleRelease[]): Composition {
+    for (const release of releases) this.publish(release);
+    this.#composition = sampleComposition(...releases);
+    for (const listener of this.#listeners) this.#tell(listener);
+    return this.#composition;
+  }
+
+  publish(release: SampleRelease): void {
+    this.#releases.set(`${release.descriptor.name}/${release.descriptor.version}`, release);
+  }
+
+  #answer(url: string, response: ServerResponse): void {
+    if (url === '/registry/channels/production/stream') return this.#stream(response);
+    if (url === '/registry/channels/production/composition') return json(response, this.#composition);
+    const [, key = '', file] = /^\/registry\/releases\/([^/]+\/[^/]+)(?:\/files\/(.+))?$/.exec(url) ?? [];
+    const release = this.#releases.get(key);
+    if (!file) return json(response, release?.descriptor);
+    this.asked.push(`${key}/${file}`);
+    const content = this.spoiled.has(file) ? this.spoiled.get(file) : release?.content[file];
+    if (content == null) return json(response, null);
+    response.end(content);
+  }
+
+  #stream(response: ServerResponse): void {
+    if (!this.streams) return json(response, null);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(': hello\n\n');
+    this.#listeners.add(response);
+    response.on('close', () => this.#listeners.delete(response));
+    if (this.#composition) this.#tell(response);
+  }
+
+  #tell(listener: ServerResponse): void {
+    listener.write(`event: composition\ndata: ${JSON.stringify(this.#composition)}\n\n`);
+  }
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body ?? { message: 'There is no such thing.', code: 'not_found' }));
+}

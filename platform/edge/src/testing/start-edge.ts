@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import type { EdgeConfig } from '../config.ts';
+
+/** An address nothing listens on. */
+export const NOBODY = 'http://127.0.0.1:1';
+
+/** An edge on a cache folder of its own, and what a test does with it. */
+export async function startEdge(changes: Partial<EdgeConfig> = {}) {
+  const cacheDir = changes.cacheDir ?? (await mkdtemp(join(tmpdir(), 'edge-')));
+  const app = buildApp({
+    host: '127.0.0.1',
+    port: 0,
+    apiUrl: NOBODY,
+    registryUrl: NOBODY,
+    channel: 'production',
+    trustProxy: false,
+    logLevel: 'silent',
+    ...changes,
+    cacheDir,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    app,
+    cacheDir,
+    url,
+    get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
+    /** Resolves once the composition with this id is served. */
+    serves: (id: string) =>
+      until(async () => (await app.inject('/healthz')).json().composition?.id === id, `composition ${id} to be served`),
+    close: () => app.close(),
+    remove: async () => {
+      await app.close();
+      await rm(cacheDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type StartedEdge = Awaited<ReturnType<typeof startEdge>>;
+
+/** Waits for something to become true, 5 s at most. */
+export async function until(isTrue: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}

@@ -15,6 +15,8 @@ export interface Cluster {
   /** False trades safety after a power cut for speed: for tests only. */
   durable: boolean;
   maxConnections: number;
+  /** Undefined: any free one. */
+  port: number | undefined;
 }
 
 export const superuser = 'farmgate';
@@ -48,11 +50,11 @@ export async function createCluster({ home, binaries, account, durable }: Cluste
   renameSync(draft, cluster);
 }
 
-/** Starts the server on a free port of 127.0.0.1; it lives on when this process dies. */
-export async function startCluster({ home, binaries, account, durable, maxConnections }: Cluster): Promise<void> {
+/** Starts the server on 127.0.0.1; it lives on when this process dies. */
+export async function startCluster({ home, binaries, account, durable, maxConnections, port }: Cluster): Promise<void> {
   const settings = {
     listen_addresses: '127.0.0.1',
-    port: await freePort(),
+    port: port ?? (await freePort()),
     unix_socket_directories: '',
     shared_buffers: '64MB',
     max_connections: maxConnections,

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   /** False for tests: much faster, and data may be lost when the machine (not the program) goes down. Default true. */
   durable?: boolean;
   maxConnections?: number;
+  /** Where to listen when it has to be started. Default: any free port. */
+  port?: number;
 }
 
 export interface PostgresServer {
@@ -40,18 +42,18 @@ const database = 'farmgate';
  * it, so a killed supervisor costs nothing. Throws with one line that says what to do.
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const { dataDir, log = () => undefined, durable = true, maxConnections = 60 } = options;
+  const { dataDir, log = () => undefined, durable = true, maxConnections = 60, port } = options;
   const account = databaseAccount();
   const binaries = findBinaries(account);
   const home = databaseHome(dataDir, account);
-  const cluster: Cluster = { home, binaries, account, durable, maxConnections };
+  const cluster: Cluster = { home, binaries, account, durable, maxConnections, port };
   return withLock(join(home, 'start.lock'), async () => {
     await createCluster(cluster);
     checkVersion(cluster);
-    const { pid, port } = (await findRunning(home, log)) ?? (await start(cluster, log));
+    const postmaster = (await findRunning(home, log)) ?? (await start(cluster, log));
     return {
-      url: urlOf(home, port, database),
-      pid,
+      url: urlOf(home, postmaster.port, database),
+      pid: postmaster.pid,
       stop: async () => {
         if (runningPostmaster(clusterDir(home))) await stopCluster(cluster);
       },

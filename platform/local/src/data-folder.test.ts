@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'farmgate-data-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('lets one system in, and tells the second who is there', () => {
+  const lock = takeDataFolder(folder);
+  expect(() => takeDataFolder(folder)).toThrow(/already runs on .* and is still starting \(process \d+\)/);
+  lock.annotate('http://localhost:3000');
+  expect(() => takeDataFolder(folder)).toThrow(`at http://localhost:3000 (process ${process.pid})`);
+  lock.release();
+  takeDataFolder(folder).release();
+});
+
+it('says in one line what to do about a folder it cannot write to', () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  expect(() => takeDataFolder(join(file, 'data'))).toThrow(
+    /^Cannot write to .*a-file\/data \(ENOTDIR\): make it writable, or choose another folder with DATA_DIR=[^\n]*$/,
+  );
+});
+
+it('makes the admin token once and keeps secrets to its owner', () => {
+  const token = adminToken(folder);
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(adminToken(folder)).toBe(token);
+  writeLogin(folder, 'http://localhost:3000/registry', token);
+  for (const file of ['admin-token', 'login.json']) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+});

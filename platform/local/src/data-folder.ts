@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { acquireLock, type Lock, LockedError } from '@farmgate/postgres/lock';
+import { StartError } from './start-error.ts';
+
+/**
+ * Makes the folder and takes its lock: one system per folder.
+ * @throws StartError when it cannot be written, or another system runs on it.
+ */
+export function takeDataFolder(dataDir: string): Lock {
+  try {
+    // The database's own user has to get through, but nobody needs to look around.
+    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    return acquireLock(join(dataDir, 'lock'));
+  } catch (error) {
+    if (error instanceof LockedError) throw alreadyRunning(dataDir, error);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `Cannot write to ${dataDir} (${code ?? message}): make it writable, or choose another folder with DATA_DIR=/some/folder npm start`,
+    );
+  }
+}
+
+function alreadyRunning(dataDir: string, { holder }: LockedError): StartError {
+  const where = holder.note ? `at ${holder.note}` : 'and is still starting';
+  return new StartError(
+    `Farmgate already runs on ${dataDir} ${where} (process ${holder.pid}): use that one, stop it with kill ${holder.pid}, or start another with DATA_DIR and PORT set`,
+  );
+}
+
+/** The token that may do everything in this system's registry: made once, then kept. */
+export function adminToken(dataDir: string): string {
+  const file = join(dataDir, 'admin-token');
+  if (!existsSync(file)) writePrivate(file, `${randomBytes(32).toString('hex')}\n`);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Signs the CLI in: it looks for this file first. */
+export function writeLogin(dataDir: string, registry: string, token: string): void {
+  writePrivate(join(dataDir, 'login.json'), `${JSON.stringify({ registry, token }, null, 2)}\n`);
+}
+
+/** Whole or not at all, and for our eyes only from the first moment. */
+function writePrivate(file: string, text: string): void {
+  const draft = `${file}.new`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+import { startSystem } from './system.ts';
+
+const farewell = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const starting = startSystem({ ...config, log: (line) => console.error(line) });
+  let leaving = false;
+  const leave = async () => {
+    if (leaving) return;
+    leaving = true;
+    console.error('Stopping …');
+    await starting.then((system) => system.stop());
+    process.exit(0);
+  };
+  for (const signal of farewell) process.on(signal, () => void leave().catch(fail));
+  const { url, dataDir } = await starting;
+  if (!leaving) console.log(welcome(url, dataDir));
+}
+
+const welcome = (url: string, dataDir: string) =>
+  `
+ready on ${url}
+
+  Sign in    demo@farmgate.example / Farmgate1
+  API docs   ${url}/api/docs
+  Releases   npx farmgate status      what is live, and how to roll it back
+  Data       ${dataDir}      logs in ${join(dataDir, 'logs')}
+  Stop       Ctrl-C
+`.trim();
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+await main().catch(fail);

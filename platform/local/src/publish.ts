@@ -1,0 +1,7 @@
+export async function publishBuilds(_: {
+  registry: string;
+  token: string;
+  log: (line: string) => void;
+}): Promise<string> {
+  return '';
+}

@@ -1,0 +1,120 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
+import { openDatabase } from './database.ts';
+import { choosePort } from './port.ts';
+import { publishBuilds } from './publish.ts';
+import type { Service } from './service.ts';
+import { serviceStarter } from './services.ts';
+import { waitForComposition } from './wait-for-composition.ts';
+
+export interface SystemOptions {
+  /** 0 takes any free port. */
+  port: number;
+  host?: string;
+  /** Default: a temporary folder, which `stop` removes. */
+  dataDir?: string;
+  /** Default: an embedded PostgreSQL in the data folder. */
+  databaseUrl?: string;
+  /** Gets one line for each thing a person should know. Default: silent. */
+  log?: (line: string) => void;
+  /** More environment for the services, such as SMTP_URL. */
+  env?: Record<string, string>;
+}
+
+export interface System {
+  /** Where the shop is: http://localhost:<port>. */
+  url: string;
+  dataDir: string;
+  databaseUrl: string;
+  /** Admin token of the registry. */
+  token: string;
+  /** Process ids as of now; a service that is being started again has none, nor has a database that is not ours. */
+  pids(): Record<'postgres' | 'api' | 'registry' | 'edge', number | undefined>;
+  /** Stops everything in order; the data stays. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts database, API, registry and edge, publishes and promotes what was built, and returns once the shop is live.
+ * @throws StartError with one line that says what to do; nothing is left running then.
+ */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const { host = '127.0.0.1', log = () => undefined } = options;
+  const dataDir = options.dataDir ?? temporaryFolder();
+  const cleanup: (() => Promise<void> | void)[] = [];
+  const stop = async () => {
+    for (const step of cleanup.splice(0).reverse()) await step();
+  };
+  if (!options.dataDir) cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  try {
+    const lock = takeDataFolder(dataDir);
+    cleanup.push(lock.release);
+    const port = await choosePort(host, options.port);
+    const url = `http://localhost:${port}`;
+    lock.annotate(url);
+
+    const database = await openDatabase(options.databaseUrl, dataDir, log);
+    cleanup.push(database.stop);
+    const token = adminToken(dataDir);
+    const common = { ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url };
+    const start = serviceStarter(dataDir, log);
+
+    const [api, registry] = await together([
+      start('api', 'api', { ...common, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: url }),
+      start('registry', 'platform/registry', {
+        ...common,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        REGISTRY_ADMIN_TOKEN: token,
+      }),
+    ]);
+    cleanup.push(() => stopAll([api, registry]));
+    const registryUrl = `http://127.0.0.1:${registry.port}`;
+
+    const edge = await start('edge', 'platform/edge', {
+      ...common,
+      HOST: host,
+      PORT: String(port),
+      API_URL: `http://127.0.0.1:${api.port}`,
+      REGISTRY_URL: registryUrl,
+      CHANNEL: 'production',
+    });
+    cleanup.push(edge.stop);
+
+    await waitForComposition(url, await publishBuilds({ registry: `${registryUrl}/registry`, token, log }));
+    writeLogin(dataDir, `${url}/registry`, token);
+    return {
+      url,
+      dataDir,
+      databaseUrl: database.url,
+      token,
+      pids: () => ({ postgres: database.pid(), api: api.pid(), registry: registry.pid(), edge: edge.pid() }),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Like Promise.all, but when one fails the others are stopped, not left behind. */
+async function together(starting: [Promise<Service>, Promise<Service>]): Promise<[Service, Service]> {
+  const results = await Promise.allSettled(starting);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (!failed) return Promise.all(starting);
+  await stopAll(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
+  throw failed.reason;
+}
+
+const stopAll = async (services: Service[]) => {
+  await Promise.all(services.map((service) => service.stop()));
+};
+
+/** Open for passing through, so that the database's own user gets to its files in there. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'farmgate-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}

@@ -42,7 +42,7 @@ export function PackSelect(props: PackSelectProps) {
     <select
       aria-label={label}
       {...rest}
-      className={cx(classes.control, classes.select, className)}
+      className={cx(classes.control, classes.select, classes.compact, className)}
       value={value ?? ''}
       onChange={(event) => onChange(event.target.value ? Number(event.target.value) : null)}
     >

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../actions/icon.tsx';
 import { Breadcrumbs, type Crumb } from '../navigation/breadcrumbs.tsx';
+import { cx } from '../cx.ts';
 import { Container } from './container.tsx';
 import classes from './page-header.module.css';
 
@@ -14,23 +16,24 @@ export interface PageHeaderProps {
 /** How a page begins, within its container. */
 export function PageHeader({ title, text, breadcrumbs, actions }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <div className={classes.header}>
       <div className={classes.words}>
         {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
         <h1>{title}</h1>
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}
-    </header>
+    </div>
   );
 }
 
 /** How a page that wants to be noticed begins: from edge to edge. Brings its own container. */
 export function Hero({ title, text, breadcrumbs, actions, image }: PageHeaderProps & { image?: ReactNode }) {
   return (
-    <header className={classes.hero}>
+    <div className={classes.hero}>
+      {!image && <Icon name="leaf" strokeWidth="0.35" className={classes.motif} />}
       <Container>
-        <div className={`${classes.heroBody} ${image ? classes.withImage : ''}`}>
+        <div className={cx(classes.heroBody, Boolean(image) && classes.withImage)}>
           <div className={classes.words}>
             {breadcrumbs && <Breadcrumbs items={breadcrumbs} />}
             <h1>{title}</h1>
@@ -40,6 +43,6 @@ export function Hero({ title, text, breadcrumbs, actions, image }: PageHeaderPro
           {image && <div className={classes.image}>{image}</div>}
         </div>
       </Container>
-    </header>
+    </div>
   );
 }

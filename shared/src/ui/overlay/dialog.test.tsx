@@ -1,0 +1,92 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installModalDialog } from '../testing/modal-dialog.ts';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+let restore: () => void;
+beforeEach(() => (restore = installModalDialog()));
+afterEach(() => restore());
+
+function setUp(props: Partial<DialogProps> = {}) {
+  const onClose = jest.fn();
+  const dialog = (open: boolean) => (
+    <Dialog open={open} onClose={onClose} title="Forgot Password" {...props}>
+      <input aria-label="Email" data-autofocus />
+    </Dialog>
+  );
+  const { rerender } = render(dialog(true));
+  return { onClose, element: screen.getByRole('dialog'), set: (open: boolean) => rerender(dialog(open)) };
+}
+
+const cancel = (element: Element) => {
+  const event = createEvent('cancel', element, { cancelable: true });
+  fireEvent(element, event);
+  return event;
+};
+const pressBeside = (element: Element) => {
+  fireEvent.pointerDown(element);
+  fireEvent.click(element);
+};
+
+test('is named by its title and starts where it is told to', () => {
+  const { element } = setUp();
+  expect(element).toHaveAccessibleName('Forgot Password');
+  expect(element).toHaveAttribute('open');
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+});
+
+test('Escape, a press beside it and its button ask to close; the owner decides', async () => {
+  const { onClose, element } = setUp();
+  expect(cancel(element).defaultPrevented).toBe(true);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  pressBeside(element);
+  expect(onClose).toHaveBeenCalledTimes(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(3);
+  expect(element).toHaveAttribute('open');
+});
+
+test('static: only its button closes it', async () => {
+  const { onClose, element } = setUp({ isStatic: true });
+  expect(element).toHaveAttribute('closedby', 'none');
+  expect(cancel(element).defaultPrevented).toBe(true);
+  const escape = createEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' });
+  fireEvent(screen.getByRole('textbox'), escape);
+  expect(escape.defaultPrevented).toBe(true);
+  pressBeside(element);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('selecting text out over its edge does not close it, nor does a file field that is cancelled', () => {
+  const { onClose, element } = setUp();
+  fireEvent.pointerDown(screen.getByRole('textbox'));
+  fireEvent.click(element);
+  fireEvent(screen.getByRole('textbox'), new Event('cancel', { bubbles: true }));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a browser that closes it by itself is heard', () => {
+  const { onClose, element, set } = setUp();
+  act(() => (element as HTMLDialogElement).close());
+  expect(onClose).toHaveBeenCalledTimes(1);
+  set(false);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('its content stays while it fades, then goes', () => {
+  jest.useFakeTimers();
+  const { set } = setUp({ fadeMs: 300, backdropFadeMs: 150 });
+  set(false);
+  act(() => jest.advanceTimersByTime(299));
+  expect(screen.getByRole('textbox', { hidden: true })).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
+  jest.useRealTimers();
+});
+
+test('where there are no modal dialogs it still shows', () => {
+  restore();
+  expect(setUp().element).toHaveAttribute('open');
+});

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import * as form from './form/index.ts';
+import * as kit from './index.ts';
+
+test('the kit imports and renders where there is no window', () => {
+  expect(typeof window).toBe('undefined');
+  const { Accordion, Busy, Dialog, Hero, PackSelect, Price, ProductImage, Section, Skeleton, Stepper, Tabs } = kit;
+  const nothing = () => {};
+  const html = renderToString(
+    <>
+      <Hero title="Products" breadcrumbs={[{ label: 'Home', href: '/' }]} />
+      <Section title="Best">
+        <ProductImage image="tomato" alt="Tomato" priority />
+        <Price rupees={40} mrpRupees={50} />
+        <PackSelect label="Package" packs={[250]} value={null} onChange={nothing} />
+        <Stepper label="Tomato" quantity={1} onIncrease={nothing} onDecrease={nothing} />
+      </Section>
+      <Busy label="Loading">
+        <Skeleton shape="card" />
+      </Busy>
+      <Tabs label="About" tabs={[{ id: 'a', label: 'Description', panel: 'Red' }]} />
+      <Accordion items={[{ id: 'b', title: 'Fair', content: 'Paid in a week' }]} />
+      <Dialog open title="Hello" onClose={nothing}>
+        Inside
+      </Dialog>
+      <form.Form>
+        <form.TextField label="Name" />
+        <form.PasswordField label="Password" autoComplete="new-password" />
+        <form.RangeSlider label="Price" min={200} max={800} value={800} onChange={nothing} />
+      </form.Form>
+    </>,
+  );
+  for (const word of ['Products', 'tomato-320.webp', '₹40', 'Select Package', 'Red', 'Name', 'Inside']) {
+    expect(html).toContain(word);
+  }
+  // A modal dialog is opened by script; rendered open it would be an ordinary box in the page.
+  expect(html).not.toMatch(/<dialog[^>]* open/);
+});

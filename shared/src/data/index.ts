@@ -14,6 +14,7 @@ export {
   relatedProductsQuery,
 } from './catalog.ts';
 export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
+export { logOut } from './log-out.ts';
 export { checkout, invoiceAddress, ordersQuery } from './orders.ts';
 export { settingsQuery } from './settings.ts';
-export { useAddToCart, useCart, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';
+export { PRODUCT_ADDED, useAddToCart, useCart, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';

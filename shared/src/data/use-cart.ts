@@ -7,7 +7,8 @@ import { addToCart, cartQuery, removeFromCart } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { withChange, withoutLine } from './cart-changes.ts';
 
-const ADDED = 'Product added in the Cart Successfully!';
+/** The words are the product specification's, to the letter. */
+export const PRODUCT_ADDED = 'Product added in the Cart Successfully!';
 
 /** The cart of whoever is signed in; nothing for visitors. */
 export function useCart() {
@@ -43,7 +44,7 @@ export function useAddToCart() {
   return useCartMutation(async (item: CartItem) => {
     await addToCart([item]);
     await dismissToasts();
-    void notify('success', ADDED);
+    void notify('success', PRODUCT_ADDED);
   }, withChange);
 }
 

@@ -1,5 +1,6 @@
 /** Entry point `@farmgate/shared/form`: how the shop's forms behave. Loaded by pages with forms only. */
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
+export { emailRule, filled, isStrongPassword, matching, passwordRule, pincodeRule } from './rules.ts';
 export { useShopForm } from './use-shop-form.ts';
 export type { ShopFormOptions } from './use-shop-form.ts';

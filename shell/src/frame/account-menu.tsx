@@ -1,6 +1,6 @@
+import { logOut } from '@farmgate/shared/data';
 import { ButtonLink, Button, IconLink } from '@farmgate/shared/ui';
 import { RemoteWidget } from '../composition/remote-widget.tsx';
-import { logOut } from './log-out.ts';
 import styles from './header.module.css';
 
 /** Sign Up and Sign In for visitors; cart, account, orders and Log Out for customers. */

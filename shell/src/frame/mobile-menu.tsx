@@ -1,8 +1,8 @@
 import { useSession } from '@farmgate/shared/auth';
+import { logOut } from '@farmgate/shared/data';
 import { NavLink, useLocation } from '@farmgate/shared/router';
 import { Button, Dialog, IconButton } from '@farmgate/shared/ui';
 import { useEffect, useState } from 'react';
-import { logOut } from './log-out.ts';
 import { MENU } from './menu.ts';
 import styles from './mobile-menu.module.css';
 

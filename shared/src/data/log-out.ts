@@ -1,5 +1,5 @@
-import { clearSession } from '@farmgate/shared/auth';
-import { signOut } from '@farmgate/shared/data';
+import { clearSession } from '../auth/session.ts';
+import { signOut } from './account.ts';
 
 /** Ends the session at the server too, but never keeps somebody signed in because the server did not answer. */
 export async function logOut(leave: (path: string) => void = (path) => location.assign(path)): Promise<void> {

@@ -1,0 +1,25 @@
+import { string } from 'yup';
+
+/** Bounded on every side, as the API's: an unbounded one takes seconds on a long text that is almost an address. */
+const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,190}\.[^\s@.]{2,63}$/;
+const STRONG = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[^]{8,}$/;
+/** The one place the shop delivers to. */
+const PINCODE = /^641042$/;
+
+/** At least 8 characters with a digit, a lower and an upper case letter. */
+export const isStrongPassword = (password: string): boolean => STRONG.test(password);
+
+/** Text that must be there; blanks around it do not count. */
+export const filled = (required: string) => string().trim().required(required);
+
+/** Text that must be there and look right. One message at a time: an empty field is missing, not wrong. */
+export const matching = (pattern: RegExp, required: string, wrong: string) =>
+  filled(required).matches(pattern, { message: wrong, excludeEmptyString: true });
+
+export const emailRule = () => matching(EMAIL, 'Email is required', 'Email is invalid');
+
+/** A password that must be there and strong; the words for a weak one differ by screen. */
+export const passwordRule = (weak: string) => string().required('Password is required').matches(STRONG, weak);
+
+export const pincodeRule = () =>
+  matching(PINCODE, 'Pincode is required', 'Delivery is only available for pincode 641042');

@@ -1,0 +1,49 @@
+import axios, { AxiosError } from 'axios';
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+
+/** What the shop's API answers: a body with status 200, or whatever `answer()` says. */
+export type FakeAnswer = unknown;
+
+export interface FakeCall {
+  /** `POST /auth/signin`, without query parameters. */
+  call: string;
+  params: Record<string, unknown>;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+class Answer {
+  constructor(
+    readonly status: number,
+    readonly data: unknown,
+  ) {}
+}
+
+/** An answer with a status of its own. Status 0 is no answer at all. */
+export const answer = (status: number, data: unknown = {}): FakeAnswer => new Answer(status, data);
+
+const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
+  if (data instanceof FormData) return Object.fromEntries(data.entries());
+  return typeof data === 'string' && data ? JSON.parse(data) : data;
+};
+
+/**
+ * Stands in for the shop's API below axios, so that everything above it is the real thing.
+ * Handlers by `METHOD /path`, or answers that never change; calls nobody expects answer 404. Gives the list of calls made.
+ */
+export function fakeApi(handlers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>): FakeCall[] {
+  const calls: FakeCall[] = [];
+  axios.defaults.adapter = async (config): Promise<AxiosResponse> => {
+    const call = `${config.method?.toUpperCase()} ${config.url}`;
+    const made = { call, params: config.params ?? {}, body: bodyOf(config), headers: { ...config.headers } };
+    calls.push(made);
+    const handler = call in handlers ? handlers[call] : answer(404, { message: `Nothing answers ${call}` });
+    const given = await (typeof handler === 'function' ? handler(made) : handler);
+    const { status, data } = given instanceof Answer ? given : new Answer(200, given);
+    if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const response = { status, data, statusText: '', headers: {}, config } as AxiosResponse;
+    if (status < 400) return response;
+    throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+  };
+  return calls;
+}

@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createQueryClient } from '../query/query-client.ts';
+import type { RouteModule } from '../remote/define-remote.ts';
+
+export interface ScreenOptions {
+  /** The route's path; by default that of the address. */
+  path?: string;
+  /** The address that is open. */
+  at: string;
+}
+
+/** Shows a route's module the way the shell does, with nothing but blank pages around it. */
+export function renderScreen({ Component, loader }: RouteModule, { at, path = at.split('?')[0]! }: ScreenOptions) {
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
+  const load = async (args: object) => (await loader?.({ ...args, queryClient } as never)) ?? null;
+  const router = createMemoryRouter(
+    [
+      { path, Component, loader: load },
+      { path: '*', Component: () => null },
+    ],
+    { initialEntries: [at] },
+  );
+  const user = userEvent.setup();
+  const rendered = render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  /** The address now open, with its query. */
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { ...rendered, user, router, queryClient, address };
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { openFolderStore } from './artifacts/folder-store.ts';
 import { changeRoutes } from './channels/change-routes.ts';
 import { ChannelFeed } from './channels/feed.ts';
@@ -10,6 +10,7 @@ import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { logRoutes } from './log/routes.ts';
 import { type UploadLimits, UPLOAD_LIMITS } from './releases/limits.ts';
@@ -17,6 +18,9 @@ import { publishRoute } from './releases/publish-route.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { authenticator } from './tokens/authorise.ts';
 import { tokenRoutes } from './tokens/routes.ts';
+
+/** How long a request may go on after the registry was told to stop. */
+const CLOSE_GRACE_MS = 1_000;
 
 export interface RegistryOptions {
   databaseUrl: string;
@@ -35,11 +39,11 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   await migrate(options.databaseUrl);
   const app = Fastify({
     logger: options.logger ?? false,
-    disableRequestLogging: true,
-    forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }),
     // A misspelt field in a mutation must not be dropped in silence: dryRun would become a promotion.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openFolderStore(join(options.dataDir, 'artifacts'));

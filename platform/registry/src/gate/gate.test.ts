@@ -1,0 +1,101 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { testRelease } from '../testing/test-release.ts';
+import { refusals } from './gate.ts';
+import { routeShapes } from './route-shapes.ts';
+
+type Changes = Partial<ReleaseDescriptor>;
+const part = (name: string, changes: Changes = {}) => testRelease(name, 'x', changes).descriptor;
+const route = (path: string) => ({ id: path, path, kind: 'react' as const, files: [] });
+
+/** A store that holds every file of these releases, but for those in `lost`. */
+function storeOf(releases: ReleaseDescriptor[], lost: string[] = []): ArtifactStore {
+  return {
+    stage: () => Promise.reject(new Error('not here')),
+    read: async () => null,
+    sizes: async (name, _version, paths) => {
+      const release = releases.find((one) => one.name === name)!;
+      return new Map(paths.filter((path) => !lost.includes(path)).map((path) => [path, release.files[path]!.bytes]));
+    },
+  };
+}
+
+const check = (releases: ReleaseDescriptor[], changed: string[], lost: string[] = []) =>
+  refusals({
+    parts: Object.fromEntries(releases.map((release) => [release.name, release])),
+    changed: new Set(changed),
+    wireVersion: 2,
+    artifacts: storeOf(releases, lost),
+  });
+
+const shared = (range: string | null, provides: string | null = null) => ({ react: { range, provides } });
+const shell = part('shell', { shared: shared('^19.0.0', '19.3.1'), routes: [route('*')] });
+const cart = part('mf-cart', { shared: shared('^19.0.0'), wire: 2, routes: [route('/cart')] });
+const version = (release: ReleaseDescriptor) => `${release.name}@${release.version}`;
+
+test('a composition in which everything fits is let through', async () => {
+  expect(await check([shell, cart], ['shell', 'mf-cart'])).toEqual([]);
+});
+
+test('a refusal names the rule, the parties and the remedy', async () => {
+  const picky = part('mf-cart', { shared: shared('^20.0.0') });
+  expect(await check([shell, picky], ['mf-cart'])).toEqual([
+    {
+      rule: 'shared-ranges',
+      parties: [version(picky), version(shell)],
+      message: `${version(picky)} needs react ^20.0.0, ${version(shell)} provides 19.3.1`,
+      remedy: expect.stringContaining('react ^20.0.0'),
+    },
+  ]);
+});
+
+test.each<[string, Changes, string[]]>([
+  ['a remote that brings its own copy needs nothing of the shell', { shared: shared('^20.0.0', '20.0.0') }, []],
+  ['any version will do', { shared: shared(null) }, []],
+  ['a workspace link asks for no version', { shared: shared('workspace:*') }, []],
+  ['the shell has none', { shared: { lit: { range: '^3.0.0', provides: null } } }, ['shared-ranges']],
+  ['a wire contract the API does not serve yet', { wire: 3 }, ['wire-contract']],
+  ['a remote that calls itself a shell', { kind: 'shell' }, ['name-and-kind']],
+  ['a route of the shell', { routes: [route('/cart'), route('*')] }, ['routes-unique']],
+  ['several at once', { wire: 3, routes: [route('/*')] }, ['wire-contract', 'routes-unique']],
+])('%s', async (_what, changes, rules) => {
+  const refused = await check([shell, part('mf-cart', changes)], ['mf-cart']);
+  expect(refused.map(({ rule }) => rule)).toEqual(rules);
+});
+
+test('a new shell is held to what every live remote needs', async () => {
+  const older = part('shell', { shared: shared('^18.0.0', '18.3.1') });
+  expect(await check([older, cart], ['shell'])).toMatchObject([
+    { rule: 'shared-ranges', parties: [version(cart), version(older)] },
+  ]);
+});
+
+test('files that are gone are refused, but only of what changes', async () => {
+  expect(await check([shell, cart], ['mf-cart'], ['web/main.css'])).toMatchObject([
+    { rule: 'files-present', parties: [version(cart)], message: expect.stringContaining('web/main.css') },
+  ]);
+});
+
+test('two parts that claim one address collide however they spell it', async () => {
+  const claim = (a: string, b: string) =>
+    check([part('mf-a', { routes: [route(a)] }), part('mf-b', { routes: [route(b)] })], ['mf-b']);
+  for (const [a, b] of [
+    ['/products/:id', '/products/:slug'],
+    ['cart/', '/Cart'],
+    ['/help/:topic?', '/help'],
+    ['/', ''],
+  ] as const) {
+    expect(await claim(a, b)).toMatchObject([{ rule: 'routes-unique', message: expect.stringContaining(`(${a})`) }]);
+  }
+  expect(await claim('/products/:id', '/products/new')).toEqual([]);
+});
+
+test('what does not change is not refused for a quarrel of its own', async () => {
+  const twins = ['mf-a', 'mf-b'].map((name) => part(name, { routes: [route('/twin')], wire: 9 }));
+  expect(await check([...twins, cart], ['mf-cart'])).toEqual([]);
+});
+
+test('optional segments stand for both shapes', () => {
+  expect(routeShapes('/:lang?/about')).toEqual(['/about', '/:/about']);
+  expect(routeShapes('/')).toEqual(['']);
+});

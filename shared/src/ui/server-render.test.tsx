@@ -3,10 +3,11 @@ import { renderToString } from 'react-dom/server';
 import * as form from './form/index.ts';
 import * as kit from './index.ts';
 
+const nothing = () => {};
+
 test('the kit imports and renders where there is no window', () => {
   expect(typeof window).toBe('undefined');
   const { Accordion, Busy, Dialog, Hero, PackSelect, Price, ProductImage, Section, Skeleton, Stepper, Tabs } = kit;
-  const nothing = () => {};
   const html = renderToString(
     <>
       <Hero title="Products" breadcrumbs={[{ label: 'Home', href: '/' }]} />

@@ -4,11 +4,13 @@ import { contrast } from './testing/contrast.ts';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
+const roles = (part: string) =>
+  Object.fromEntries([...part.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1], match[2]]));
+const names = (part: string) => [...part.matchAll(/--(?:color|shadow)-[\w-]+(?=:)/g)].map(([name]) => name).sort();
+
 /** The colour roles of one scheme; dark overrides light, as in the browser. */
 function colours(scheme: 'light' | 'dark'): Record<string, string> {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-  const roles = (part: string) =>
-    Object.fromEntries([...part.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1], match[2]]));
   return scheme === 'light' ? roles(light) : { ...roles(light), ...roles(dark) };
 }
 
@@ -46,6 +48,5 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
 
 test('the dark scheme names every colour the light one has', () => {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
-  const names = (part: string) => [...part.matchAll(/--(?:color|shadow)-[\w-]+(?=:)/g)].map(([name]) => name).sort();
   expect(names(dark)).toEqual(names(light));
 });

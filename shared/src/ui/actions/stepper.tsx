@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icons.ts';
 import classes from './stepper.module.css';
 
-export interface StepperProps extends ComponentProps<'div'> {
+export interface StepperProps extends ComponentProps<'fieldset'> {
   quantity: number;
   /** What is counted, e.g. `Tomato, 500 g`: names the group and its buttons. */
   label: string;
@@ -47,9 +47,8 @@ export function Stepper(props: StepperProps) {
     </button>
   );
   return (
-    <div
+    <fieldset
       {...rest}
-      role="group"
       aria-label={`Quantity of ${label}`}
       aria-busy={busy}
       className={cx(classes.stepper, classes[size], block && classes.block, className)}
@@ -60,6 +59,6 @@ export function Stepper(props: StepperProps) {
         {busy ? <VisuallyHidden>{quantity}</VisuallyHidden> : quantity}
       </output>
       {button('More of', 'plus', onIncrease, quantity >= max)}
-    </div>
+    </fieldset>
   );
 }

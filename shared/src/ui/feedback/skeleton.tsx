@@ -45,7 +45,7 @@ function CardSkeleton({ className }: { className?: string }) {
 export function Busy({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <VisuallyHidden as="output">{label}</VisuallyHidden>
       {children}
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CheckboxList } from './checkbox-list.tsx';
 import { RangeSlider } from './range-slider.tsx';
 
+const words = (value: number) => `₹${value}`;
 const options = [
   { value: 1, label: 'Fresh Vegetables', count: 42 },
   { value: 2, label: 'Leafy' },
@@ -30,7 +31,6 @@ test('a list tells all that is ticked, in the order of the options', async () =>
 test('a slider tells while it moves, and once more when it is let go', () => {
   const change = jest.fn();
   const commit = jest.fn();
-  const words = (value: number) => `₹${value}`;
   render(
     <RangeSlider
       label="Price Range"

@@ -30,7 +30,5 @@ export function Grid({
     '--gap': gap ? `var(--space-${gap})` : 'clamp(0.75rem, 0.5rem + 1vw, 1.25rem)',
     ...style,
   };
-  // Safari drops the list role of a list without bullets.
-  const role = as === 'div' ? undefined : 'list';
-  return <Tag role={role} {...rest} className={cx(classes.grid, className)} style={sizes} />;
+  return <Tag {...rest} className={cx(classes.grid, className)} style={sizes} />;
 }

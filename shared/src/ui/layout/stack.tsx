@@ -24,6 +24,5 @@ export function Stack(props: StackProps) {
     flexWrap: wrap ? ('wrap' as const) : undefined,
     ...style,
   };
-  const role = as === 'ul' || as === 'ol' ? 'list' : undefined;
-  return <Tag role={role} {...rest} className={cx(classes.stack, className)} style={layout} />;
+  return <Tag {...rest} className={cx(classes.stack, className)} style={layout} />;
 }

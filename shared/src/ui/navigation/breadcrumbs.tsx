@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol role="list" className={classes.list}>
+      <ol className={classes.list}>
         {items.map(({ label, href }, index) => (
           <li key={label} className={classes.crumb}>
             {index > 0 && <Icon name="chevron-right" size="0.875em" />}

@@ -15,11 +15,14 @@ test('shows first, current and last, in order, and a gap hides two pages or more
       const [page, count] = [Math.min(one, other), Math.max(one, other)];
       const shown = pagesToShow(page, count);
       expect(shown).toEqual(expect.arrayContaining([1, page, count]));
-      shown.forEach((number, index) => {
-        const before = shown[index - 1];
-        if (number !== null && typeof before === 'number') expect(number).toBe(before + 1);
-        if (number === null) expect(Number(shown[index + 1]) - Number(before)).toBeGreaterThan(2);
-      });
+      // Each number follows the one before it; where a gap stands, two or more are left out.
+      const jumps = shown.map((number, index) => Number(number) - Number(shown[index - 1] ?? number));
+      const gaps = shown.flatMap((number, index) =>
+        number === null ? [Number(shown[index + 1]) - Number(shown[index - 1])] : [],
+      );
+      const inRow = jumps.filter((_, index) => shown[index] !== null && typeof shown[index - 1] === 'number');
+      expect(inRow.every((jump) => jump === 1)).toBe(true);
+      expect(gaps.every((gap) => gap > 2)).toBe(true);
     }),
   );
 });

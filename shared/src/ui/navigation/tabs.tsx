@@ -36,11 +36,11 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     const tab = tabs[next];
     if (!tab) return;
     choose(tab.id);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    (event.currentTarget.parentElement?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classes.list} onKeyDown={move}>
+      <div role="tablist" aria-label={label} className={classes.list}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -52,6 +52,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             aria-controls={`${base}panel`}
             tabIndex={index === open ? 0 : -1}
             onClick={() => choose(tab.id)}
+            onKeyDown={move}
           >
             {tab.label}
           </button>

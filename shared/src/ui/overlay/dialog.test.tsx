@@ -1,11 +1,10 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { installModalDialog } from '../testing/modal-dialog.ts';
+import { installModalDialog, removeModalDialog } from '../testing/modal-dialog.ts';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-let restore: () => void;
-beforeEach(() => (restore = installModalDialog()));
-afterEach(() => restore());
+beforeEach(installModalDialog);
+afterEach(removeModalDialog);
 
 function setUp(props: Partial<DialogProps> = {}) {
   const onClose = jest.fn();
@@ -87,6 +86,6 @@ test('its content stays while it fades, then goes', () => {
 });
 
 test('where there are no modal dialogs it still shows', () => {
-  restore();
+  removeModalDialog();
   expect(setUp().element).toHaveAttribute('open');
 });

@@ -20,6 +20,8 @@ export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'o
   backdropFadeMs?: number;
 }
 
+const own = (event: SyntheticEvent) => event.target === event.currentTarget;
+
 /** A native modal dialog. Focus starts at `[data-autofocus]`, else at its first control. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, isStatic, placement = 'center', size = 'md', footer, children, ...other } = props;
@@ -30,7 +32,6 @@ export function Dialog(props: DialogProps) {
   const shown = useLinger(open, Math.max(fadeMs, backdropFadeMs));
   useModal(ref, open);
 
-  const own = (event: SyntheticEvent) => event.target === event.currentTarget;
   const cancel = (event: SyntheticEvent) => {
     if (!own(event)) return; // a file field's cancel bubbles up here
     event.preventDefault();
@@ -40,6 +41,8 @@ export function Dialog(props: DialogProps) {
   const hold = (event: KeyboardEvent) => isStatic && event.key === 'Escape' && event.preventDefault();
 
   return (
+    // A press on the backdrop arrives at the dialog itself; keyboards have Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       aria-labelledby={heading}
       {...rest}

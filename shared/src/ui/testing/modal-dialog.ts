@@ -1,15 +1,18 @@
-/** jsdom has no modal dialogs: enough of them for a test. Returns the undo. */
-export function installModalDialog(): () => void {
-  const prototype = HTMLDialogElement.prototype as Partial<HTMLDialogElement>;
-  prototype.showModal = function showModal(this: HTMLDialogElement) {
+/** jsdom has no modal dialogs: enough of them for a test. */
+const modal = {
+  showModal(this: HTMLDialogElement) {
     this.setAttribute('open', '');
-  };
-  prototype.close = function close(this: HTMLDialogElement) {
+  },
+  close(this: HTMLDialogElement) {
     this.removeAttribute('open');
     this.dispatchEvent(new Event('close'));
-  };
-  return () => {
-    delete prototype.showModal;
-    delete prototype.close;
-  };
+  },
+};
+
+export function installModalDialog(): void {
+  Object.assign(HTMLDialogElement.prototype, modal);
+}
+
+export function removeModalDialog(): void {
+  for (const name of Object.keys(modal)) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
 }

@@ -4,7 +4,7 @@ import { runTool } from './run.mjs';
 /** Builds what has changed since it was last built. */
 export async function build() {
   const slow = setTimeout(() => console.error('Building what has changed …'), 1_000);
-  const { ok, output } = await runTool('turbo', ['run', 'build', '--output-logs=new-only'], { quiet: true });
+  const { ok, output } = await runTool('turbo', ['run', 'build', '--output-logs=errors-only'], { quiet: true });
   clearTimeout(slow);
   if (ok) return;
   console.error(output.trim());

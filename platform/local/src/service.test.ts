@@ -39,7 +39,7 @@ it('knows the port of a service that took a free one, and stops it', async () =>
   const { port, stop } = await start('serves');
   expect(await get('/')).toBe('here');
   await stop();
-  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   expect(alerts).toEqual([]);
 });
 

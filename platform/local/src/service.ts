@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChildOptions, type RunningChild, startChild } from './child.ts';
 
 export interface Service {
@@ -7,7 +8,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-const FIRST_PAUSE = 250;
+const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 10_000;
 const HEALTHY_AFTER = 30_000;
 
@@ -20,36 +21,23 @@ export async function startService(options: ChildOptions): Promise<Service> {
   let current: RunningChild | undefined = await startChild(options);
   const { port } = current;
   const env = { ...options.env, PORT: String(port) };
-  let stopped = false;
-  let wake: () => void = () => undefined;
-
-  const pause = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  const stopping = new AbortController();
+  const { signal } = stopping;
 
   const watch = async (first: RunningChild) => {
     let child: RunningChild | undefined = first;
     let wait = FIRST_PAUSE;
-    while (!stopped) {
+    while (!signal.aborted) {
       const since = Date.now();
-      if (child) {
-        const how = await child.gone;
-        current = undefined;
-        if (stopped) return;
-        alert(`stopped (${how}): starting it again`);
-      }
-      if (child && Date.now() - since > HEALTHY_AFTER) wait = FIRST_PAUSE;
-      await pause(wait);
-      wait = Math.min(wait * 2, LONGEST_PAUSE);
-      if (stopped) return;
+      const how = await child?.gone;
+      current = undefined;
+      if (signal.aborted) return;
+      if (how) alert(`stopped (${how}): starting it again`);
+      wait = Date.now() - since > HEALTHY_AFTER ? FIRST_PAUSE : Math.min(wait * 2, LONGEST_PAUSE);
+      await sleep(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
       child = await startChild({ ...options, env }).catch((error: Error) => void alert(error.message));
       current = child;
-      if (child && !stopped) alert('runs again');
     }
   };
   const watching = watch(current);
@@ -59,10 +47,10 @@ export async function startService(options: ChildOptions): Promise<Service> {
     port,
     pid: () => current?.pid,
     stop: async () => {
-      stopped = true;
-      wake();
+      stopping.abort();
       await current?.stop();
       await watching;
+      // It may have come up again just then.
       await current?.stop();
     },
   };

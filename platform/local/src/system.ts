@@ -45,7 +45,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const cleanup: (() => Promise<void> | void)[] = [];
   const stop = async () => {
-    for (const step of cleanup.splice(0).reverse()) await step();
+    for (const step of cleanup.splice(0).toReversed()) await step();
   };
   if (!options.dataDir) cleanup.push(() => rmSync(dataDir, { recursive: true, force: true }));
   try {

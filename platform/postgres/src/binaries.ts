@@ -53,6 +53,7 @@ function hydrateSymlinks(root: string): void {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw new Error(
         `${link} is missing: run npm rebuild ${basename(dirname(root))}/${basename(root)} with write rights`,
+        { cause: error },
       );
     }
   }

@@ -70,7 +70,7 @@ async function start(cluster: Cluster, log: (line: string) => void): Promise<Pos
       await startCluster(cluster);
       break;
     } catch (error) {
-      if (attempt === 4) throw new Error(`PostgreSQL does not start: ${(error as Error).message}`);
+      if (attempt === 4) throw new Error(`PostgreSQL does not start: ${(error as Error).message}`, { cause: error });
       await sleep(attempt * 200);
     }
   }
@@ -97,6 +97,7 @@ async function findRunning(home: string, log: (line: string) => void): Promise<P
       if (Date.now() > deadline) {
         throw new Error(
           `The PostgreSQL with pid ${postmaster.pid} does not answer (${reason}): stop it and start again`,
+          { cause: error },
         );
       }
       await sleep(100);

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDescriptor } from '@farmgate/build/descriptor';
+import { StartError } from './start-error.ts';
+
+/** What this clone builds for the storefront. */
+const parts = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
+
+export interface Build {
+  part: string;
+  version: string;
+  /** Holds release.json and the files it lists. */
+  folder: string;
+}
+
+/** The parts built in the clone at `repository`. @throws StartError naming a part that is not built. */
+export function findBuilds(repository: string): Build[] {
+  return parts.map((part) => {
+    const folder = join(repository, part, 'dist', 'release');
+    const file = join(folder, 'release.json');
+    if (!existsSync(file)) throw new StartError(`${part} is not built (no ${file}): run npm run build`);
+    const { version } = parseDescriptor(JSON.parse(readFileSync(file, 'utf8')));
+    return { part, version, folder };
+  });
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { cartLines, products } from '../database/schema.ts';
@@ -33,8 +33,21 @@ export function findLines(db: Database, userId: number, query = '') {
 export type Line = Awaited<ReturnType<typeof findLines>>[number];
 
 /** A customer's cart, held still until the transaction ends: its lines for changes, its products for new prices. */
-export function lockLines(tx: Database, userId: number) {
-  return findLines(tx, userId).for('update', { of: cartLines }).for('share', { of: products });
+export async function lockLines(tx: Database, userId: number): Promise<Line[]> {
+  const held = await tx
+    .select({ productId: cartLines.productId })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.id))
+    .for('update');
+  const productIds = held.map((line) => line.productId);
+  await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.id, productIds))
+    .orderBy(asc(products.id))
+    .for('share');
+  return findLines(tx, userId);
 }
 
 export const countLines = (db: Database, userId: number): Promise<number> =>

@@ -1,0 +1,88 @@
+import Fastify from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import { Background } from './background.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { promotionRoutes } from './catalog/promotions-routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import type { Database } from './database/connect.ts';
+import { describeApi } from './docs.ts';
+import { formRoutes } from './forms/routes.ts';
+import { healthRoutes } from './health-routes.ts';
+import type { Api } from './http/api.ts';
+import { acceptEmptyJson } from './http/bodies.ts';
+import { handleError, handleNotFound } from './http/error-handler.ts';
+import { tidyRequest } from './http/tidy.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { serveMedia } from './media.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import type { Shop } from './shop.ts';
+import { createSeal } from './wire/cipher.ts';
+
+export interface AppOptions {
+  db: Database;
+  mailer: Mailer;
+  /** 64 hex digits. */
+  cipherKey: string;
+  /** Signs links that open without a session. */
+  linkKey: Buffer;
+  /** Where customers find the shop. */
+  publicUrl: string;
+  /** Nothing: no log. */
+  log?: FastifyBaseLogger;
+}
+
+/** The shop's API on a migrated database, not yet listening. Closing it leaves the database open. */
+export async function buildApp(options: AppOptions): Promise<Api> {
+  const app: Api = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    // The edge stands in front and says who the customer is; it calls from the same machine or network.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    ajv: {
+      customOptions: {
+        allErrors: true,
+        verbose: true,
+        coerceTypes: true,
+        removeAdditional: 'all',
+        keywords: ['x-messages'],
+      },
+    },
+  });
+  acceptEmptyJson(app);
+  app.decorateRequest('userId', 0);
+  app.addHook('preValidation', tidyRequest);
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(handleNotFound);
+
+  const background = new Background(app.log);
+  app.addHook('onClose', () => background.settled());
+  await describeApi(app, options.publicUrl);
+  const { db, mailer, linkKey, cipherKey } = options;
+  const shop: Shop = { db, mailer, linkKey, seal: createSeal(cipherKey), inBackground: background.run };
+  app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
+  await app.ready();
+  return app;
+}
+
+function registerRoutes(api: Api, shop: Shop): void {
+  healthRoutes(api, shop);
+  authRoutes(api, shop);
+  catalogRoutes(api, shop);
+  promotionRoutes(api, shop);
+  settingsRoutes(api, shop);
+  profileRoutes(api, shop);
+  cartRoutes(api, shop);
+  checkoutRoutes(api, shop);
+  orderRoutes(api, shop);
+  formRoutes(api, shop);
+  serveMedia(api);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { Type } from 'typebox';
+import type { Api } from './http/api.ts';
+import { Message } from './http/answers.ts';
+import type { Shop } from './shop.ts';
+import { WIRE_VERSION } from './wire/version.ts';
+
+const Health = Type.Object({ status: Type.Literal('ok'), wire: Type.Integer() });
+
+export function healthRoutes(app: Api, { db }: Shop): void {
+  app.get(
+    '/healthz',
+    { schema: { tags: ['health'], response: { 200: Health, 503: Message } } },
+    async (_request, reply) => {
+      try {
+        await db.execute(sql`SELECT 1`);
+      } catch {
+        return reply.code(503).send({ message: 'The database does not answer' });
+      }
+      return { status: 'ok' as const, wire: WIRE_VERSION };
+    },
+  );
+}

@@ -1,0 +1,26 @@
+import type { Config } from './config.ts';
+import { readConfig } from './config.ts';
+import { explainFailure } from './start-failure.ts';
+import { start } from './start.ts';
+
+/** Tells the process that started this one, if it listens. */
+const tell = (message: object) => {
+  if (process.connected) process.send?.(message);
+};
+
+let config: Config | undefined;
+try {
+  config = readConfig(process.env);
+  const api = await start(config);
+  const stop = () => api.stop().finally(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  process.once('disconnect', stop);
+  tell({ type: 'ready', port: api.port });
+} catch (error) {
+  const message = explainFailure(error, config);
+  console.error(`api: ${message}`);
+  tell({ type: 'failed', message });
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}

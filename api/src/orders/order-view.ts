@@ -1,0 +1,41 @@
+import { toRupees } from '../money/paise.ts';
+import type { Order, OrderDetail } from './schemas.ts';
+import type { ItemRow, OrderRow } from './store.ts';
+
+/** An order in the wire's spelling. */
+export function orderView(row: OrderRow): Order {
+  const { name, email, mobile, address, city, zipcode } = row;
+  return {
+    id: row.id,
+    order_no: row.orderNo,
+    created_at: row.createdAt.toISOString(),
+    total_price: toRupees(row.totalPaise),
+    sub_total: toRupees(row.subTotalPaise),
+    tax_price: toRupees(row.taxPaise),
+    // The database's checks hold the codes to the wire's.
+    order_status: row.status as Order['order_status'],
+    payment_status: row.paymentStatus as Order['payment_status'],
+    payment_mode: row.paymentMode as Order['payment_mode'],
+    name,
+    email,
+    mobile,
+    address,
+    city,
+    zipcode,
+    orderdetails: row.items.map(detailView),
+  };
+}
+
+function detailView(item: ItemRow): OrderDetail {
+  return {
+    id: item.id,
+    product_id: item.productId,
+    category_id: item.categoryId,
+    quantity: item.quantity,
+    unit_type: item.packGrams,
+    reg_price: toRupees(item.regPricePaise),
+    sale_price: toRupees(item.salePricePaise),
+    total_sale_price: toRupees(item.totalPaise),
+    products: { name: item.name, image: item.image },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../database/connect.ts';
+import { notFound } from '../http/refusal.ts';
+import { findSettings } from '../settings/store.ts';
+import type { Shop } from '../shop.ts';
+import type { Page } from '../wire/list.ts';
+import { invoiceDocument } from './invoice/document.ts';
+import { invoicePath, signatureHolds } from './invoice/link.ts';
+import { orderView } from './order-view.ts';
+import { findOrder, findOrders } from './store.ts';
+
+export async function listOrders(db: Database, userId: number, page: Page) {
+  const { rows, total } = await findOrders(db, userId, page);
+  return { data: rows.map(orderView), total };
+}
+
+/**
+ * A path below the API's base that shows the invoice for the next 5 minutes, without a session.
+ * @throws Refusal 404 for an order that is not this customer's.
+ */
+export async function invoiceLink({ db, linkKey }: Shop, userId: number, orderId: number): Promise<string> {
+  if (!(await findOrder(db, orderId, userId))) throw notFound('Order not found');
+  return invoicePath(linkKey, orderId, Date.now());
+}
+
+/** The invoice as an HTML document; nothing when the link is not, or no longer, good. */
+export async function openInvoice(
+  { db, linkKey }: Shop,
+  orderId: number,
+  proof: { expires?: string; signature?: string },
+): Promise<string | undefined> {
+  if (!signatureHolds(linkKey, orderId, proof, Date.now())) return undefined;
+  const [order, settings] = await Promise.all([findOrder(db, orderId), findSettings(db)]);
+  return order && invoiceDocument(order, settings);
+}

@@ -1,0 +1,43 @@
+import { and, asc, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { containing } from '../database/like.ts';
+import { orderItems, orders } from '../database/schema.ts';
+import type { Page } from '../wire/list.ts';
+
+export type ItemRow = typeof orderItems.$inferSelect;
+export type OrderRow = typeof orders.$inferSelect & { items: ItemRow[] };
+
+/** A customer's orders, newest first. A search looks at order numbers and at what was ordered. */
+export async function findOrders(db: Database, userId: number, page: Page) {
+  const where = and(eq(orders.userId, userId), page.query ? mentions(db, page.query) : undefined);
+  const found = db.select().from(orders).where(where).orderBy(desc(orders.id)).offset(page.offset).$dynamic();
+  const rows = await (page.limit === undefined ? found : found.limit(page.limit));
+  return { rows: await withItems(db, rows), total: await db.$count(orders, where) };
+}
+
+/** One order. With `userId`: only if it is that customer's. */
+export async function findOrder(db: Database, id: number, userId?: number): Promise<OrderRow | undefined> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), userId === undefined ? undefined : eq(orders.userId, userId)));
+  return (await withItems(db, rows))[0];
+}
+
+async function withItems(db: Database, rows: (typeof orders.$inferSelect)[]): Promise<OrderRow[]> {
+  const ids = rows.map((row) => row.id);
+  const items = await db.select().from(orderItems).where(inArray(orderItems.orderId, ids)).orderBy(asc(orderItems.id));
+  const byOrder = new Map<number, ItemRow[]>(ids.map((id) => [id, []]));
+  for (const item of items) byOrder.get(item.orderId)?.push(item);
+  return rows.map((row) => ({ ...row, items: byOrder.get(row.id) ?? [] }));
+}
+
+function mentions(db: Database, query: string): SQL | undefined {
+  const pattern = containing(query);
+  const item = db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(and(eq(orderItems.orderId, orders.id), ilike(orderItems.name, pattern)));
+  return or(ilike(orders.orderNo, pattern), exists(item));
+}

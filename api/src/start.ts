@@ -1,0 +1,46 @@
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { createMailer } from './mail/mailer.ts';
+import { loadSecret } from './secrets.ts';
+import { seedIfEmpty } from './seed/seed.ts';
+
+export interface RunningApi {
+  port: number;
+  /** Finishes what is being answered, then lets go of the port and the database. */
+  stop(): Promise<void>;
+}
+
+/** Brings the database up to date, fills it if it is empty, and serves. */
+export async function start(config: Config): Promise<RunningApi> {
+  const log = pino({ level: config.logLevel });
+  const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
+  const { db, pool } = connection;
+  try {
+    const applied = await migrate(pool);
+    if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
+    await seedIfEmpty(db, { log });
+    const app = await buildApp({
+      db,
+      mailer: createMailer({ ...config, log }),
+      cipherKey: config.cipherKey,
+      linkKey: await loadSecret(db, 'link'),
+      publicUrl: config.publicUrl,
+      log,
+    });
+    await app.listen({
+      host: config.host,
+      port: config.port,
+      listenTextResolver: (address) =>
+        `the shop's API listens on ${address}/api, its documentation is at ${address}/api/docs`,
+    });
+    const { port } = app.server.address() as AddressInfo;
+    return { port, stop: () => app.close().then(connection.close) };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}

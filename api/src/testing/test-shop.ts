@@ -1,0 +1,75 @@
+import { createDecipheriv } from 'node:crypto';
+import { join } from 'node:path';
+import { createTestDatabase } from '@farmgate/postgres/testing';
+import type { InjectOptions } from 'fastify';
+import { buildApp } from '../app.ts';
+import { connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
+
+/** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
+export async function createTestShop() {
+  const database = await createTestDatabase({
+    sources: join(import.meta.dirname, '../../migrations'),
+    migrate: async (url) => {
+      const connection = connect(url);
+      await migrate(connection.pool);
+      await connection.close();
+    },
+  });
+  const connection = connect(database.url);
+  const mails: Mail[] = [];
+  const app = await buildApp({
+    db: connection.db,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    cipherKey: DEMO_CIPHER_KEY,
+    linkKey: Buffer.alloc(32, 7),
+    publicUrl: 'http://shop.test',
+  });
+
+  /** Makes a call as a browser behind the edge does; `body` is sent as JSON. */
+  const call = (method: 'GET' | 'POST' | 'DELETE', path: string, { token, from, ...options }: CallOptions = {}) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      ...options,
+      headers: {
+        ...(token ? { 'x-access-token': token } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
+        ...options.headers,
+      },
+    });
+
+  return {
+    ...connection,
+    url: database.url,
+    app,
+    mails,
+    get: (path: string, options?: CallOptions) => call('GET', path, options),
+    post: (path: string, body?: object | string, options?: CallOptions) =>
+      call('POST', path, { payload: body, ...options }),
+    delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
+    async close() {
+      await app.close();
+      await connection.close();
+      await database.drop();
+    },
+  };
+}
+
+export type TestShop = Awaited<ReturnType<typeof createTestShop>>;
+
+interface CallOptions extends Omit<InjectOptions, 'method' | 'url'> {
+  token?: string;
+  /** The customer's address. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+/** What is inside an encrypted answer. */
+export function unseal<Content>(response: { json(): unknown }): Content {
+  const { datas } = response.json() as { datas: string };
+  const decipher = createDecipheriv('aes-256-ctr', Buffer.from(DEMO_CIPHER_KEY, 'hex'), Buffer.from(CIPHER_IV, 'hex'));
+  return JSON.parse(Buffer.concat([decipher.update(datas, 'base64'), decipher.final()]).toString()) as Content;
+}

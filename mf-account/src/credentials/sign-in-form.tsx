@@ -1,0 +1,54 @@
+import { useShopForm } from '@farmgate/shared/form';
+import { Button } from '@farmgate/shared/ui';
+import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import styles from './sign-in-form.module.css';
+import { signInSchema } from './sign-in-schema.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+interface Props {
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  /** Address of an account just created: fills it in and asks for the password. */
+  email?: string;
+  onSignedIn: () => void;
+  /** Asked for a new password; gets the address typed so far. Without it there is no such button. */
+  onForgotten?: (email: string) => void;
+}
+
+/** E-mail and password of an account there is. */
+export function SignInForm({ labelledBy, email, onSignedIn, onForgotten }: Props) {
+  const signIn = useSignIn();
+  const { form, field, fill, values, errors, busy } = useShopForm({
+    initialValues: { email: '', password: '' },
+    schema: signInSchema,
+    submit: async (credentials) => {
+      await signIn(credentials);
+      onSignedIn();
+    },
+  });
+  const password = useRef<HTMLInputElement>(null);
+  const greet = useEffectEvent(() => {
+    fill({ email });
+    password.current?.focus();
+  });
+  useEffect(() => {
+    if (email) greet();
+  }, [email]);
+
+  return (
+    <Form {...form} aria-labelledby={labelledBy}>
+      <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" ref={password} autoComplete="current-password" {...field('password')} />
+      {onForgotten && (
+        <Button variant="quiet" size="sm" className={styles.forgotten} onClick={() => onForgotten(values.email)}>
+          Forgot Password
+        </Button>
+      )}
+      <FormError errors={errors} />
+      <Button type="submit" size="lg" block busy={busy}>
+        Sign In
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,8 @@
+import { emailRule, passwordRule } from '@farmgate/shared/form';
+import { object } from 'yup';
+import { TEXTS } from '../texts.ts';
+
+export const signInSchema = object({
+  email: emailRule(),
+  password: passwordRule(TEXTS.signInPasswordWeak),
+});

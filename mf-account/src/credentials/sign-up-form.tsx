@@ -1,0 +1,52 @@
+import { signUp } from '@farmgate/shared/data';
+import { useShopForm } from '@farmgate/shared/form';
+import { notify } from '@farmgate/shared/notify';
+import { Button } from '@farmgate/shared/ui';
+import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
+import { TEXTS } from '../texts.ts';
+import { ACCOUNT_CONFLICTS, signUpSchema } from './sign-up-schema.ts';
+
+interface Props {
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  /** The form beside sign-in does without the mobile number. */
+  withMobile?: boolean;
+  submitLabel: string;
+  variant?: 'primary' | 'secondary';
+  /** The account exists; gets its address, to sign in with. */
+  onCreated: (email: string) => void;
+}
+
+/** Creates an account. */
+export function SignUpForm({ labelledBy, withMobile = false, submitLabel, variant, onCreated }: Props) {
+  const { form, field, reset, errors, busy } = useShopForm({
+    initialValues: { name: '', mobile: '', email: '', password: '' },
+    schema: signUpSchema,
+    messageFields: ACCOUNT_CONFLICTS,
+    submit: async (account) => {
+      await signUp(account);
+      reset();
+      void notify('success', TEXTS.userCreated);
+      onCreated(account.email);
+    },
+  });
+  return (
+    <Form {...form} aria-labelledby={labelledBy}>
+      <TextField label="Name" autoComplete="name" {...field('name')} />
+      {withMobile && (
+        <TextField label="Mobile" type="tel" inputMode="tel" autoComplete="tel" optional {...field('mobile')} />
+      )}
+      <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="8 characters or more, with a number, an uppercase and a lowercase letter"
+        {...field('password')}
+      />
+      <FormError errors={errors} />
+      <Button type="submit" size="lg" block variant={variant} busy={busy}>
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

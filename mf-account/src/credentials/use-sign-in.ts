@@ -1,0 +1,27 @@
+import { errorText } from '@farmgate/shared/api';
+import { beginSession } from '@farmgate/shared/auth';
+import { PRODUCT_ADDED, cartQuery, fulfilCartIntent, profileQuery, signIn } from '@farmgate/shared/data';
+import { notify } from '@farmgate/shared/notify';
+import { useQueryClient } from '@tanstack/react-query';
+import { TEXTS } from '../texts.ts';
+
+/**
+ * Signs in, and puts into the cart what the visitor was about to add.
+ * @throws ApiError when the credentials are not accepted. What could not be added only gets a toast.
+ */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  return async (credentials: { email: string; password: string }): Promise<void> => {
+    beginSession(await signIn(credentials));
+    void notify('success', TEXTS.signedIn);
+    try {
+      if (await fulfilCartIntent()) void notify('success', PRODUCT_ADDED);
+    } catch (error) {
+      void notify('error', errorText(error));
+    }
+    // Whatever was known so far was somebody else's, or nobody's.
+    for (const queryKey of [cartQuery().queryKey, profileQuery().queryKey, ['orders']]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+}

@@ -1,0 +1,92 @@
+import { usernameAtom } from '@farmgate/shared/auth';
+import type { Profile } from '@farmgate/shared/contract';
+import { profileQuery, updateAccount } from '@farmgate/shared/data';
+import { useShopForm } from '@farmgate/shared/form';
+import { notify } from '@farmgate/shared/notify';
+import { Button, Card } from '@farmgate/shared/ui';
+import { Form, FormError, SelectField, TextArea, TextField } from '@farmgate/shared/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useState } from 'react';
+import { ACCOUNT_CONFLICTS } from '../credentials/sign-up-schema.ts';
+import { TEXTS } from '../texts.ts';
+import styles from './account-form.module.css';
+import { accountSchema } from './account-schema.ts';
+
+const GENDERS = [
+  { value: 'M', label: 'Male' },
+  { value: 'F', label: 'Female' },
+  { value: 'O', label: 'Others' },
+];
+
+/** What the shop knows of a customer, to be kept right by themselves. */
+export function AccountForm({ profile }: { profile: Profile }) {
+  const queryClient = useQueryClient();
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const rename = useSetAtom(usernameAtom);
+  const { id, first_name, last_name, dob, gender, mobile, city, zipcode, address } = profile;
+  const { form, field, errors, busy } = useShopForm({
+    initialValues: { first_name, last_name, dob, gender: gender as string, mobile, city, zipcode, address },
+    schema: accountSchema,
+    messageFields: ACCOUNT_CONFLICTS,
+    submit: async (account) => {
+      await updateAccount({ ...account, id });
+      rename(`${account.first_name} ${account.last_name}`);
+      void notify('success', TEXTS.accountUpdated);
+      await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
+    },
+  });
+  return (
+    <Card padding="lg">
+      <Form {...form} aria-label="My Account">
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>About you</legend>
+          <TextField label="First Name" autoComplete="given-name" {...field('first_name')} />
+          <TextField label="Last Name" autoComplete="family-name" {...field('last_name')} />
+          <TextField
+            label="Date of Birth"
+            type="date"
+            autoComplete="bday"
+            min="1900-01-01"
+            max={today}
+            {...field('dob')}
+          />
+          <SelectField label="Gender" placeholder="Select" options={GENDERS} autoComplete="sex" {...field('gender')} />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>How we reach you</legend>
+          <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('mobile')} />
+          <TextField
+            label="Email"
+            type="email"
+            readOnly
+            value={profile.email}
+            hint="You sign in with it. It cannot be changed here."
+          />
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend className={styles.legend}>Where we deliver</legend>
+          <TextArea
+            label="Address"
+            autoComplete="street-address"
+            rows={3}
+            className={styles.wide}
+            {...field('address')}
+          />
+          <TextField label="City" autoComplete="address-level2" {...field('city')} />
+          <TextField
+            label="Pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            hint="We deliver to 641042"
+            {...field('zipcode')}
+          />
+        </fieldset>
+        <FormError errors={errors} />
+        <Button type="submit" size="lg" busy={busy} className={styles.save}>
+          Update Account
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { errorText } from '@farmgate/shared/api';
+import { isSignedIn } from '@farmgate/shared/auth';
+import { profileQuery } from '@farmgate/shared/data';
+import type { LoaderArgs } from '@farmgate/shared/remote';
+import { ErrorCard } from '@farmgate/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CustomerLayout } from '../customer/customer-layout.tsx';
+import { AccountForm } from './account-form.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+
+/** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
+export const loader = ({ queryClient }: LoaderArgs) => {
+  if (isSignedIn()) void queryClient.prefetchQuery(profileQuery());
+  return null;
+};
+
+/** The account form. */
+export function Component() {
+  const { data, error, refetch, isFetching } = useQuery(profileQuery());
+  return (
+    <CustomerLayout title="My Account" text="We use these details for your deliveries and nothing else.">
+      {data ? (
+        <AccountForm profile={data} />
+      ) : error ? (
+        <ErrorCard
+          title="Your account did not load"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <AccountSkeleton />
+      )}
+    </CustomerLayout>
+  );
+}

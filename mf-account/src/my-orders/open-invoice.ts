@@ -1,0 +1,25 @@
+import { errorText } from '@farmgate/shared/api';
+import { invoiceAddress } from '@farmgate/shared/data';
+import { dismissToasts, notify } from '@farmgate/shared/notify';
+import { TEXTS } from '../texts.ts';
+
+/** Opens an order's invoice in a new tab. Call it from the click itself. */
+export async function openInvoice(orderId: number): Promise<void> {
+  // Browsers open a tab for a click, not for an answer that comes a second later: so first the tab, then the address.
+  const tab = window.open('', '_blank');
+  if (tab) tab.document.title = TEXTS.invoiceLoading;
+  void notify('warning', TEXTS.invoiceLoading);
+  try {
+    const address = await invoiceAddress(orderId);
+    if (tab) {
+      tab.opener = null;
+      tab.location.replace(address);
+    } else window.location.assign(address);
+    await dismissToasts();
+    void notify('success', TEXTS.invoiceOpened);
+  } catch (error) {
+    tab?.close();
+    await dismissToasts();
+    void notify('error', errorText(error));
+  }
+}

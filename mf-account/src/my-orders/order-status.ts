@@ -1,0 +1,30 @@
+import type { Order, OrderStatus, PaymentMode, PaymentStatus } from '@farmgate/shared/contract';
+import type { BadgeProps } from '@farmgate/shared/ui';
+
+type Face = { label: string; tone: BadgeProps['tone'] };
+
+const STATUSES: Record<OrderStatus, Face> = {
+  0: { label: 'Order Placed', tone: 'info' },
+  1: { label: 'Confirmed', tone: 'info' },
+  2: { label: 'Packed', tone: 'warning' },
+  3: { label: 'Out for Delivery', tone: 'warning' },
+  4: { label: 'Delivered', tone: 'success' },
+  5: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** The label of an order's status code. A code this release has not heard of is shown as placed, which every order is. */
+export const statusOf = ({ order_status }: Pick<Order, 'order_status'>): Face => STATUSES[order_status] ?? STATUSES[0];
+
+const MODES: Record<PaymentMode, string> = { 0: 'Cash on Delivery', 1: 'Online payment' };
+const ONLINE: Record<PaymentStatus, string> = {
+  0: 'not completed',
+  1: 'pending',
+  2: 'paid',
+  3: 'failed',
+  4: 'rejected',
+};
+
+/** How an order is paid; for online payment also how far that is. */
+export function paymentOf({ payment_mode, payment_status }: Pick<Order, 'payment_mode' | 'payment_status'>): string {
+  return payment_mode === 1 ? `${MODES[1]}, ${ONLINE[payment_status]}` : MODES[0];
+}

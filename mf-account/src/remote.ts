@@ -1,0 +1,35 @@
+import { defineRemote } from '@farmgate/shared/remote';
+
+/** Who a customer is: signing in and up, their account, their orders. */
+export const remote = defineRemote({
+  routes: [
+    {
+      id: 'sign-in',
+      path: '/signin',
+      handle: { title: 'Sign In' },
+      lazy: () => import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-route.tsx'),
+    },
+    {
+      id: 'sign-up',
+      path: '/signup',
+      handle: { title: 'Sign Up' },
+      lazy: () => import(/* webpackChunkName: "sign-up" */ './sign-up/sign-up-route.tsx'),
+    },
+    {
+      id: 'my-account',
+      path: '/my_account',
+      handle: { title: 'My Account', guard: 'signed-in' },
+      lazy: () => import(/* webpackChunkName: "my-account" */ './my-account/my-account-route.tsx'),
+    },
+    {
+      id: 'my-orders',
+      path: '/my_orders',
+      handle: { title: 'My Orders', guard: 'signed-in' },
+      lazy: () => import(/* webpackChunkName: "my-orders" */ './my-orders/my-orders-route.tsx'),
+    },
+  ],
+  widgets: {
+    'sign-up-dialog': () =>
+      import(/* webpackChunkName: "widget-sign-up-dialog" */ './sign-up-dialog/sign-up-dialog-widget.tsx'),
+  },
+});

@@ -1,0 +1,56 @@
+import { forgotPassword, resetPassword } from '@farmgate/shared/data';
+import { errorText } from '@farmgate/shared/api';
+import { useShopForm } from '@farmgate/shared/form';
+import { notify } from '@farmgate/shared/notify';
+import { Button, Notice } from '@farmgate/shared/ui';
+import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { TEXTS } from '../texts.ts';
+import { resetPasswordSchema } from './reset-password-schema.ts';
+
+/** Second step: the code that came, and the new password. */
+export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const otp = useRef<HTMLInputElement>(null);
+  const again = useMutation({
+    mutationFn: () => forgotPassword({ email }),
+    onSuccess: () => notify('info', 'A new code is on its way.'),
+    onError: (error) => notify('error', errorText(error)),
+  });
+  const { form, field, errors, busy } = useShopForm({
+    initialValues: { otp: '', password: '', confirm: '' },
+    schema: resetPasswordSchema,
+    submit: async (values) => {
+      await resetPassword({ email, otp: values.otp, password: values.password });
+      void notify('success', TEXTS.resetDone);
+      onDone();
+    },
+  });
+  // The button that had the focus is gone with the first step.
+  useEffect(() => otp.current?.focus(), []);
+
+  return (
+    <Form {...form}>
+      <Notice tone="success">If {email} has an account, a code is on its way. It is good for 10 minutes.</Notice>
+      {/* For password managers: they save the new password under this name. */}
+      <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
+      <TextField
+        label="Otp"
+        ref={otp}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        {...field('otp')}
+      />
+      <PasswordField label="Create Password" autoComplete="new-password" {...field('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm')} />
+      <FormError errors={errors} />
+      <Button type="submit" block busy={busy}>
+        Reset Password
+      </Button>
+      <Button variant="quiet" block busy={again.isPending} onClick={() => again.mutate()}>
+        Send another code
+      </Button>
+    </Form>
+  );
+}

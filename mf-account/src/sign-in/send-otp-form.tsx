@@ -1,0 +1,36 @@
+import { forgotPassword } from '@farmgate/shared/data';
+import { emailRule, useShopForm } from '@farmgate/shared/form';
+import { Button } from '@farmgate/shared/ui';
+import { Form, FormError, TextField } from '@farmgate/shared/ui/form';
+import { object } from 'yup';
+
+const schema = object({ email: emailRule() });
+
+/** First step: whose password it is. */
+export function SendOtpForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
+  const { form, field, errors, busy } = useShopForm({
+    initialValues: { email },
+    schema,
+    submit: async (request) => {
+      await forgotPassword(request);
+      onSent(request.email);
+    },
+  });
+  return (
+    <Form {...form}>
+      <p>Tell us the email of your account. We will send a code to it.</p>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        data-autofocus
+        {...field('email')}
+      />
+      <FormError errors={errors} />
+      <Button type="submit" block busy={busy}>
+        Send Otp
+      </Button>
+    </Form>
+  );
+}

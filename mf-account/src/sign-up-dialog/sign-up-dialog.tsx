@@ -1,0 +1,52 @@
+import type { WidgetProps } from '@farmgate/shared/parcel';
+import { Dialog } from '@farmgate/shared/ui';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { SignInForm } from '../credentials/sign-in-form.tsx';
+import { SignUpForm } from '../credentials/sign-up-form.tsx';
+import styles from './sign-up-dialog.module.css';
+
+const CREATE = 'dialog-create-account';
+const SIGN_IN = 'dialog-sign-in';
+
+/**
+ * Invites a visitor to create an account. Only its close button closes it. The sign-in form is there all the time and shows
+ * once there is an account to sign in with.
+ */
+export function SignUpDialog({ navigate }: WidgetProps) {
+  const [open, setOpen] = useState(true);
+  const [email, setEmail] = useState<string>();
+  const created = email !== undefined;
+  const dialog = (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title={<span id={created ? undefined : CREATE}>{created ? 'Sign In' : 'Create Account'}</span>}
+      size="sm"
+      isStatic
+      fadeMs={300}
+      backdropFadeMs={150}
+      data-part="mf-account"
+    >
+      <div hidden={created} className={styles.view}>
+        <SignUpForm labelledBy={CREATE} withMobile submitLabel="Sign Up" onCreated={setEmail} />
+        <p className={styles.foot}>
+          Already have an account? <a href="/signin">Sign In</a>
+        </p>
+      </div>
+      <div hidden={!created} className={styles.view}>
+        <p id={SIGN_IN}>Your account is ready. Sign in to start filling your cart.</p>
+        <SignInForm
+          labelledBy={SIGN_IN}
+          email={email}
+          onSignedIn={() => {
+            setOpen(false);
+            navigate('/');
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+  // In the body: the place that a widget is mounted in stays hidden until it is mounted, and what is hidden takes no focus.
+  return createPortal(dialog, document.body);
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useSearchParams } from '@farmgate/shared/router';
+import { Card, Container } from '@farmgate/shared/ui';
+import styles from '../credentials/entrance.module.css';
+import { nextPath, withNext } from '../credentials/next-path.ts';
+import { onlyVisitors, useOnlyVisitors } from '../credentials/only-visitors.ts';
+import { Promises } from '../credentials/promises.tsx';
+import { SignUpForm } from '../credentials/sign-up-form.tsx';
+
+export const loader = () => {
+  onlyVisitors();
+  return null;
+};
+
+/** Registration, with the mobile number. */
+export function Component() {
+  useOnlyVisitors();
+  const navigate = useNavigate();
+  const signIn = withNext('/signin', nextPath(useSearchParams()[0]));
+  return (
+    <Container>
+      <div className={styles.entrance}>
+        <Card as="section" padding="lg" className={styles.panel}>
+          <div>
+            <h1 id="sign-up" className={styles.title}>
+              Sign Up
+            </h1>
+            <p className={styles.lead}>Fresh vegetables and fruit, brought to your door in Coimbatore.</p>
+          </div>
+          <SignUpForm
+            labelledBy="sign-up"
+            withMobile
+            submitLabel="Sign Up"
+            onCreated={(email) => void navigate(signIn, { state: { email } })}
+          />
+          <p className={styles.foot}>
+            Already have an account? <a href={signIn}>Sign In</a>
+          </p>
+        </Card>
+        <Card as="aside" padding="lg" tone="tint" className={styles.panel}>
+          <h2 className={styles.title}>From the farm gate to yours</h2>
+          <Promises />
+        </Card>
+      </div>
+    </Container>
+  );
+}

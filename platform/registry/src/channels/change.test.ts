@@ -92,11 +92,11 @@ test('of two promotions decided on the same composition one wins and the other i
 test('promotions that race without a base leave a linear log', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, i) => promote(registry, [carts[i % 3]!])));
   const { entries } = (await call(registry, 'GET', '/log?part=mf-cart&limit=500')).body;
-  entries.reverse().reduce((before: string | null, entry: { from: string | null; to: string }) => {
+  entries.toReversed().reduce((before: string | null, entry: { from: string | null; to: string }) => {
     expect(entry.from).toBe(before);
     return entry.to;
   }, null);
-  expect(await liveCart()).toBe(entries.at(-1).to);
+  expect(await liveCart()).toBe(entries[0].to);
 });
 
 test('what does not exist is named', async () => {

@@ -56,8 +56,16 @@ export function applyChange({ orm, artifacts, wireVersion }: ChangeContext, chan
 
     const nextId = compositionId(channel, { ...live, ...Object.fromEntries(releases.map((r) => [r.name, r.version])) });
     const rows = releases.map(({ name, version }) => ({
-      ...{ channel, part: name, action, from: live[name] ?? null, to: version, reason, by, client },
-      ...{ basedOn: current, compositionId: nextId },
+      channel,
+      part: name,
+      action,
+      from: live[name] ?? null,
+      to: version,
+      reason,
+      by,
+      client,
+      basedOn: current,
+      compositionId: nextId,
     }));
     const entries = change.dryRun ? rows.map(wouldBe) : await appendToLog(tx, rows);
     return { changed: true, entries, compositionId: nextId };

@@ -58,16 +58,18 @@ export class ChannelFeed {
   }
 
   #deliver(channel: string, only?: Send[]): void {
-    this.#queue = this.#queue.then(async () => {
-      const senders = only ?? [...(this.#subscribers.get(channel) ?? [])];
-      if (senders.length === 0 || this.#closed) return;
-      try {
-        const composition = await this.#options.load(channel);
-        for (const send of senders) send(composition);
-      } catch (error) {
-        this.#options.log.error(error, `could not load ${channel} for its stream`);
-      }
-    });
+    this.#queue = this.#queue.then(() => this.#send(channel, only));
+  }
+
+  async #send(channel: string, only?: Send[]): Promise<void> {
+    const senders = only ?? [...(this.#subscribers.get(channel) ?? [])];
+    if (senders.length === 0 || this.#closed) return;
+    try {
+      const composition = await this.#options.load(channel);
+      for (const send of senders) send(composition);
+    } catch (error) {
+      this.#options.log.error(error, `could not load ${channel} for its stream`);
+    }
   }
 
   async #reconnect(): Promise<void> {

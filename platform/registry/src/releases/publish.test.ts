@@ -60,12 +60,12 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
   const honest = testRelease('mf-forms', 'honest');
   const { descriptor, contents } = honest;
   const entry = contents['web/remoteEntry.js']!;
-  const send = (body: Buffer) => call(registry, 'POST', '/releases', { body });
-
-  afterEach(async () => {
+  const send = async (body: Buffer) => {
+    const answer = await call(registry, 'POST', '/releases', { body });
     expect((await call(registry, 'GET', '/releases?part=mf-forms')).body.releases).toEqual([]);
     expect(await readdir(join(registry.dataDir, 'artifacts', '.staging'))).toEqual([]);
-  });
+    return answer;
+  };
 
   test.each([
     ['a byte changed', { ...contents, 'web/remoteEntry.js': entry.replace('honest', 'forged') }, /hash/],

@@ -3,8 +3,8 @@ import type { TestRegistry } from './test-registry.ts';
 
 export interface Answer {
   status: number;
-  /** Whatever the registry answered. */
-  body: any;
+  /** Whatever the registry answered, for a test to look into. */
+  body: ReturnType<typeof JSON.parse>;
 }
 
 /** A call to a test registry, by default as its administrator. */

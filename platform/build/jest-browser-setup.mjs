@@ -1,5 +1,16 @@
 import '@testing-library/jest-dom';
-import { TextDecoder, TextEncoder } from 'node:util';
 
-// jsdom leaves these out; the router needs them at import.
-Object.assign(globalThis, { TextEncoder, TextDecoder });
+// jsdom draws nothing, so it has no media queries and nothing to scroll.
+if (typeof window !== 'undefined') {
+  window.matchMedia ??= (media) => ({
+    matches: false,
+    media,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+  window.scrollTo = () => undefined;
+}

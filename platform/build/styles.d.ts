@@ -1,4 +1,4 @@
-/// <reference path="./stylesheets.d.ts" />
+import './stylesheets';
 import 'react';
 
 declare module 'react' {

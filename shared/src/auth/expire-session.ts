@@ -3,12 +3,19 @@ import { clearSession } from './session.ts';
 
 let expiring: Promise<void> | undefined;
 
-/** The one way a dead session ends: the alert once, however many calls found out, then a clean page. */
-export function expireSession(reload: () => void = () => location.reload()): Promise<void> {
-  expiring ??= alertSessionExpired().then(() => {
+async function alertAndLeave(reload: () => void): Promise<void> {
+  try {
+    await alertSessionExpired();
+  } finally {
+    // Whatever became of the alert, a dead session must not stay.
     expiring = undefined;
     clearSession();
     reload();
-  });
+  }
+}
+
+/** The one way a dead session ends: the alert once, however many calls found out, then a clean page. */
+export function expireSession(reload: () => void = () => location.reload()): Promise<void> {
+  expiring ??= alertAndLeave(reload);
   return expiring;
 }

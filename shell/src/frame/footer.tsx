@@ -5,6 +5,7 @@ import { BLOG, FOOTER_MENU } from './menu.ts';
 import { ShopMap } from './shop-map.tsx';
 import styles from './footer.module.css';
 
+const thisYear = () => new Date().getFullYear();
 const toTop = () => window.scrollTo({ top: 0 });
 
 /** Pages, how to reach the shop, where it is. */
@@ -48,7 +49,7 @@ export function Footer() {
         </address>
         {settings ? <ShopMap url={settings.map_url} /> : <div className={styles.mapBox} />}
       </div>
-      <p className={styles.copyright}>© {new Date().getFullYear()} Farmgate. All rights reserved.</p>
+      <p className={styles.copyright}>© {thisYear()} Farmgate. All rights reserved.</p>
     </footer>
   );
 }

@@ -1,8 +1,8 @@
 import { useSession } from '@farmgate/shared/auth';
 import { logOut } from '@farmgate/shared/data';
-import { NavLink, useLocation } from '@farmgate/shared/router';
+import { NavLink } from '@farmgate/shared/router';
 import { Button, Dialog, IconButton } from '@farmgate/shared/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { MENU } from './menu.ts';
 import styles from './mobile-menu.module.css';
 
@@ -20,8 +20,6 @@ const CUSTOMER = [
 export function MobileMenu({ phone }: { phone?: string }) {
   const [open, setOpen] = useState(false);
   const { signedIn } = useSession();
-  const { key } = useLocation();
-  useEffect(() => setOpen(false), [key]);
   return (
     <div className={styles.menu}>
       <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />

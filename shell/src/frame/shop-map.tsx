@@ -9,7 +9,7 @@ export function ShopMap({ url }: { url: string }) {
         title="Map to the shop"
         loading="lazy"
         referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-same-origin allow-popups"
+        sandbox="allow-scripts allow-popups"
       />
     </div>
   );

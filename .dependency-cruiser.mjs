@@ -1,0 +1,71 @@
+/** Who may import whom: `docs/architecture.md`, "Import direction". */
+const REMOTES = '^(mf-[a-z]+|examples/[a-z-]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'remotes-stand-alone',
+      comment: 'A remote is built and released with no other: share through shared/, or mount the other one’s widget.',
+      severity: 'error',
+      from: { path: REMOTES },
+      to: { path: '^(mf-[a-z]+|examples/[a-z-]+|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: 'The shell learns of remotes from the live composition only.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: REMOTES },
+    },
+    {
+      name: 'shared-is-the-bottom',
+      comment: 'shared/ imports nothing of ours.',
+      severity: 'error',
+      from: { path: '^shared/src/' },
+      to: { path: '^(mf-[a-z]+|shell|api|platform|examples|e2e)/' },
+    },
+    {
+      name: 'servers-take-only-types',
+      comment: 'api/ and platform/ share types with the browser side and no code: use `import type`.',
+      severity: 'error',
+      from: { path: '^(api|platform)/', pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^(mf-[a-z]+|shell|shared)/',
+        pathNot: '/package\\.json$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'browser-takes-nothing-from-servers',
+      comment: 'Browser code talks to servers over HTTP.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+)/src/' },
+      to: { path: '^(api|platform)/' },
+    },
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one idea, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(node_modules|dist|coverage)/' },
+    includeOnly: '^(api|shared|shell|mf-[a-z]+|platform|examples|e2e|scripts)/',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+};

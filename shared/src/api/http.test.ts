@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import axios from 'axios';
+import { getDefaultStore } from 'jotai';
+import { authTokenAtom } from '../auth/atoms.ts';
+import { expireSession } from '../auth/expire-session.ts';
+import { ApiError } from './api-error.ts';
+import { isDeadSession, send } from './http.ts';
+
+jest.mock('../auth/string-storage.ts', () => ({
+  stringStorage: { getItem: (_key: string, initial: unknown) => initial, setItem: jest.fn() },
+}));
+jest.mock('../auth/expire-session.ts', () => ({ expireSession: jest.fn(() => Promise.resolve()) }));
+
+let server: Server;
+let seen: IncomingMessage | undefined;
+let answer: { status: number; body: unknown };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen = request;
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+    response.end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const create = axios.create.bind(axios);
+  jest.spyOn(axios, 'create').mockImplementation((config) => create({ ...config, baseURL: base }));
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+beforeEach(() => jest.mocked(expireSession).mockClear());
+
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  ) as Promise<ApiError>;
+
+test('sends the token with protected calls and with no others', async () => {
+  getDefaultStore().set(authTokenAtom, 'token-1');
+  answer = { status: 200, body: { ok: true } };
+  await expect(send({ method: 'GET', path: '/orders/list', protected: true })).resolves.toEqual({ ok: true });
+  expect(seen?.headers['x-access-token']).toBe('token-1');
+  await send({ method: 'GET', path: '/banner', params: { page: 0 } });
+  expect(seen?.headers['x-access-token']).toBeUndefined();
+  expect(seen?.url).toBe('/api/banner?page=0');
+});
+
+test('gives field errors as fields and conflicts as messages', async () => {
+  answer = {
+    status: 422,
+    body: { message: 'Name is required', errors: [{ field: 'name', message: 'Name is required' }] },
+  };
+  const invalid = await failure(send({ method: 'POST', path: '/auth/signup', body: {} }));
+  expect(invalid).toMatchObject({
+    kind: 'rejected',
+    status: 422,
+    fields: [{ field: 'name', message: 'Name is required' }],
+  });
+  answer = { status: 409, body: { errors: ['Mobile already exists.'] } };
+  expect((await failure(send({ method: 'POST', path: '/auth/signup', body: {} }))).messages).toEqual([
+    'Mobile already exists.',
+  ]);
+});
+
+test.each([
+  { message: 'UnAuthorized!' },
+  { message: 'Your session expired! Please login to continue!' },
+  { auth: 'deleted' },
+])('a protected call that hears %j raises the alert', async (body) => {
+  answer = { status: 401, body };
+  await failure(send({ method: 'POST', path: '/cart/cartProduct', protected: true }));
+  expect(expireSession).toHaveBeenCalledTimes(1);
+  expect(isDeadSession(body)).toBe(true);
+});
+
+test('a wrong password is no dead session', async () => {
+  answer = { status: 401, body: { message: 'Invalid email or password' } };
+  expect(await failure(send({ method: 'POST', path: '/auth/signin', body: {} }))).toBeInstanceOf(ApiError);
+  expect(expireSession).not.toHaveBeenCalled();
+});
+
+test('no answer is a network error, and a cancelled call stays a cancellation', async () => {
+  const aborted = new AbortController();
+  aborted.abort();
+  const cancelled = await failure(send({ method: 'GET', path: '/banner', signal: aborted.signal }));
+  expect(axios.isCancel(cancelled)).toBe(true);
+  await new Promise((closed) => server.close(closed));
+  server.closeAllConnections();
+  expect(await failure(send({ method: 'GET', path: '/banner' }))).toMatchObject({ kind: 'network', status: 0 });
+});

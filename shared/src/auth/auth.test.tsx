@@ -1,0 +1,47 @@
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { alertSessionExpired } from '../notify/alerts.ts';
+import { expireSession } from './expire-session.ts';
+import { beginSession, clearSession, isSignedIn } from './session.ts';
+import { useSession } from './use-session.ts';
+
+jest.mock('../notify/alerts.ts', () => ({ alertSessionExpired: jest.fn(() => Promise.resolve()) }));
+
+function Who() {
+  const { signedIn, username } = useSession();
+  return <p>{signedIn ? `Hello ${username}` : 'Visitor'}</p>;
+}
+
+beforeEach(() => clearSession());
+
+test('keeps the session under the keys that other clients of the shop use', () => {
+  beginSession({ accessToken: 'abc', username: 'Meena' });
+  expect({ ...localStorage }).toEqual({ authToken: 'abc', isAuthenticated: 'true', username: 'Meena' });
+  expect(isSignedIn()).toBe(true);
+  clearSession();
+  expect(localStorage).toHaveLength(0);
+  expect(isSignedIn()).toBe(false);
+});
+
+test('follows sign-in and sign-out, also those of another tab', () => {
+  render(<Who />);
+  act(() => beginSession({ accessToken: 'abc', username: 'Meena' }));
+  expect(screen.getByText('Hello Meena')).toBeVisible();
+  localStorage.clear();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));
+  expect(screen.getByText('Visitor')).toBeVisible();
+});
+
+test('renders as a visitor on the server, whoever is signed in', () => {
+  beginSession({ accessToken: 'abc', username: 'Meena' });
+  expect(renderToString(<Who />)).toContain('Visitor');
+});
+
+test('a dead session is told once, however many calls found out, and leaves nothing behind', async () => {
+  beginSession({ accessToken: 'abc', username: 'Meena' });
+  const reload = jest.fn();
+  await Promise.all([expireSession(reload), expireSession(reload)]);
+  expect(alertSessionExpired).toHaveBeenCalledTimes(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+});

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import type { CartLine } from '../contract/index.ts';
+import { lineOf, withChange, withoutLine } from './cart-changes.ts';
+
+const line = (id: number, quantity: number, pricePaise: number): CartLine => ({
+  id,
+  product_id: id,
+  category_id: 1,
+  quantity,
+  unit_type: 500,
+  reg_price: pricePaise / 100,
+  sale_price: pricePaise / 100,
+  total_sale_price: (pricePaise * quantity) / 100,
+  product: { name: `Product ${id}`, image: 'x.webp', out_of_stock: 2 },
+});
+const change = (id: number, quantity: string) => ({ product_id: id, quantity, unit_type: 500 });
+
+test('the last pack taken away takes the line away', () => {
+  const cart = { lines: [line(1, 1, 2050), line(2, 3, 1000)], total: 50.5 };
+  expect(withChange(cart, change(1, '-1'))).toEqual({ lines: [line(2, 3, 1000)], total: 30 });
+  expect(withoutLine(cart, 2).total).toBe(20.5);
+});
+
+test('what is not in the cart is not guessed', () => {
+  const cart = { lines: [line(1, 1, 2050)], total: 20.5 };
+  expect(withChange(cart, change(9, '1'))).toEqual(cart);
+  expect(withChange(cart, { ...change(1, '1'), unit_type: 250 })).toEqual(cart);
+  expect(lineOf(cart, 1, 500)?.id).toBe(1);
+  expect(lineOf(cart, 1, 250)).toBeUndefined();
+});
+
+test('totals are exact to the paisa, whatever was done', () => {
+  const prices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
+  const steps = fc.array(fc.tuple(fc.nat(7), fc.constantFrom('1', '-1')), { maxLength: 30 });
+  fc.assert(
+    fc.property(prices, steps, (paise, changes) => {
+      const quantities = paise.map(() => 1);
+      let cart = { lines: paise.map((price, at) => line(at, 1, price)), total: 0 };
+      for (const [at, by] of [[99, '1'] as const, ...changes]) {
+        cart = withChange(cart, change(at, by));
+        if (quantities[at]) quantities[at] += Number(by);
+      }
+      const expected = paise.reduce((sum, price, at) => sum + price * (quantities[at] ?? 0), 0);
+      expect(Math.round(cart.total * 100)).toBe(expected);
+      expect(cart.lines).toHaveLength(quantities.filter((quantity) => quantity > 0).length);
+    }),
+  );
+});

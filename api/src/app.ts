@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
 import { Background } from './background.ts';
@@ -39,7 +39,7 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<Api> {
   const app: Api = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     // The edge stands in front and says who the customer is; it calls from the same machine or network.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],

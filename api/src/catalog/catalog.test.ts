@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm';
+import { products } from '../database/schema.ts';
+import { stock } from '../testing/fixtures.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { createTestShop, unseal } from '../testing/test-shop.ts';
+import type { Product } from './schemas.ts';
+import { insertProducts } from './write.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await stock(shop.db);
+});
+afterAll(() => shop.close());
+
+const list = async (query: string) => unseal<{ data: Product[]; total: number }>(await shop.get(`/product${query}`));
+const names = ({ data }: { data: Product[] }) => data.map((product) => product.name);
+
+describe('GET /category', () => {
+  test('answers all of them, encrypted', async () => {
+    const response = await shop.get('/category?query=&page=0&limit=0');
+    expect(Object.keys(response.json())).toEqual(['datas']);
+    expect(unseal(response)).toEqual({
+      data: [
+        { id: 1, name: 'Fresh Vegtables', image: 'fresh-vegetables.webp' },
+        { id: 2, name: 'Leafy & Seasonings', image: 'leafy-seasonings.webp' },
+        { id: 14, name: 'Plans', image: 'plans.webp' },
+      ],
+      total: 3,
+    });
+  });
+
+  test('answers a page, or what matches', async () => {
+    expect(unseal(await shop.get('/category?page=2&limit=1'))).toMatchObject({ data: [{ id: 2 }], total: 3 });
+    expect(unseal(await shop.get('/category?query=leaf'))).toMatchObject({ data: [{ id: 2 }], total: 1 });
+    expect(unseal(await shop.get('/category?query=%25'))).toEqual({ data: [], total: 0 });
+  });
+});
+
+describe('GET /product', () => {
+  test('lists what the shop shows, priced in rupees per kilogram', async () => {
+    const all = await list('?query=&page=0&limit=0');
+    expect(names(all)).toEqual(['Tomato', 'Brinjal', 'Carrot Ooty', 'Palak', 'Family Plan']);
+    expect(all.total).toBe(5);
+    expect(all.data[0]).toEqual({
+      id: 1,
+      name: 'Tomato',
+      image: '1.webp',
+      description: '<p>Red</p>',
+      catgory_id: 1,
+      unit_type: [250, 500, 1000],
+      reg_price: 55.5,
+      sale_price: 45.5,
+      out_of_stock: 2,
+    });
+    expect(all.data[2]?.out_of_stock).not.toBe(2);
+    expect(all.data[4]?.unit_type).toEqual([1000, 5000]);
+  });
+
+  test('lists page by page', async () => {
+    expect(names(await list('?page=1&limit=2'))).toEqual(['Tomato', 'Brinjal']);
+    expect(names(await list('?page=3&limit=2'))).toEqual(['Family Plan']);
+    expect(await list('?page=9&limit=2')).toEqual({ data: [], total: 5 });
+  });
+
+  test.each([
+    ['tomato', 'Tomato'],
+    ['tomatto', 'Tomato'],
+    ['TOMTO', 'Tomato'],
+    ['brinjl', 'Brinjal'],
+    ['carot', 'Carrot Ooty'],
+    ['ooti', 'Carrot Ooty'],
+    ['pal', 'Palak'],
+  ])('finds for %p first %p', async (query, name) => {
+    expect(names(await list(`?query=${query}`))[0]).toBe(name);
+  });
+
+  test.each(['washing machine', '%', '_', '\\', "' OR 1=1 --"])('finds nothing for %p', async (query) => {
+    expect(await list(`?query=${encodeURIComponent(query)}`)).toEqual({ data: [], total: 0 });
+  });
+
+  test('lists nothing of what the shop does not show', async () => {
+    expect(await list('?stat=0')).toEqual({ data: [], total: 0 });
+    expect((await list('?stat=1')).total).toBe(5);
+  });
+
+  test.each(['?page=-1', '?limit=many', '?limit=5000', '?stat=7'])('refuses %p', async (query) => {
+    expect((await shop.get(`/product${query}`)).statusCode).toBe(422);
+  });
+});
+
+describe('GET /product/{id}', () => {
+  test('answers the product with its category', async () => {
+    const response = await shop.get('/product/4');
+    expect(response.json()).toMatchObject({
+      response: { id: 4, name: 'Palak', sale_price: 99, category: { id: 2, name: 'Leafy & Seasonings' } },
+    });
+  });
+
+  test.each(['77', '6', '0', '-1', 'tomato', '1.5', '99999999999'])('knows no product %p', async (id) => {
+    const response = await shop.get(`/product/${id}`);
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Product not found' }]);
+  });
+});
+
+describe('POST /product/filters', () => {
+  const filter = async (body: object) => {
+    const response = await shop.post('/product/filters', body);
+    return response.json<{ rows: Product[]; count: number }>();
+  };
+
+  test.each([
+    [{}, [1, 2, 3, 4, 5]],
+    [{ category_ids: [], prices: [] }, [1, 2, 3, 4, 5]],
+    [{ category_ids: [1] }, [1, 2, 3]],
+    [{ category_ids: [1, 2], prices: [45.5, 99] }, [1, 3, 4]],
+    [{ category_ids: [14], prices: [0, 800] }, [5]],
+    [{ prices: [99.01, 699.99] }, []],
+    [{ category_ids: ['2'], prices: ['0', '800'] }, [4]],
+    [{ query: 'tomatto', prices: [0, 800] }, [1]],
+    [{ category_ids: [404] }, []],
+  ])('%j leaves %j', async (body, ids) => {
+    const { rows, count } = await filter(body);
+    expect(rows.map((row) => row.id)).toEqual(ids);
+    expect(count).toBe(ids.length);
+  });
+
+  test.each([{ prices: [200] }, { prices: [1, 2, 3] }, { prices: 'cheap' }, { category_ids: ['leaves'] }, [1]])(
+    'refuses %j',
+    async (body) => {
+      const response = await shop.post('/product/filters', body);
+      expect(response.statusCode).toBe(422);
+      expect(response.json()).toMatchObject({ message: expect.any(String), errors: expect.any(Array) });
+    },
+  );
+});
+
+describe('POST /product/bycategory', () => {
+  test('answers the others of the category', async () => {
+    const response = await shop.post('/product/bycategory', { category_id: 1, id: 1 });
+    const { datas } = response.json<{ datas: { rows: Product[] } }>();
+    expect(datas.rows.map((row) => row.id)).toEqual([2, 3]);
+  });
+
+  test('answers at most twelve', async () => {
+    const row = { categoryId: 2, image: 'x.webp', packGrams: [100], regPricePaise: 2, salePricePaise: 1, position: 99 };
+    const many = Array.from({ length: 15 }, (_, index) => ({ ...row, name: `Herb ${index}` }));
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(`SELECT setval(pg_get_serial_sequence('shop.products', 'id'), 1000)`);
+      await insertProducts(tx, many);
+    });
+    const response = await shop.post('/product/bycategory', { category_id: 2 });
+    expect(response.json<{ datas: { rows: Product[] } }>().datas.rows).toHaveLength(12);
+    await shop.db.delete(products).where(eq(products.image, 'x.webp'));
+  });
+
+  test('needs a category', async () => {
+    const response = await shop.post('/product/bycategory', {});
+    expect([response.statusCode, response.json()]).toEqual([
+      422,
+      { message: 'Category is required', errors: [{ field: 'category_id', message: 'Category is required' }] },
+    ]);
+  });
+});
+
+test('product HTML is sanitised when it is written', async () => {
+  const description =
+    '<p onclick="x()">Fresh <b>red</b></p><script>alert(1)</script><img src=x onerror=x()><a href="javascript:x()">go</a>';
+  const row = { categoryId: 1, image: 'y.webp', packGrams: [100], regPricePaise: 2, salePricePaise: 1, listed: false };
+  await insertProducts(shop.db, [{ ...row, id: 900, name: 'Chilli', description }]);
+  const [product] = await shop.db.select().from(products).where(eq(products.id, 900));
+  expect(product?.description).toBe('<p>Fresh <b>red</b></p>go');
+});

@@ -1,67 +1,84 @@
-import { publishBuilds, type Releases } from './publish.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RegistryClient } from '@farmgate/cli/client';
+import { startTestRegistry, type TestRegistry } from '@farmgate/registry/testing';
+import { channel, publishBuilds } from './publish.ts';
+import { writeBuild } from './testing/build-folder.ts';
 
-const build = (part: string, version: string) => ({ part, version, folder: `/${part}/${version}` });
-
-/** A registry's memory, and nothing of its rules. */
-class Registry implements Releases {
-  published = new Set<string>();
-  promotions: { reason: string; versions: string[] }[] = [];
-  refusal: string | undefined;
-
-  publish = async (folder: string) => {
-    const isNew = !this.published.has(folder);
-    this.published.add(folder);
-    return isNew;
-  };
-  isLive = async () => this.promotions.length > 0;
-  promote = async (releases: { part: string; version: string }[], reason: string) => {
-    if (this.refusal) throw new Error(this.refusal);
-    this.promotions.push({ reason, versions: releases.map(({ part, version }) => `${part}@${version}`) });
-  };
-}
-
-let registry: Registry;
+let folder: string;
+let server: TestRegistry;
+let registry: RegistryClient;
 let lines: string[];
-const start = (...builds: ReturnType<typeof build>[]) => publishBuilds(registry, builds, (line) => lines.push(line));
 
-beforeEach(() => {
-  registry = new Registry();
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'farmgate-publish-'));
+  server = await startTestRegistry();
+  registry = new RegistryClient({ registry: server.url, token: server.adminToken, client: 'test' });
   lines = [];
 });
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const build = (part: string, marker: string, wire = 1) => writeBuild(folder, part, marker, { wire });
+const start = (...builds: ReturnType<typeof build>[]) => publishBuilds(registry, builds, (line) => lines.push(line));
+
+const live = async () => {
+  const { parts } = await registry.status(channel);
+  return Object.fromEntries(Object.entries(parts).map(([part, { version, reason }]) => [part, `${version} ${reason}`]));
+};
 
 it('makes everything live in one promotion on the first start', async () => {
-  await start(build('shell', '1'), build('mf-cart', '1'));
-  expect(registry.promotions).toEqual([{ reason: 'First start', versions: ['shell@1', 'mf-cart@1'] }]);
+  const [shell, cart] = [build('shell', 'one'), build('mf-cart', 'one')];
+  const id = await start(shell, cart);
+  expect(await live()).toEqual({
+    shell: `${shell.version} First start`,
+    'mf-cart': `${cart.version} First start`,
+  });
+  const { entries } = await registry.log({ channel });
+  expect(entries.map(({ compositionId }) => compositionId)).toEqual([id, id]);
 });
 
 it('finishes a first start that was cut off between publishing and promoting', async () => {
-  await registry.publish('/shell/1');
-  await start(build('shell', '1'), build('mf-cart', '1'));
-  expect(registry.promotions[0]?.versions).toEqual(['shell@1', 'mf-cart@1']);
+  const [shell, cart] = [build('shell', 'one'), build('mf-cart', 'one')];
+  await registry.publish(shell.folder);
+  await start(shell, cart);
+  expect(Object.keys(await live())).toEqual(expect.arrayContaining(['shell', 'mf-cart']));
 });
 
 it('makes only what was built anew live later', async () => {
-  await start(build('shell', '1'), build('mf-cart', '1'));
-  await start(build('shell', '1'), build('mf-cart', '2'));
-  expect(registry.promotions.slice(1)).toEqual([{ reason: 'Local build', versions: ['mf-cart@2'] }]);
+  const [shell, cart, newCart] = [build('shell', 'one'), build('mf-cart', 'one'), build('mf-cart', 'two')];
+  await start(shell, cart);
+  await start(shell, newCart);
+  expect(await live()).toEqual({
+    shell: `${shell.version} First start`,
+    'mf-cart': `${newCart.version} Local build`,
+  });
 });
 
 it('leaves a rollback alone', async () => {
-  await start(build('mf-cart', '1'));
-  await start(build('mf-cart', '2'));
-  await registry.promote([{ part: 'mf-cart', version: '1' }], 'it lost the coupons');
-  await start(build('mf-cart', '2'));
-  expect(registry.promotions.at(-1)?.reason).toBe('it lost the coupons');
+  const [shell, cart, newCart] = [build('shell', 'one'), build('mf-cart', 'one'), build('mf-cart', 'two')];
+  await start(shell, cart);
+  await start(shell, newCart);
+  const { compositionId } = await registry.rollback(channel, {
+    part: 'mf-cart',
+    to: cart.version,
+    reason: 'it lost the coupons',
+  });
+  expect(await start(shell, newCart)).toBe(compositionId);
+  expect((await live())['mf-cart']).toBe(`${cart.version} it lost the coupons`);
 });
 
 it('goes on with what is live when the gate refuses a new build, and says so', async () => {
-  await start(build('mf-cart', '1'));
-  registry.refusal = 'mf-cart needs react 20';
-  await start(build('mf-cart', '2'));
-  expect(lines).toEqual(['The new builds are published but not live: mf-cart needs react 20']);
+  const [shell, cart] = [build('shell', 'one'), build('mf-cart', 'one')];
+  await start(shell, cart);
+  await start(shell, build('mf-cart', 'two', 99));
+  expect((await live())['mf-cart']).toBe(`${cart.version} First start`);
+  expect(lines).toEqual([expect.stringMatching(/^The new builds are published but not live: /)]);
 });
 
 it('does not pass a refused first start off as a shop', async () => {
-  registry.refusal = 'mf-cart needs react 20';
-  await expect(start(build('mf-cart', '1'))).rejects.toThrow('mf-cart needs react 20');
+  await expect(start(build('shell', 'one'), build('mf-cart', 'one', 99))).rejects.toThrow(/wire|refused/i);
 });

@@ -1,12 +1,16 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { RegistryClient } from '@farmgate/cli/client';
+import { findBuilds } from './builds.ts';
 import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { choosePort } from './port.ts';
-import { publishBuilds } from './publish.ts';
+import { channel, publishBuilds } from './publish.ts';
+import { repository } from './repository.ts';
 import type { Service } from './service.ts';
 import { serviceStarter } from './services.ts';
+import { StartError } from './start-error.ts';
 import { waitForComposition } from './wait-for-composition.ts';
 
 export interface SystemOptions {
@@ -51,6 +55,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   try {
     const lock = takeDataFolder(dataDir);
     cleanup.push(lock.release);
+    const builds = findBuilds(repository);
     const port = await choosePort(host, options.port);
     const url = `http://localhost:${port}`;
     lock.annotate(url);
@@ -79,11 +84,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       PORT: String(port),
       API_URL: `http://127.0.0.1:${api.port}`,
       REGISTRY_URL: registryUrl,
-      CHANNEL: 'production',
+      CHANNEL: channel,
     });
     cleanup.push(edge.stop);
 
-    await waitForComposition(url, await publishBuilds({ registry: `${registryUrl}/registry`, token, log }));
+    const client = new RegistryClient({ registry: `${registryUrl}/registry`, token, client: 'farmgate-start/1.0.0' });
+    const compositionId = await publishBuilds(client, builds, log).catch((error: Error) => {
+      throw new StartError(`The parts of the storefront cannot go live: ${error.message}`);
+    });
+    await waitForComposition(url, compositionId);
     writeLogin(dataDir, `${url}/registry`, token);
     return {
       url,

@@ -27,13 +27,15 @@ const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
   return typeof data === 'string' && data ? JSON.parse(data) : data;
 };
 
+let adapt: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
+
 /**
  * Stands in for the shop's API below axios, so that everything above it is the real thing.
  * Handlers by `METHOD /path`, or answers that never change; calls nobody expects answer 404. Gives the list of calls made.
  */
 export function fakeApi(handlers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>): FakeCall[] {
   const calls: FakeCall[] = [];
-  axios.defaults.adapter = async (config): Promise<AxiosResponse> => {
+  adapt = async (config) => {
     const call = `${config.method?.toUpperCase()} ${config.url}`;
     const made = { call, params: config.params ?? {}, body: bodyOf(config), headers: { ...config.headers } };
     calls.push(made);
@@ -45,5 +47,7 @@ export function fakeApi(handlers: Record<string, FakeAnswer | ((call: FakeCall) 
     if (status < 400) return response;
     throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   };
+  // The shop's axios instance is made once and keeps the adapter it was made with.
+  axios.defaults.adapter = (config) => adapt(config);
   return calls;
 }

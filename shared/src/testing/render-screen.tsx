@@ -19,7 +19,7 @@ export function renderScreen({ Component, loader }: RouteModule, { at, path = at
   const load = async (args: object) => (await loader?.({ ...args, queryClient } as never)) ?? null;
   const router = createMemoryRouter(
     [
-      { path, Component, loader: load },
+      { path, Component, loader: load, HydrateFallback: () => null },
       { path: '*', Component: () => null },
     ],
     { initialEntries: [at] },

@@ -1,0 +1,53 @@
+import { Container, Grid, PageHeader } from '@farmgate/shared/ui';
+import { lazy, Suspense, useState } from 'react';
+import { PageMeta } from '../page-meta.tsx';
+import styles from './gallery.module.css';
+import { PICTURES, pictureAddress } from './pictures.ts';
+
+const Lightbox = lazy(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'));
+
+const TEXT = 'Farms, nursery, packing and the road to your gate.';
+/** Pictures that a phone shows before anybody scrolls. */
+const IN_SIGHT = 4;
+
+export function Component() {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <Container className={styles.page}>
+      <PageMeta description={TEXT} />
+      <PageHeader title="Gallery" text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Gallery' }]} />
+      <Grid as="ul" min="clamp(9.5rem, 7rem + 10vw, 18rem)" max={4}>
+        {PICTURES.map(({ title, alt }, index) => (
+          <li key={title}>
+            {/* A link, so that the picture opens without scripts, too. */}
+            <a
+              href={pictureAddress(index, 1280)}
+              className={styles.tile}
+              onClick={(event) => {
+                event.preventDefault();
+                setOpen(index);
+              }}
+            >
+              <img
+                src={pictureAddress(index, 320)}
+                srcSet={`${pictureAddress(index, 320)} 320w, ${pictureAddress(index, 640)} 640w`}
+                sizes="(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw"
+                width={320}
+                height={212}
+                alt={alt}
+                loading={index < IN_SIGHT ? 'eager' : 'lazy'}
+                decoding="async"
+              />
+              <span>{title}</span>
+            </a>
+          </li>
+        ))}
+      </Grid>
+      {open !== null && (
+        <Suspense>
+          <Lightbox at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Container>
+  );
+}

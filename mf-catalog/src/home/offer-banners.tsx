@@ -1,0 +1,65 @@
+import type { Offer } from '@farmgate/shared/contract';
+import { offersQuery } from '@farmgate/shared/data';
+import { Section } from '@farmgate/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { TEXTS } from '../texts.ts';
+import styles from './offer-banners.module.css';
+
+/** The home page's list of offers. */
+export const HOME_OFFERS = 1;
+
+/** What stands there before the offers are known, or when they do not come. */
+const STANDING: Offer[] = [
+  {
+    id: 1,
+    title: TEXTS.offers[0],
+    subtitle: 'On vegetables of the season',
+    image: 'upto-50-off.webp',
+    link: '/products',
+  },
+  {
+    id: 2,
+    title: TEXTS.offers[1],
+    subtitle: 'Picked, packed and on its way',
+    image: 'quick-buy.webp',
+    link: '/products',
+  },
+];
+
+export function OfferBanners() {
+  const { data } = useQuery(offersQuery(HOME_OFFERS));
+  const offers = data?.data.length ? data.data : STANDING;
+  return (
+    <Section aria-label="Offers">
+      <ul className={styles.offers}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferBanner offer={offer} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function OfferBanner({ offer }: { offer: Offer }) {
+  const file = `/api/media/offers/${offer.image.replace(/\.\w+$/, '')}`;
+  return (
+    <a href={offer.link} className={styles.offer}>
+      <img
+        src={`/api/media/offers/${offer.image}`}
+        srcSet={`${file}-400.webp 400w, ${file}-800.webp 800w`}
+        sizes="(min-width: 768px) 45vw, 92vw"
+        width={800}
+        height={400}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={styles.words}>
+        <strong>{offer.title}</strong>
+        <span>{offer.subtitle}</span>
+      </span>
+    </a>
+  );
+}

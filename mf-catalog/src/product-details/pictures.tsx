@@ -1,0 +1,33 @@
+import { ProductImage } from '@farmgate/shared/ui';
+import { useState } from 'react';
+import styles from './pictures.module.css';
+
+/** There is one picture of each product, large enough to look at more closely: the three thumbnails are three views of it. */
+const VIEWS = [
+  { name: 'Whole', style: undefined },
+  { name: 'Closer', style: { transform: 'scale(1.5)' } },
+  { name: 'Detail', style: { transform: 'scale(2.2)', transformOrigin: '60% 40%' } },
+];
+
+export function Pictures({ image, name }: { image: string; name: string }) {
+  const [shown, setShown] = useState(0);
+  return (
+    <div className={styles.pictures}>
+      <ProductImage
+        image={image}
+        alt={name}
+        sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
+        priority
+        style={VIEWS[shown]?.style}
+        className={styles.large}
+      />
+      <div className={styles.thumbnails} role="group" aria-label="Views of the picture">
+        {VIEWS.map((view, index) => (
+          <button key={view.name} type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
+            <ProductImage image={image} alt={`${view.name} view`} sizes="96px" style={view.style} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ProductAnswer } from '@farmgate/shared/contract';
+import { Breadcrumbs, Tabs } from '@farmgate/shared/ui';
+import { lazy, Suspense } from 'react';
+import { PageMeta } from '../page-meta.tsx';
+import { productPath } from '../shopping/products.ts';
+import { TEXTS } from '../texts.ts';
+import { Pictures } from './pictures.tsx';
+import styles from './product-details.module.css';
+import { Purchase } from './purchase.tsx';
+import { RelatedProducts } from './related-products.tsx';
+
+const Description = lazy(() => import(/* webpackChunkName: "description" */ './description.tsx'));
+
+interface Props {
+  product: ProductAnswer['response'];
+  /** Of the site, for addresses that leave it. */
+  origin: string;
+}
+
+export function ProductDetails({ product, origin }: Props) {
+  const { category } = product;
+  const picture = `${origin}/api/media/products/${product.image}`;
+  return (
+    <>
+      <PageMeta
+        description={`${product.name}, fresh from farms around Coimbatore. Order in packs, delivered in 1-2 days.`}
+        share={{ title: product.name, address: origin + productPath(product), image: picture }}
+      />
+      <div className={styles.crumbs}>
+        <Breadcrumbs
+          items={[
+            { label: 'Home', href: '/' },
+            { label: 'Products', href: '/products' },
+            { label: category.name, href: `/products?category=${category.id}` },
+            { label: product.name },
+          ]}
+        />
+      </div>
+      <article className={styles.product}>
+        <Pictures image={product.image} name={product.name} />
+        <Purchase product={product} />
+      </article>
+      {product.description && (
+        <Tabs
+          label={`About ${product.name}`}
+          tabs={[
+            {
+              id: 'description',
+              label: TEXTS.description,
+              panel: (
+                <Suspense fallback={<div className={styles.descriptionToCome} />}>
+                  <Description html={product.description} />
+                </Suspense>
+              ),
+            },
+          ]}
+        />
+      )}
+      <RelatedProducts product={product} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Product } from '@farmgate/shared/contract';
+import { formatPackSize, packPricePaise, savedPercent } from '@farmgate/shared/money';
+import { Badge, Icon, PackSelect, Price, type IconName } from '@farmgate/shared/ui';
+import { AddToCart } from '../shopping/add-to-cart.tsx';
+import { isAvailable } from '../shopping/products.ts';
+import { usePack } from '../shopping/use-pack.ts';
+import { TEXTS } from '../texts.ts';
+import styles from './product-details.module.css';
+import { ShareButton } from './share-button.tsx';
+
+const REASONS: { icon: IconName; text: string }[] = [
+  { icon: 'leaf', text: 'Harvested within 48 hours of your order' },
+  { icon: 'truck', text: 'At your door in 1-2 days, Monday to Friday' },
+  { icon: 'shield', text: 'Give it back at delivery, no questions asked' },
+];
+
+/** Name, price of the chosen pack, and the way into the cart. The first pack is chosen from the start. */
+export function Purchase({ product }: { product: Product }) {
+  const { grams, choose } = usePack(product, product.unit_type[0] ?? null);
+  const available = isAvailable(product);
+  const saved = savedPercent(Number(product.reg_price), Number(product.sale_price));
+  const size = grams ?? 1000;
+  return (
+    <div className={styles.purchase}>
+      <div className={styles.title}>
+        <h1>{product.name}</h1>
+        <ShareButton name={product.name} />
+      </div>
+      <div className={styles.price}>
+        <Price
+          size="lg"
+          paise={packPricePaise(product.sale_price, size)}
+          mrpPaise={packPricePaise(product.reg_price, size)}
+          saving="none"
+        />
+        <p className={styles.unit}>
+          for {formatPackSize(size)} · <Price size="sm" rupees={product.sale_price} unit="kg" />
+        </p>
+        {saved > 0 && <Badge tone="accent">{TEXTS.saved(saved.toFixed(2))}</Badge>}
+      </div>
+      <div className={styles.buy}>
+        {available && (
+          <PackSelect
+            packs={product.unit_type}
+            value={grams}
+            onChange={choose}
+            label={`Package of ${product.name}`}
+            placeholder={TEXTS.selectPackage}
+            salePrice={product.sale_price}
+          />
+        )}
+        <AddToCart product={product} grams={grams} onUse={choose} label={TEXTS.addCart} variant="primary" />
+      </div>
+      <ul className={styles.reasons}>
+        {REASONS.map(({ icon, text }) => (
+          <li key={text}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

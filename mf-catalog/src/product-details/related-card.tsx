@@ -1,0 +1,30 @@
+import type { Product } from '@farmgate/shared/contract';
+import { Card, Price, ProductImage } from '@farmgate/shared/ui';
+import { isAvailable, productPath } from '../shopping/products.ts';
+import { TEXTS } from '../texts.ts';
+import styles from './related.module.css';
+
+/** A product that leads to its page; buying it is done there. */
+export function RelatedCard({ product }: { product: Product }) {
+  return (
+    <Card as="article" padding="none" interactive className={styles.card}>
+      <a href={productPath(product)} draggable={false}>
+        <ProductImage
+          image={product.image}
+          alt=""
+          sizes="(min-width: 1202px) 280px, (min-width: 601px) 45vw, 92vw"
+          ratio="4 / 3"
+          draggable={false}
+        />
+        <span className={styles.words}>
+          <strong>{product.name}</strong>
+          {isAvailable(product) ? (
+            <Price size="sm" rupees={product.sale_price} mrpRupees={product.reg_price} unit="kg" />
+          ) : (
+            <span className={styles.gone}>{TEXTS.outOfStock}</span>
+          )}
+        </span>
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Product } from '@farmgate/shared/contract';
+import { relatedProductsQuery } from '@farmgate/shared/data';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Busy, Skeleton } from '@farmgate/shared/ui';
+import { useNear } from '../motion/use-near.ts';
+import { TEXTS } from '../texts.ts';
+import styles from './related.module.css';
+
+const RelatedCarousel = lazy(() => import(/* webpackChunkName: "related-carousel" */ './related-carousel.tsx'));
+
+/** Others of the same category. Their call and the carousel's code wait until somebody scrolls near. */
+export function RelatedProducts({ product }: { product: Product }) {
+  const { ref, near } = useNear<HTMLElement>();
+  const { data, isError } = useQuery({
+    ...relatedProductsQuery({ id: product.id, category_id: product.catgory_id }),
+    enabled: near,
+  });
+  const toCome = (
+    <Busy label="Loading related products">
+      <Skeleton shape="box" className={styles.toCome} />
+    </Busy>
+  );
+  if (isError || data?.length === 0) return null;
+  return (
+    <section ref={ref} aria-labelledby="related" className={styles.related}>
+      <h2 id="related">{TEXTS.relatedProduct}</h2>
+      {data ? (
+        <Suspense fallback={toCome}>
+          <RelatedCarousel products={data} />
+        </Suspense>
+      ) : (
+        toCome
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { categoriesQuery } from '@farmgate/shared/data';
+import { ButtonLink, Stack } from '@farmgate/shared/ui';
+import { CheckboxList } from '@farmgate/shared/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { TEXTS } from '../texts.ts';
+import type { FilterProps } from './filter-panel.tsx';
+import { filterCount, listPath } from './list-state.ts';
+import { PriceSlider } from './price-slider.tsx';
+
+/** 'Product Categories' and 'Price Range'. */
+export default function FilterFields({ state, onChange }: FilterProps) {
+  const { data } = useQuery(categoriesQuery());
+  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Stack gap={5}>
+      {options.length > 0 && (
+        <CheckboxList
+          label={TEXTS.productCategories}
+          options={options}
+          values={state.categories}
+          onChange={(categories) => onChange({ categories })}
+        />
+      )}
+      <PriceSlider cap={state.cap} onChange={(cap) => onChange({ cap })} />
+      {filterCount(state) > 0 && (
+        <ButtonLink variant="secondary" size="sm" href={listPath({ ...state, categories: [], cap: null, page: 1 })}>
+          Clear filters
+        </ButtonLink>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { settingsQuery } from '@farmgate/shared/data';
+import { formatRupees } from '@farmgate/shared/money';
+import { RangeSlider } from '@farmgate/shared/ui/form';
+import { useQuery } from '@tanstack/react-query';
+import { TEXTS } from '../texts.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Rupees per kilogram: ends of the slider when the settings do not say, and where it stands until it is used. */
+const LOWEST = 200;
+const HIGHEST = 800;
+const INITIAL = 800;
+
+/** Arrow keys let the slider go at every step: the list waits this many ms for the next one. */
+const PAUSE_MS = 250;
+
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);
+
+/** The highest price one will pay for a kilogram. Filters when it is let go, not on the way. */
+export function PriceSlider({ cap, onChange }: { cap: number | null; onChange: (cap: number | null) => void }) {
+  const { data: settings } = useQuery(settingsQuery());
+  const min = settings?.min_range ?? LOWEST;
+  const max = Math.max(min, settings?.max_range ?? HIGHEST);
+  const { draft, setDraft, settle } = useDraft(cap, onChange);
+  return (
+    <RangeSlider
+      label={TEXTS.priceRange}
+      min={min}
+      max={max}
+      step={1}
+      value={clamp(draft ?? INITIAL, min, max)}
+      onChange={setDraft}
+      onCommit={(rupees) => settle(rupees, PAUSE_MS)}
+      format={(rupees) => `Up to ${formatRupees(rupees * 100)}/kg`}
+    />
+  );
+}

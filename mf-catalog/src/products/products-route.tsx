@@ -1,0 +1,54 @@
+import { categoriesQuery, settingsQuery } from '@farmgate/shared/data';
+import type { LoaderArgs } from '@farmgate/shared/remote';
+import { Container, Hero } from '@farmgate/shared/ui';
+import { PageMeta } from '../page-meta.tsx';
+import { TEXTS } from '../texts.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { readList } from './list-state.ts';
+import { loadList, useProductPage } from './product-list.ts';
+import styles from './products.module.css';
+import { Results } from './results.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+import { useListState } from './use-list-state.ts';
+
+const TEXT = 'Vegetables, greens, fruit and fresh cuts of the day. Prices are for a kilogram; you choose the pack.';
+
+/** The page stands on its products; without categories or settings it only has fewer filters. */
+export const loader = async ({ queryClient, request }: LoaderArgs) => {
+  await Promise.all([
+    loadList(queryClient, readList(new URL(request.url).searchParams)),
+    queryClient.prefetchQuery(categoriesQuery()),
+    queryClient.prefetchQuery(settingsQuery()),
+  ]);
+  return null;
+};
+
+export function Component() {
+  const { state, coming, change, busy } = useListState();
+  const list = useProductPage(state);
+  return (
+    <>
+      <PageMeta description={TEXT} />
+      <Hero title={TEXTS.products} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
+      <Container className={styles.layout}>
+        <aside aria-label="Filters" className={styles.sidebar}>
+          <FilterPanel state={coming} onChange={change} />
+        </aside>
+        <section aria-labelledby="our-products" className={styles.main}>
+          <div className={styles.heading}>
+            <h2 id="our-products">{TEXTS.ourProducts}</h2>
+            <p className={styles.count}>{list ? `${list.count} ${list.count === 1 ? 'product' : 'products'}` : null}</p>
+          </div>
+          <div className={styles.toolbar}>
+            <SearchBox value={state.query} onChange={(query) => change({ query }, { replace: true })} />
+            <FilterDrawer state={coming} onChange={change} count={list?.count} />
+            <SortSelect value={coming.sort} onChange={(sort) => change({ sort })} />
+          </div>
+          <Results list={list} state={state} busy={busy} />
+        </section>
+      </Container>
+    </>
+  );
+}

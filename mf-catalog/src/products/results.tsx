@@ -1,0 +1,36 @@
+import { ButtonLink, EmptyState, LiveRegion, Pagination } from '@farmgate/shared/ui';
+import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
+import { TEXTS } from '../texts.ts';
+import { filterCount, listPath, type ListState } from './list-state.ts';
+import { PAGE_SIZE, type ProductPage } from './product-list.ts';
+import styles from './products.module.css';
+
+/** Pictures in sight before anybody scrolls. */
+const IN_SIGHT = 4;
+
+/** One page of products, or that there are none. */
+export function Results({ list, state, busy }: { list: ProductPage | undefined; state: ListState; busy: boolean }) {
+  if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
+  const narrowed = state.query !== '' || filterCount(state) > 0;
+  return (
+    <div className={styles.results} aria-busy={busy}>
+      <LiveRegion message={narrowed ? `${list.count} products found` : ''} />
+      {list.count === 0 ? (
+        <EmptyState
+          title={TEXTS.noProducts}
+          text={narrowed ? 'Nothing matches what you have set. Try fewer filters.' : 'Come back in a little while.'}
+          image="/api/media/empty/search-320.webp"
+          action={narrowed && <ButtonLink href="/products">Show all products</ButtonLink>}
+        />
+      ) : (
+        <ProductGrid products={list.products} priority={IN_SIGHT} />
+      )}
+      <Pagination
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefFor={(page) => listPath({ ...state, page })}
+        label="Pages of products"
+      />
+    </div>
+  );
+}

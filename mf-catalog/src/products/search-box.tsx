@@ -1,0 +1,38 @@
+import { Icon } from '@farmgate/shared/ui';
+import styles from './toolbar.module.css';
+import { useDraft } from './use-draft.ts';
+
+/** The list follows this many ms after the last letter. */
+const PAUSE_MS = 300;
+
+/** Searches while one types; a plain form without scripts. */
+export function SearchBox({ value, onChange }: { value: string; onChange: (query: string) => void }) {
+  const { draft, setDraft, settle } = useDraft(value, onChange);
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      action="/products"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle(draft.trim());
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        name="query"
+        aria-label="Search products"
+        placeholder="Search products"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          settle(target.value.trim(), PAUSE_MS);
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Product } from '@farmgate/shared/contract';
+import { Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
+import { useRef } from 'react';
+import { TEXTS } from '../texts.ts';
+import { AddToCart } from './add-to-cart.tsx';
+import styles from './product-card.module.css';
+import { isAvailable, productPath } from './products.ts';
+import { usePack } from './use-pack.ts';
+
+interface Props {
+  product: Product;
+  /** The packs show the regular price, too. */
+  showRegular?: boolean;
+  /** Among the first on the page: its picture is loaded at once. */
+  priority?: boolean;
+}
+
+/** A product in a list: the whole card leads to its details, the controls on it to the cart. */
+export function ProductCard({ product, showRegular, priority }: Props) {
+  const { grams, choose } = usePack(product);
+  const select = useRef<HTMLSelectElement>(null);
+  const available = isAvailable(product);
+  return (
+    <Card as="li" padding="none" interactive className={styles.card}>
+      <ProductImage
+        image={product.image}
+        alt=""
+        priority={priority}
+        sizes="(min-width: 1280px) 240px, (min-width: 768px) 30vw, 45vw"
+        className={available ? styles.picture : `${styles.picture} ${styles.faded}`}
+      />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <a href={productPath(product)}>{product.name}</a>
+        </h3>
+        <Price rupees={product.sale_price} mrpRupees={product.reg_price} unit="kg" />
+      </div>
+      <div className={styles.controls}>
+        {available ? (
+          <PackSelect
+            ref={select}
+            packs={product.unit_type}
+            value={grams}
+            onChange={choose}
+            label={`Package of ${product.name}`}
+            placeholder={TEXTS.selectPackage}
+            salePrice={product.sale_price}
+            regPrice={showRegular ? product.reg_price : undefined}
+          />
+        ) : null}
+        <AddToCart product={product} grams={grams} onUse={choose} onMissing={() => select.current?.focus()} />
+      </div>
+    </Card>
+  );
+}

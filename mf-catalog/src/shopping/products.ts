@@ -1,0 +1,20 @@
+import type { CartItem, Product } from '@farmgate/shared/contract';
+
+/** The category whose products are subscription plans. */
+export const PLANS_CATEGORY = 14;
+
+export const productPath = ({ id, catgory_id }: Pick<Product, 'id' | 'catgory_id'>) =>
+  `/product_details/${id}/${catgory_id}`;
+
+/** 2 means available; any other value means out of stock. */
+export const isAvailable = ({ out_of_stock }: Pick<Product, 'out_of_stock'>) => out_of_stock === 2;
+
+/** What the cart is asked for: `change` packs of a size more (or less). */
+export const cartItem = (product: Product, grams: number, change: '1' | '-1'): CartItem => ({
+  product_id: product.id,
+  quantity: change,
+  category_id: product.catgory_id,
+  reg_price: product.reg_price,
+  sale_price: product.sale_price,
+  unit_type: grams,
+});

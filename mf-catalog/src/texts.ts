@@ -1,0 +1,25 @@
+/** Words of the product specification, to the letter: testers look for them, misspellings included. */
+export const TEXTS = {
+  homeTitle: 'Fresh Veggies Online with Fast Home Delivery',
+  topCategories: 'Top Categories',
+  bestProducts: 'Our Best Products',
+  bestPlans: 'Our Best Plans',
+  aboutUs: 'About us',
+  offers: ['Upto 50% OFF', 'Need Fresh? Grab a Quick Buy Now!'],
+  products: 'Products',
+  productCategories: 'Product Categories',
+  priceRange: 'Price Range',
+  ourProducts: 'Our Products',
+  ourPlans: 'Our Plans',
+  noProducts: 'No Products...',
+  selectPackage: 'Select Package',
+  add: 'Add',
+  addCart: 'Add Cart',
+  outOfStock: 'Out Of Stock',
+  packMissing: 'Select a Product Quantiny',
+  signInFirst: 'Signin to continue...',
+  description: 'DESCRIPTION',
+  relatedProduct: 'Related Product',
+  /** @param percent with 2 decimals */
+  saved: (percent: string) => `You saved: ${percent}% OFF`,
+} as const;

@@ -12,7 +12,7 @@ import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Api } from './http/api.ts';
 import { acceptEmptyJson } from './http/bodies.ts';
-import { handleError, handleNotFound } from './http/error-handler.ts';
+import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { tidyRequest } from './http/tidy.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { serveMedia } from './media.ts';
@@ -41,6 +41,8 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    // A path that is no URL never reaches the router, nor its handlers.
+    frameworkErrors: (_error, _request, reply) => void answerUnknownCall(reply),
     // The edge stands in front and says who the customer is; it calls from the same machine or network.
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     ajv: {
@@ -61,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     reply.header('x-content-type-options', 'nosniff');
   });
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler(handleNotFound);
+  app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   const background = new Background(app.log);
   app.addHook('onClose', () => background.settled());

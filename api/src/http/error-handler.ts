@@ -33,6 +33,6 @@ function refuseInvalid(error: FastifyError, reply: FastifyReply): FastifyReply {
     : reply.code(422).send({ message, errors });
 }
 
-export function handleNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerUnknownCall(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ message: 'There is no such call' });
 }

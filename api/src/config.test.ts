@@ -1,0 +1,52 @@
+import { ConfigError, readConfig } from './config.ts';
+
+const DATABASE_URL = 'postgres://shop:secret@db.test/shop';
+
+test('everything but the database has a default', () => {
+  expect(readConfig({ DATABASE_URL, PORT: '', SMTP_URL: '' })).toEqual({
+    databaseUrl: DATABASE_URL,
+    host: '127.0.0.1',
+    port: 4001,
+    dataDir: expect.stringMatching(/\.farmgate$/),
+    cipherKey: expect.stringMatching(/^[0-9a-f]{64}$/),
+    publicUrl: 'http://localhost:3000',
+    smtpUrl: undefined,
+    logLevel: 'info',
+  });
+});
+
+test('what is set is used', () => {
+  const env = {
+    DATABASE_URL,
+    HOST: '::',
+    PORT: '0',
+    DATA_DIR: '/data',
+    FARMGATE_CIPHER_KEY: 'ab'.repeat(32),
+    PUBLIC_URL: 'https://shop.test/',
+    SMTP_URL: 'smtp://mail.test:25',
+    LOG_LEVEL: 'silent',
+  };
+  expect(readConfig(env)).toEqual({
+    databaseUrl: DATABASE_URL,
+    host: '::',
+    port: 0,
+    dataDir: '/data',
+    cipherKey: 'ab'.repeat(32),
+    publicUrl: 'https://shop.test',
+    smtpUrl: 'smtp://mail.test:25',
+    logLevel: 'silent',
+  });
+});
+
+test.each([
+  [{ DATABASE_URL: undefined }, 'DATABASE_URL is not set. Set it to a URL like postgres://…'],
+  [{ DATABASE_URL: 'mysql://u:secret@h/d' }, 'DATABASE_URL is not a URL like postgres://… Correct it and start again.'],
+  [{ PORT: '70000' }, 'PORT is "70000". Set it to a number from 0 (any free port) to 65535.'],
+  [{ PORT: 'http' }, 'PORT is "http". Set it to a number from 0 (any free port) to 65535.'],
+  [{ FARMGATE_CIPHER_KEY: 'secret' }, 'FARMGATE_CIPHER_KEY is not 64 hex digits. Make one with: openssl rand -hex 32'],
+  [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is not a URL like http://… Correct it and start again.'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL is not a URL like smtp://… Correct it and start again.'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud". Set it to one of trace, debug, info, warn, error, fatal, silent.'],
+])('%j is refused in one line that tells no secret', (env, message) => {
+  expect(() => readConfig({ DATABASE_URL, ...env })).toThrow(new ConfigError(message));
+});

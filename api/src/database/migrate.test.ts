@@ -1,0 +1,25 @@
+import { createTestDatabase } from '@farmgate/postgres/testing';
+import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import * as schema from './schema.ts';
+
+test('migrations run once, however many processes start, and make the tables the code expects', async () => {
+  const database = await createTestDatabase();
+  const { pool, close } = connect(database.url);
+  const runs = await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
+  expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
+  expect(await migrate(pool)).toEqual([]);
+
+  const { rows } = await pool.query<{ table_name: string; column_name: string }>(
+    `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'shop'`,
+  );
+  const columns = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
+  for (const table of Object.values(schema).filter((value) => is(value, Table))) {
+    for (const column of Object.values(getTableColumns(table))) {
+      expect(columns).toContain(`${getTableName(table)}.${column.name}`);
+    }
+  }
+  await close();
+  await database.drop();
+});

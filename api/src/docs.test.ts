@@ -1,0 +1,68 @@
+import type { TestShop } from './testing/test-shop.ts';
+import { createTestShop } from './testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+
+interface OpenApi {
+  paths: Record<string, Record<string, { responses: object }>>;
+}
+
+test('every call is documented with every answer it can give', async () => {
+  const { paths } = (await shop.get('/docs/json')).json<OpenApi>();
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect(calls.sort()).toEqual([
+    'DELETE /api/cart/removeCart/{id}',
+    'GET /api/banner',
+    'GET /api/category',
+    'GET /api/getcoupons',
+    'GET /api/healthz',
+    'GET /api/offer/list/{id}',
+    'GET /api/orders/getpdf/{id}',
+    'GET /api/orders/invoice/{id}',
+    'GET /api/orders/list',
+    'GET /api/product',
+    'GET /api/product/{id}',
+    'GET /api/settings',
+    'GET /api/user/profile/',
+    'POST /api/auth/contact_us',
+    'POST /api/auth/fieldwork',
+    'POST /api/auth/forgot-password',
+    'POST /api/auth/reset-password',
+    'POST /api/auth/signin',
+    'POST /api/auth/signout',
+    'POST /api/auth/signup',
+    'POST /api/auth/survey',
+    'POST /api/cart/addCart',
+    'POST /api/cart/cartProduct',
+    'POST /api/checkout',
+    'POST /api/checkout/fail',
+    'POST /api/checkout/verification',
+    'POST /api/product/bycategory',
+    'POST /api/product/filters',
+    'POST /api/user/update_account',
+  ]);
+  const statuses = Object.keys(paths['/api/checkout']!['post']!.responses);
+  expect(statuses).toEqual(['200', '400', '401', '404', '409', '413', '415', '422', '500', '501']);
+});
+
+test('people read it at /api/docs', async () => {
+  const page = await shop.get('/docs');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('pictures are served with their names', async () => {
+  const first = await shop.get('/media/README.md');
+  expect(first.statusCode).toBe(200);
+  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
+  const again = await shop.get('/media/README.md', { headers: { 'if-none-match': String(first.headers['etag']) } });
+  expect(again.statusCode).toBe(304);
+  const missing = await shop.get('/media/products/unobtainium.webp');
+  expect([missing.statusCode, missing.json()]).toEqual([404, { message: expect.any(String) }]);
+  expect((await shop.get('/media/..%2fpackage.json')).statusCode).not.toBe(200);
+});

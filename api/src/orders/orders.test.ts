@@ -1,0 +1,125 @@
+import { INVOICE_HEADERS } from './invoice/headers.ts';
+import type { CartLine } from '../cart/schemas.ts';
+import { DELIVERY, openShop, signedIn, stock } from '../testing/fixtures.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { createTestShop, unseal } from '../testing/test-shop.ts';
+import type { Order } from './schemas.ts';
+
+let shop: TestShop;
+let token: string;
+let other: string;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await stock(shop.db);
+  await openShop(shop.db);
+  token = await signedIn(shop);
+  other = await signedIn(shop, 'other@example.com');
+  await order([{ product_id: 1, unit_type: 250, quantity: '2' }]);
+  await order([{ product_id: 2, unit_type: 1000, quantity: '1' }], { name: '<b>Asha</b> & Co' });
+});
+afterAll(() => shop.close());
+
+async function order(items: object[], delivery = {}): Promise<void> {
+  await shop.post('/cart/addCart', items, { token });
+  const cart = await shop.post('/cart/cartProduct', undefined, { token });
+  const { data, totalAmt } = cart.json<{ datas: { data: CartLine[]; totalAmt: number } }>().datas;
+  const sums = { total_price: totalAmt, sub_total: totalAmt, tax_price: 0 };
+  const request = { ...DELIVERY, ...delivery, ...sums, cartDetails: { id: data.map((line) => line.id) }, type: 'cod' };
+  expect((await shop.post('/checkout', request, { token })).statusCode).toBe(200);
+}
+
+const list = async (query = '', of = token) =>
+  unseal<{ data: Order[]; total: number }>(await shop.get(`/orders/list${query}`, { token: of }));
+
+test('orders are listed newest first, with what was ordered', async () => {
+  const { data, total } = await list('?query=&page=0&limit=0');
+  expect(total).toBe(2);
+  expect(data[1]).toEqual({
+    id: expect.any(Number),
+    order_no: expect.stringMatching(/^FG-\d{4}-\d{4}$/),
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    total_price: 22.76,
+    sub_total: 22.76,
+    tax_price: 0,
+    order_status: 0,
+    payment_status: 1,
+    payment_mode: 0,
+    ...DELIVERY,
+    orderdetails: [
+      {
+        id: expect.any(Number),
+        product_id: 1,
+        category_id: 1,
+        quantity: 2,
+        unit_type: 250,
+        reg_price: 13.88,
+        sale_price: 11.38,
+        total_sale_price: 22.76,
+        products: { name: 'Tomato', image: '1.webp' },
+      },
+    ],
+  });
+});
+
+test('a page or a search lists some of them', async () => {
+  const { data } = await list();
+  expect(await list('?page=2&limit=1')).toMatchObject({ data: [{ id: data[1]!.id }], total: 2 });
+  expect(await list('?query=brinj')).toMatchObject({ data: [{ id: data[0]!.id }], total: 1 });
+  expect(await list(`?query=${data[1]!.order_no}`)).toMatchObject({ data: [{ id: data[1]!.id }], total: 1 });
+  expect(await list('?query=%25%25')).toEqual({ data: [], total: 0 });
+});
+
+test('another customer sees none of them', async () => {
+  expect(await list('', other)).toEqual({ data: [], total: 0 });
+  const [mine] = (await list()).data;
+  const response = await shop.get(`/orders/getpdf/${mine!.id}`, { token: other });
+  expect([response.statusCode, response.json()]).toEqual([404, { message: 'Order not found' }]);
+});
+
+describe('the invoice', () => {
+  const link = async (id: number) => {
+    const response = await shop.get(`/orders/getpdf/${id}`, { token });
+    return response.json<{ data: { file_name: string } }>().data.file_name;
+  };
+
+  test('opens without a session, ready to be printed', async () => {
+    const [newest] = (await list()).data;
+    const response = await shop.get(await link(newest!.id));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject(INVOICE_HEADERS);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.body).toContain(newest!.order_no);
+    expect(response.body).toContain('₹33.33');
+    expect(response.body).toContain('Cash on Delivery');
+    expect(response.body).toContain('12 Market Road');
+    expect(response.body).toContain('&#60;b&#62;Asha&#60;/b&#62; &#38; Co');
+    expect(response.body).not.toContain('<b>Asha');
+  });
+
+  test('opens for its own order only, and not with a signature made up', async () => {
+    const [newest, oldest] = (await list()).data;
+    const path = await link(newest!.id);
+    const forged = [
+      path.replace(`/invoice/${newest!.id}`, `/invoice/${oldest!.id}`),
+      path.replace(/expires=\d+/, 'expires=99999999999999'),
+      path.replace(/signature=.*/, 'signature=x'),
+      path.split('?')[0]!,
+    ];
+    for (const attempt of forged) {
+      const response = await shop.get(attempt);
+      expect(response.statusCode).toBe(403);
+      expect(response.body).toContain('no longer good');
+      expect(response.body).not.toContain('FG-');
+    }
+  });
+
+  test.each(['0', 'mine', '99999999999'])('there is no order %p', async (id) => {
+    expect((await shop.get(`/orders/getpdf/${id}`, { token })).json()).toEqual({ message: 'Order not found' });
+    expect((await shop.get(`/orders/invoice/${id}`)).json()).toEqual({ message: 'Order not found' });
+  });
+});
+
+test('needs a session', async () => {
+  expect((await shop.get('/orders/list')).statusCode).toBe(401);
+  expect((await shop.get('/orders/getpdf/1')).statusCode).toBe(401);
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@farmgate/postgres/testing';
+import type { TestDatabase } from '@farmgate/postgres/testing';
+import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
+import { start } from './start.ts';
+import { explainFailure } from './start-failure.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'farmgate-api-'));
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+const configFor = (env: Record<string, string> = {}): Config =>
+  readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+
+const failureOf = async (env: Record<string, string>) => {
+  const config = configFor(env);
+  return start(config).then(
+    () => 'it started',
+    (error: unknown) => explainFailure(error, config),
+  );
+};
+
+test('an empty database becomes a shop, and stays it over a restart', async () => {
+  const first = await start(configFor());
+  const call = (port: number, path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/api${path}`, init);
+  expect(await (await call(first.port, '/healthz')).json()).toEqual({ status: 'ok', wire: 1 });
+
+  const demo = { email: 'demo@farmgate.example', password: 'Farmgate1' };
+  const headers = { 'content-type': 'application/json' };
+  const signIn = { method: 'POST', headers, body: JSON.stringify(demo) };
+  const session = (await (await call(first.port, '/auth/signin', signIn)).json()) as { accessToken: string };
+  expect(session.accessToken).toMatch(/^[\w-]{43}$/);
+
+  const forgot = { method: 'POST', headers, body: JSON.stringify({ email: demo.email }) };
+  expect((await call(first.port, '/auth/forgot-password', forgot)).status).toBe(200);
+  await first.stop();
+  await expect(call(first.port, '/healthz')).rejects.toThrow();
+  const [mail = ''] = await readdir(join(dataDir, 'mail'));
+  expect(await readFile(join(dataDir, 'mail', mail), 'utf8')).toMatch(/^To: demo@farmgate.example\r?$/m);
+
+  const second = await start(configFor());
+  const profile = await call(second.port, '/user/profile/', { headers: { 'x-access-token': session.accessToken } });
+  expect(profile.status).toBe(200);
+  await second.stop();
+});
+
+test('processes that start at once share the work', async () => {
+  const empty = await createTestDatabase();
+  const config = configFor({ DATABASE_URL: empty.url });
+  const running = await Promise.all([start(config), start(config), start(config)]);
+  const totals = running.map(({ port }) => fetch(`http://127.0.0.1:${port}/api/product/filters`, { method: 'POST' }));
+  const counts = await Promise.all((await Promise.all(totals)).map((response) => response.json()));
+  expect(new Set(counts.map((answer) => (answer as { count: number }).count)).size).toBe(1);
+  await Promise.all(running.map((api) => api.stop()));
+  await empty.drop();
+});
+
+describe('what keeps it from starting is said in one line', () => {
+  test('a taken port', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    expect(await failureOf({ PORT: String(port) })).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
+    );
+    other.close();
+  });
+
+  test('an address that is not this machine’s', async () => {
+    expect(await failureOf({ HOST: '203.0.113.1' })).toBe(
+      'This machine has no address 203.0.113.1. Set HOST to one it has.',
+    );
+  });
+
+  test('a database that does not answer, without its password', async () => {
+    expect(await failureOf({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })).toBe(
+      'The database at 127.0.0.1:1/shop does not answer. Start it, or set DATABASE_URL to one that does.',
+    );
+  });
+
+  test('a server without the database', async () => {
+    const url = new URL(database.url);
+    url.pathname = '/nowhere';
+    expect(await failureOf({ DATABASE_URL: url.href })).toBe(
+      `The database at ${url.hostname}:${url.port || 5432}/nowhere has no database of that name. Create it, or correct DATABASE_URL.`,
+    );
+  });
+});

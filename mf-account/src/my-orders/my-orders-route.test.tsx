@@ -1,0 +1,151 @@
+import { beginSession } from '@farmgate/shared/auth';
+import type { Order } from '@farmgate/shared/contract';
+import { dismissToasts, notify } from '@farmgate/shared/notify';
+import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import * as route from './my-orders-route.tsx';
+
+jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn(), dismissToasts: jest.fn() }));
+
+const ORDER: Order = {
+  id: 11,
+  order_no: 'FG-7K2M-9QXT',
+  created_at: '2026-03-04T19:30:00.000Z',
+  total_price: 162.5,
+  sub_total: 162.5,
+  tax_price: 0,
+  order_status: 1,
+  payment_status: 1,
+  payment_mode: 0,
+  name: 'Asha',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  address: '12 Lake View',
+  city: 'Coimbatore',
+  zipcode: '641042',
+  orderdetails: [
+    {
+      id: 1,
+      product_id: 3,
+      category_id: 1,
+      quantity: 2,
+      unit_type: 500,
+      reg_price: 40,
+      sale_price: 31.25,
+      total_sale_price: 62.5,
+      products: { name: 'Tomato', image: 'tomato' },
+    },
+  ],
+};
+const listing = (...data: Order[]) => ({ 'GET /orders/list': sealed({ data, total: data.length }) });
+
+beforeEach(() => {
+  beginSession({ accessToken: 'token', username: 'Asha' });
+  jest.mocked(notify).mockClear();
+});
+
+async function open(...orders: Order[]) {
+  const calls = fakeApi(listing(...orders));
+  const shown = renderScreen(route, { at: '/my_orders' });
+  await screen.findAllByRole('button', { name: /Print/ });
+  return { ...shown, calls };
+}
+
+test('shows each order: number, date in the shop’s city, total, status, and what is in it', async () => {
+  const { container, calls } = await open(ORDER);
+  expect(screen.getByText('FG-7K2M-9QXT')).toBeVisible();
+  expect(screen.getByText('05/03/2026')).toBeVisible();
+  expect(screen.getByText('₹162.50')).toBeVisible();
+  expect(screen.getByText('Confirmed')).toBeVisible();
+  const line = within(within(screen.getByRole('list', { name: /Products of order/ })).getByRole('listitem'));
+  expect(line.getByText('Tomato')).toBeVisible();
+  expect(line.getByText('500 g · Quantity 2 · ₹31.25 each')).toBeVisible();
+  expect(line.getByText('₹62.50')).toBeVisible();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/media/products/tomato-320.webp');
+  expect(calls[0]).toMatchObject({ params: { query: '', page: 0, limit: 0 } });
+  expect(calls[0]?.headers['x-access-token']).toBe('token');
+});
+
+test('shows a dash for an order without a number', async () => {
+  await open({ ...ORDER, order_no: '' });
+  expect(screen.getByText('-')).toBeVisible();
+});
+
+test.each([
+  [0, 'Order Placed'],
+  [1, 'Confirmed'],
+  [2, 'Packed'],
+  [3, 'Out for Delivery'],
+  [4, 'Delivered'],
+  [5, 'Cancelled'],
+] as const)('status %p reads %p', async (order_status, label) => {
+  await open({ ...ORDER, order_status });
+  expect(screen.getByText(label)).toBeVisible();
+});
+
+test('has the way to the account and out beside it', async () => {
+  await open(ORDER);
+  const menu = within(screen.getByRole('navigation', { name: 'Account' }));
+  expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
+  expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/my_account');
+  expect(menu.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+});
+
+test('leads on when there are no orders', async () => {
+  fakeApi(listing());
+  renderScreen(route, { at: '/my_orders' });
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/products');
+});
+
+test('offers another try when the orders do not load', async () => {
+  fakeApi({ 'GET /orders/list': answer(500, { message: 'Something broke' }) });
+  const { user } = renderScreen(route, { at: '/my_orders' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something broke');
+  fakeApi(listing(ORDER));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('FG-7K2M-9QXT')).toBeVisible();
+});
+
+describe('the invoice', () => {
+  const tab = () => ({
+    document: { title: '' },
+    opener: {} as unknown,
+    location: { replace: jest.fn() },
+    close: jest.fn(),
+  });
+  const opens = (opened: ReturnType<typeof tab> | null) =>
+    jest.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  const print = () => screen.getByRole('button', { name: 'Print the invoice of order FG-7K2M-9QXT' });
+
+  test('opens in a tab that the click opened, once the answer is there', async () => {
+    const opened = tab();
+    const spy = opens(opened);
+    const { user } = await open(ORDER);
+    let reply: (value: unknown) => void = () => {};
+    const calls = fakeApi({ 'GET /orders/getpdf/11': () => new Promise((resolve) => (reply = resolve)) });
+    await user.click(print());
+    expect(spy).toHaveBeenCalledWith('', '_blank');
+    expect(notify).toHaveBeenLastCalledWith('warning', 'PDF loading please wait');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await user.click(print());
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    reply({ data: { file_name: '/orders/pdf/11?signature=abc' } });
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith('/api/orders/pdf/11?signature=abc'));
+    await waitFor(() => expect(notify).toHaveBeenLastCalledWith('success', 'PDF opened in new tab'));
+    expect(dismissToasts).toHaveBeenCalled();
+    expect(opened.opener).toBeNull();
+    expect(calls).toHaveLength(1);
+  });
+
+  test('closes the tab again when there is none, and says why', async () => {
+    const opened = tab();
+    opens(opened);
+    const { user } = await open(ORDER);
+    fakeApi({ 'GET /orders/getpdf/11': answer(404, { message: 'Order not found' }) });
+    await user.click(print());
+    await waitFor(() => expect(notify).toHaveBeenLastCalledWith('error', 'Order not found'));
+    expect(opened.close).toHaveBeenCalled();
+    expect(opened.location.replace).not.toHaveBeenCalled();
+  });
+});

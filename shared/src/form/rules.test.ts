@@ -1,0 +1,54 @@
+import type { Schema } from 'yup';
+import { emailRule, filled, isStrongPassword, passwordRule, pincodeRule } from './rules.ts';
+
+const complaint = (rule: Schema, value: unknown) => {
+  try {
+    rule.validateSync(value, { abortEarly: false });
+    return undefined;
+  } catch (error) {
+    return (error as { errors: string[] }).errors[0];
+  }
+};
+
+test.each([
+  [undefined, 'Email is required'],
+  ['   ', 'Email is required'],
+  ['asha', 'Email is invalid'],
+  ['asha@example', 'Email is invalid'],
+  ['a b@example.com', 'Email is invalid'],
+  ['asha@@example.com', 'Email is invalid'],
+  [' asha@example.com ', undefined],
+  ['ஆஷா@example.com', undefined],
+])('of the address %p says %p', (email, message) => expect(complaint(emailRule(), email)).toBe(message));
+
+test('a very long, almost valid address is refused at once', () => {
+  const start = performance.now();
+  expect(complaint(emailRule(), `${'a'.repeat(50_000)}@`)).toBe('Email is invalid');
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+test.each([
+  ['Green123', true],
+  ['पासवर्ड Aa1', true],
+  ['Green12', false],
+  ['green1234', false],
+  ['GREEN1234', false],
+  ['GreenGreen', false],
+])('whether %p is strong: %p', (password, strong) => {
+  expect(isStrongPassword(password)).toBe(strong);
+  expect(complaint(passwordRule('weak'), password)).toBe(strong ? undefined : 'weak');
+});
+
+test('a password that is missing is not called weak', () =>
+  expect(complaint(passwordRule('weak'), undefined)).toBe('Password is required'));
+
+test.each([
+  [undefined, 'Pincode is required'],
+  ['  ', 'Pincode is required'],
+  ['641041', 'Delivery is only available for pincode 641042'],
+  ['6410420', 'Delivery is only available for pincode 641042'],
+  ['641042', undefined],
+])('of the pincode %p says %p', (pincode, message) => expect(complaint(pincodeRule(), pincode)).toBe(message));
+
+test('blanks do not fill a field', () =>
+  expect(complaint(filled('Name is required'), ' \n ')).toBe('Name is required'));

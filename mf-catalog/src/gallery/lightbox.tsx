@@ -1,5 +1,5 @@
 import { Dialog, IconButton } from '@farmgate/shared/ui';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import styles from './lightbox.module.css';
 import { PICTURES, pictureAddress } from './pictures.ts';
 import { usePointers } from './use-pointers.ts';
@@ -30,15 +30,19 @@ export default function Lightbox({ at, onMove, onClose }: Props) {
     '-': () => zoomBy(-WHEEL_LEVELS),
     '0': reset,
   };
-  const press = (event: KeyboardEvent) => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[event.key];
     if (!act) return;
     event.preventDefault();
     act();
-  };
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
   return (
     <Dialog open onClose={onClose} title={picture.title} className={styles.lightbox}>
-      <div className={styles.view} onKeyDown={press}>
+      <div className={styles.view}>
         <div
           className={styles.stage}
           onWheel={(event) => zoomBy(event.deltaY < 0 ? WHEEL_LEVELS : -WHEEL_LEVELS)}

@@ -13,28 +13,21 @@ const AUTOPLAY_MS = 4000;
 export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const { track, index, show, settle, onScroll } = useSlides(banners.length);
   const several = banners.length > 1;
-  const { playing, canPlay, toggle, hold } = useAutoplay(() => several && show(index + 1), AUTOPLAY_MS, index);
-  const drag = useDrag(track, settle);
+  const { playing, canPlay, toggle, hold } = useAutoplay((from) => several && show(from + 1), AUTOPLAY_MS, index);
+  const drag = useDrag(settle);
   const slide = (banner: Banner, position: number, again = false) => (
-    <div
-      key={again ? 'again' : banner.id}
-      role="group"
-      aria-roledescription="slide"
-      aria-label={`${position + 1} of ${banners.length}`}
-      inert={again}
-      className={styles.slide}
-    >
+    <li key={again ? 'again' : banner.id} inert={again} className={styles.slide}>
       <a href={bannerLink(banner.image)} draggable={false}>
         <BannerPicture banner={banner} first={position === 0} />
       </a>
-    </div>
+    </li>
   );
   return (
     <section aria-roledescription="carousel" aria-label="Offers of the season" className={styles.frame} {...hold}>
-      <div ref={track} className={styles.track} onScroll={onScroll} {...drag}>
+      <ul ref={track} className={styles.track} onScroll={onScroll} {...drag}>
         {banners.map((banner, position) => slide(banner, position))}
         {several && slide(banners[0]!, 0, true)}
-      </div>
+      </ul>
       {several && (
         <div className={styles.controls}>
           {canPlay && <PlayButton playing={playing} onToggle={toggle} what="banners" />}

@@ -45,7 +45,7 @@ export function OfferBanners() {
 function OfferBanner({ offer }: { offer: Offer }) {
   const file = `/api/media/offers/${offer.image.replace(/\.\w+$/, '')}`;
   return (
-    <a href={offer.link} className={styles.offer}>
+    <div className={styles.offer}>
       <img
         src={`/api/media/offers/${offer.image}`}
         srcSet={`${file}-400.webp 400w, ${file}-800.webp 800w`}
@@ -56,10 +56,10 @@ function OfferBanner({ offer }: { offer: Offer }) {
         loading="lazy"
         decoding="async"
       />
-      <span className={styles.words}>
-        <strong>{offer.title}</strong>
+      <p className={styles.words}>
+        <a href={offer.link}>{offer.title}</a>
         <span>{offer.subtitle}</span>
-      </span>
-    </a>
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,13 @@
-import { useRef, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** Less than this many px is an unsteady click, not a drag. */
 const SLACK = 6;
 
 /**
  * Lets a mouse drag what touch can swipe already, and ignores the click that ends a drag.
- * `onRelease` is told the distance in px, positive towards what comes next.
+ * Its handlers belong on the element that scrolls. `onRelease` is told the distance in px, positive towards what comes next.
  */
-export function useDrag(track: RefObject<HTMLElement | null>, onRelease: (distance: number) => void) {
+export function useDrag(onRelease: (distance: number) => void) {
   const start = useRef<{ x: number; left: number } | null>(null);
   const dragged = useRef(false);
 
@@ -21,17 +21,18 @@ export function useDrag(track: RefObject<HTMLElement | null>, onRelease: (distan
   return {
     onPointerDown: (event: PointerEvent) => {
       dragged.current = false;
-      if (event.button === 0) start.current = { x: event.clientX, left: track.current?.scrollLeft ?? 0 };
+      if (event.button === 0) start.current = { x: event.clientX, left: event.currentTarget.scrollLeft };
     },
-    onPointerMove: (event: PointerEvent) => {
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!start.current) return;
       const distance = start.current.x - event.clientX;
       if (!dragged.current && Math.abs(distance) <= SLACK) return;
       dragged.current = true;
-      if (event.pointerType !== 'mouse' || !track.current) return;
-      event.currentTarget.setPointerCapture?.(event.pointerId);
-      track.current.style.scrollSnapType = 'none';
-      track.current.scrollLeft = start.current.left + distance;
+      if (event.pointerType !== 'mouse') return;
+      const row = event.currentTarget;
+      row.setPointerCapture?.(event.pointerId);
+      row.style.scrollSnapType = 'none';
+      row.scrollLeft = start.current.left + distance;
     },
     onPointerUp: release,
     onPointerCancel: release,

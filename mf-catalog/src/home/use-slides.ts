@@ -11,7 +11,7 @@ const NEAR = 0.005;
  * one again: arriving there the row jumps back unseen, and so goes round for ever.
  */
 export function useSlides(count: number) {
-  const track = useRef<HTMLDivElement>(null);
+  const track = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const reduced = useReducedMotion();
 

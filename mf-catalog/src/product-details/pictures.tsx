@@ -21,13 +21,15 @@ export function Pictures({ image, name }: { image: string; name: string }) {
         style={VIEWS[shown]?.style}
         className={styles.large}
       />
-      <div className={styles.thumbnails} role="group" aria-label="Views of the picture">
+      <ul className={styles.thumbnails} aria-label="Views of the picture">
         {VIEWS.map((view, index) => (
-          <button key={view.name} type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
-            <ProductImage image={image} alt={`${view.name} view`} sizes="96px" style={view.style} />
-          </button>
+          <li key={view.name}>
+            <button type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
+              <ProductImage image={image} alt={`${view.name} view`} sizes="96px" style={view.style} />
+            </button>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }

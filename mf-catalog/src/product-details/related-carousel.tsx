@@ -32,7 +32,7 @@ export default function RelatedCarousel({ products }: { products: readonly Produ
     setPaused(!paused);
   };
   return (
-    <div ref={inert} role="group" aria-roledescription="carousel" aria-label="Related products">
+    <section ref={inert} aria-roledescription="carousel" aria-label="Related products">
       {moves && (
         <div className={styles.controls}>
           <IconButton
@@ -69,6 +69,6 @@ export default function RelatedCarousel({ products }: { products: readonly Produ
           <RelatedCard key={product.id} product={product} />
         ))}
       </Slider>
-    </div>
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /** react-slick hides slides and their copies from screen readers but leaves them to the keyboard: this takes them from both. */
 export function useHiddenInert() {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const carousel = ref.current;
     if (!carousel) return;

@@ -9,30 +9,30 @@ const PAUSE_MS = 300;
 export function SearchBox({ value, onChange }: { value: string; onChange: (query: string) => void }) {
   const { draft, setDraft, settle } = useDraft(value, onChange);
   return (
-    <form
-      role="search"
-      className={styles.search}
-      action="/products"
-      onSubmit={(event) => {
-        event.preventDefault();
-        settle(draft.trim());
-      }}
-    >
-      <Icon name="search" />
-      <input
-        type="search"
-        name="query"
-        aria-label="Search products"
-        placeholder="Search products"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={80}
-        value={draft}
-        onChange={({ target }) => {
-          setDraft(target.value);
-          settle(target.value.trim(), PAUSE_MS);
+    <search className={styles.search}>
+      <form
+        action="/products"
+        onSubmit={(event) => {
+          event.preventDefault();
+          settle(draft.trim());
         }}
-      />
-    </form>
+      >
+        <Icon name="search" />
+        <input
+          type="search"
+          name="query"
+          aria-label="Search products"
+          placeholder="Search products"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={80}
+          value={draft}
+          onChange={({ target }) => {
+            setDraft(target.value);
+            settle(target.value.trim(), PAUSE_MS);
+          }}
+        />
+      </form>
+    </search>
   );
 }

@@ -7,7 +7,10 @@ import { useEffect, useRef } from 'react';
 export function useFocusKept(control: string) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
+  const shown = useRef(control);
   useEffect(() => {
+    if (shown.current === control) return;
+    shown.current = control;
     if (inside.current && document.activeElement === document.body) {
       [...(ref.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true });
     }

@@ -1,6 +1,7 @@
 import { line, mix, type Pt, put, random, smooth, type Tone, tone, uid } from './svg.ts';
 
-export type LeafKind = 'ovate' | 'lance' | 'mint' | 'heart' | 'round' | 'obovate' | 'oblong' | 'lobed' | 'frill' | 'strap' | 'arrow';
+export type LeafKind =
+  'ovate' | 'lance' | 'mint' | 'heart' | 'round' | 'obovate' | 'oblong' | 'lobed' | 'frill' | 'strap' | 'arrow';
 
 /** Half width at a place along the leaf (0 stalk, 1 tip), as a share of the widest place. */
 const profiles: Record<Exclude<LeafKind, 'lobed'>, (t: number) => number> = {
@@ -37,18 +38,34 @@ function lobedOutline(long: number, wide: number): string {
       const r = reach * (Math.abs(u) === 0.5 ? 0.52 : i % 2 ? 0.94 : 1.04);
       return [Math.sin(angle) * r * wide * 1.3, -0.16 * long - Math.cos(angle) * r * long * 0.84];
     });
-  return smooth([[0, 0], ...lobe(68, 0.86), ...lobe(0, 1), ...lobe(-68, 0.86)].map((p, i, all) => (i === 0 ? p : all[all.length - i] ?? p)) as Pt[]);
+  return smooth(
+    [[0, 0], ...lobe(68, 0.86), ...lobe(0, 1), ...lobe(-68, 0.86)].map((p, i, all) =>
+      i === 0 ? p : (all[all.length - i] ?? p),
+    ) as Pt[],
+  );
 }
 
 /** One leaf with midrib and veins. */
-export function leaf(kind: LeafKind, long: number, wide: number, colours: Tone, { rib = mix(colours.light, '#ffffff', 0.35), veins = 4 } = {}): string {
+export function leaf(
+  kind: LeafKind,
+  long: number,
+  wide: number,
+  colours: Tone,
+  { rib = mix(colours.light, '#ffffff', 0.35), veins = 4 } = {},
+): string {
   const id = uid();
   const d = leafOutline(kind, long, wide);
   let lines = line(`M0 0Q${wide * 0.06} ${-long * 0.5} 0 ${-long * 0.93}`, rib, Math.max(1.6, long * 0.022), 0.85);
   for (let i = 1; i <= veins; i++) {
     const y = -long * (0.1 + (0.66 * i) / (veins + 1));
     const reach = wide * 0.62 * Math.sin(Math.PI * Math.min(0.96, 0.12 + i / (veins + 1.2)));
-    for (const sign of [-1, 1]) lines += line(`M0 ${y}q${sign * reach * 0.5} ${-long * 0.04} ${sign * reach} ${-long * 0.14}`, rib, Math.max(1, long * 0.011), 0.5);
+    for (const sign of [-1, 1])
+      lines += line(
+        `M0 ${y}q${sign * reach * 0.5} ${-long * 0.04} ${sign * reach} ${-long * 0.14}`,
+        rib,
+        Math.max(1, long * 0.011),
+        0.5,
+      );
   }
   return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".8"><stop offset="0" stop-color="${colours.light}"/><stop offset=".5" stop-color="${colours.base}"/><stop offset="1" stop-color="${colours.dark}"/></linearGradient><path d="${d}" fill="url(#${id})" stroke="${colours.dark}" stroke-opacity=".28" stroke-width="1.5"/>${lines}`;
 }
@@ -56,8 +73,16 @@ export function leaf(kind: LeafKind, long: number, wide: number, colours: Tone, 
 /** Makes greens at the back of a bunch darker and those in front lighter. */
 export const depth = (colours: Tone, share: number): Tone =>
   share < 0.5
-    ? tone(mix(colours.base, '#0c3b2c', (0.5 - share) * 0.55), mix(colours.light, '#0c3b2c', (0.5 - share) * 0.5), mix(colours.dark, '#0c3b2c', (0.5 - share) * 0.5))
-    : tone(mix(colours.base, '#ffffff', (share - 0.5) * 0.16), mix(colours.light, '#ffffff', (share - 0.5) * 0.22), colours.dark);
+    ? tone(
+        mix(colours.base, '#0c3b2c', (0.5 - share) * 0.55),
+        mix(colours.light, '#0c3b2c', (0.5 - share) * 0.5),
+        mix(colours.dark, '#0c3b2c', (0.5 - share) * 0.5),
+      )
+    : tone(
+        mix(colours.base, '#ffffff', (share - 0.5) * 0.16),
+        mix(colours.light, '#ffffff', (share - 0.5) * 0.22),
+        colours.dark,
+      );
 
 export interface Bunch {
   seed: number;
@@ -78,39 +103,93 @@ export interface Bunch {
 }
 
 /** A tied bunch of greens: stems fan out of a tie, each with leaves along its upper part. */
-export function bunch({ seed, kind, colours, stem = tone('#8cc152'), stems = 9, leaves = 4, long = 110, wide = 40, spread = 42, reach = 285, thick = 9, rib, tie = '#c98b4b' }: Bunch): string {
+export function bunch({
+  seed,
+  kind,
+  colours,
+  stem = tone('#8cc152'),
+  stems = 9,
+  leaves = 4,
+  long = 110,
+  wide = 40,
+  spread = 42,
+  reach = 285,
+  thick = 9,
+  rib,
+  tie = '#c98b4b',
+}: Bunch): string {
   const rnd = random(seed);
   const [rootX, rootY] = [256, 405];
   let back = '';
   let front = '';
-  const order = Array.from({ length: stems }, (_, i) => i).sort((a, b) => Math.abs(b - (stems - 1) / 2) - Math.abs(a - (stems - 1) / 2));
+  const order = Array.from({ length: stems }, (_, i) => i).sort(
+    (a, b) => Math.abs(b - (stems - 1) / 2) - Math.abs(a - (stems - 1) / 2),
+  );
   order.forEach((i, rank) => {
     const share = stems === 1 ? 0.5 : i / (stems - 1);
     const angle = (share - 0.5) * 2 * spread + rnd(-4, 4);
     const rad = (angle * Math.PI) / 180;
     const length = reach * (0.94 - 0.16 * Math.abs(share - 0.5)) * rnd(0.9, 1.05);
     const bend = Math.sin(rad) * length * 0.22;
-    const at = (t: number): Pt => [rootX + (share - 0.5) * 34 + Math.sin(rad) * length * t + bend * t * t, rootY - Math.cos(rad) * length * t];
+    const at = (t: number): Pt => [
+      rootX + (share - 0.5) * 34 + Math.sin(rad) * length * t + bend * t * t,
+      rootY - Math.cos(rad) * length * t,
+    ];
     const end = at(1);
     const mid = at(0.5);
     const tint = depth(colours, rank / Math.max(1, stems - 1));
-    back += line(`M${rootX + (share - 0.5) * 30} ${rootY}Q${mid[0] - bend * 0.4} ${mid[1]} ${end[0]} ${end[1]}`, depth(stem, rank / stems).base, thick);
-    back += line(`M${rootX + (share - 0.5) * 26} ${rootY}L${rootX + (share - 0.5) * 74} ${rootY + rnd(46, 66)}`, depth(stem, rank / stems).base, thick * 1.1);
+    back += line(
+      `M${rootX + (share - 0.5) * 30} ${rootY}Q${mid[0] - bend * 0.4} ${mid[1]} ${end[0]} ${end[1]}`,
+      depth(stem, rank / stems).base,
+      thick,
+    );
+    back += line(
+      `M${rootX + (share - 0.5) * 26} ${rootY}L${rootX + (share - 0.5) * 74} ${rootY + rnd(46, 66)}`,
+      depth(stem, rank / stems).base,
+      thick * 1.1,
+    );
     for (let k = 0; k < leaves; k++) {
       const t = 1 - (k / Math.max(1, leaves)) * 0.62;
       const [x, y] = at(t);
       const side = k === 0 ? 0 : k % 2 ? 1 : -1;
       const turn = angle * 1.15 + side * rnd(38, 66) + rnd(-7, 7);
       const size = rnd(0.84, 1.08) * (k === 0 ? 1 : 0.92);
-      front += put(leaf(kind, long * size, wide * size, k % 2 ? depth(tint, 0.38) : tint, rib ? { rib } : {}), x, y + 8, turn);
+      front += put(
+        leaf(kind, long * size, wide * size, k % 2 ? depth(tint, 0.38) : tint, rib ? { rib } : {}),
+        x,
+        y + 8,
+        turn,
+      );
     }
   });
-  const band = tie ? `${line(`M${rootX - 36} ${rootY + 2}Q${rootX} ${rootY + 16} ${rootX + 36} ${rootY + 2}`, mix(tie, '#3a1d10', 0.35), 17)}${line(`M${rootX - 35} ${rootY - 1}Q${rootX} ${rootY + 12} ${rootX + 35} ${rootY - 1}`, tie, 11)}` : '';
+  const band = tie
+    ? `${line(`M${rootX - 36} ${rootY + 2}Q${rootX} ${rootY + 16} ${rootX + 36} ${rootY + 2}`, mix(tie, '#3a1d10', 0.35), 17)}${line(`M${rootX - 35} ${rootY - 1}Q${rootX} ${rootY + 12} ${rootX + 35} ${rootY - 1}`, tie, 11)}`
+    : '';
   return `${back}${front}${band}`;
 }
 
 /** A twig with pairs of leaflets: curry leaves, drumstick leaves, agathi. Points up from 0 0. */
-export function sprig({ length, pairs, kind, long, wide, colours, curve = 0, stem = '#7f9a3d', thick = 6 }: { length: number; pairs: number; kind: LeafKind; long: number; wide: number; colours: Tone; curve?: number; stem?: string; thick?: number }): string {
+export function sprig({
+  length,
+  pairs,
+  kind,
+  long,
+  wide,
+  colours,
+  curve = 0,
+  stem = '#7f9a3d',
+  thick = 6,
+}: {
+  length: number;
+  pairs: number;
+  kind: LeafKind;
+  long: number;
+  wide: number;
+  colours: Tone;
+  curve?: number;
+  stem?: string;
+  thick?: number;
+}): string {
   const at = (t: number): Pt => [curve * t * t, -length * t];
   let leaves = '';
   for (let i = 0; i < pairs; i++) {
@@ -122,6 +201,11 @@ export function sprig({ length, pairs, kind, long, wide, colours, curve = 0, ste
     leaves += put(leaf(kind, long * size, wide * size, depth(colours, 0.7), { veins: 3 }), x, y + 5, lean - 60);
   }
   const tip = at(1);
-  leaves += put(leaf(kind, long, wide, colours, { veins: 3 }), tip[0], tip[1] + 10, (Math.atan2(2 * curve, length) * 180) / Math.PI);
+  leaves += put(
+    leaf(kind, long, wide, colours, { veins: 3 }),
+    tip[0],
+    tip[1] + 10,
+    (Math.atan2(2 * curve, length) * 180) / Math.PI,
+  );
   return `${line(`M0 0Q0 ${-length / 2} ${tip[0]} ${tip[1]}`, stem, thick)}${leaves}`;
 }

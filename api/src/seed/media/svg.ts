@@ -99,8 +99,8 @@ export function tube(spine: readonly Knot[], steps = 20): string {
     const s = samples.at(index);
     if (!s) return [];
     const turn = (a: number): Pt => [s.x + Math.cos(s.angle + a) * s.r, s.y + Math.sin(s.angle + a) * s.r];
-    return [turn((sign * Math.PI) / 4), turn(0), turn((-sign * Math.PI) / 4)].map(
-      (p): Pt => (index < 0 ? p : [2 * s.x - p[0], 2 * s.y - p[1]]),
+    return [turn((sign * Math.PI) / 4), turn(0), turn((-sign * Math.PI) / 4)].map((p): Pt =>
+      index < 0 ? p : [2 * s.x - p[0], 2 * s.y - p[1]],
     );
   };
   return smooth([...side(1), ...cap(-1, 1), ...side(-1).reverse(), ...cap(0, 1)]);

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NewProduct } from '../catalog/write.ts';
+
+/** A product as the seed file writes it: the wire's field names, rupees per kilogram, grams. */
+export interface SeedProduct {
+  id: number;
+  category_id: number;
+  name: string;
+  image: string;
+  unit_type: number[];
+  reg_price: number;
+  sale_price: number;
+  /** 2 is available. */
+  out_of_stock: number;
+  /** HTML */
+  description: string;
+}
+
+/** What the home page shows first: its best products are the first eight that are no plans. */
+const BEST = [101, 104, 605, 106, 201, 316, 401, 302];
+
+export const SEED_FOLDER = join(import.meta.dirname, '../../seed');
+
+export const readSeedProducts = async (): Promise<SeedProduct[]> =>
+  JSON.parse(await readFile(join(SEED_FOLDER, 'products.json'), 'utf8'));
+
+/** The row a seed product becomes; rupees turn into paise. */
+export function asRow(product: SeedProduct, index: number): NewProduct {
+  const rank = BEST.indexOf(product.id);
+  return {
+    id: product.id,
+    categoryId: product.category_id,
+    name: product.name,
+    image: product.image,
+    description: product.description,
+    packGrams: product.unit_type,
+    regPricePaise: Math.round(product.reg_price * 100),
+    salePricePaise: Math.round(product.sale_price * 100),
+    available: product.out_of_stock === 2,
+    position: rank === -1 ? 100 + index : rank,
+  };
+}

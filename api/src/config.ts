@@ -31,7 +31,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: readPort(env['PORT'] || '4001'),
     dataDir: env['DATA_DIR'] || join(import.meta.dirname, '../../.farmgate'),
     cipherKey: readCipherKey(env['FARMGATE_CIPHER_KEY'] || DEMO_CIPHER_KEY),
-    publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || 'http://localhost:3000', ['http:', 'https:']).replace(/\/$/, ''),
+    publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || 'http://localhost:3000', ['http:', 'https:']).replace(
+      /\/$/,
+      '',
+    ),
     smtpUrl: env['SMTP_URL'] ? readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : undefined,
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
   };

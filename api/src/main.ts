@@ -12,7 +12,8 @@ let config: Config | undefined;
 try {
   config = readConfig(process.env);
   const api = await start(config);
-  const stop = () => api.stop().finally(() => process.exit(0));
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= api.stop().finally(() => process.exit(0)));
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);

@@ -46,7 +46,7 @@ test('an empty database becomes a shop, and stays it over a restart', async () =
   const forgot = { method: 'POST', headers, body: JSON.stringify({ email: demo.email }) };
   expect((await call(first.port, '/auth/forgot-password', forgot)).status).toBe(200);
   await first.stop();
-  await expect(call(first.port, '/healthz')).rejects.toThrow();
+  await expect(call(first.port, '/healthz')).rejects.toThrow('fetch failed');
   const [mail = ''] = await readdir(join(dataDir, 'mail'));
   expect(await readFile(join(dataDir, 'mail', mail), 'utf8')).toMatch(/^To: demo@farmgate.example\r?$/m);
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
+import { exclusively, migrate } from './database/migrate.ts';
 import { createMailer } from './mail/mailer.ts';
 import { loadSecret } from './secrets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -20,9 +20,11 @@ export async function start(config: Config): Promise<RunningApi> {
   const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const { db, pool } = connection;
   try {
-    const applied = await migrate(pool);
-    if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
-    await seedIfEmpty(db, { log });
+    await exclusively(pool, async (client) => {
+      const applied = await migrate(client);
+      if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
+      await seedIfEmpty(db, { log });
+    });
     const app = await buildApp({
       db,
       mailer: createMailer({ ...config, log }),

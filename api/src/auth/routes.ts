@@ -21,7 +21,9 @@ const tags = ['auth'];
 export function authRoutes(app: Api, shop: Shop): void {
   app.post(
     '/auth/signup',
-    { schema: { tags, body: SignUpRequest, response: answers({ 201: Message, 409: AccountConflict, 429: Throttled }) } },
+    {
+      schema: { tags, body: SignUpRequest, response: answers({ 201: Message, 409: AccountConflict, 429: Throttled }) },
+    },
     async (request, reply) => {
       await countAttempt(shop.db, LIMITS.signUpByAddress, throttledAddress(request.ip));
       await signUp(shop.db, request.body);

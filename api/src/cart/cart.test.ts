@@ -2,26 +2,23 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cartLines, products } from '../database/schema.ts';
 import { signedIn, stock } from '../testing/fixtures.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { item, shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import type { CartLine } from './schemas.ts';
 
 let shop: TestShop;
-let token: string;
+let asha: Shopper;
 beforeAll(async () => {
   shop = await createTestShop();
   await stock(shop.db);
-  token = await signedIn(shop);
+  asha = shopper(shop, await signedIn(shop));
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.db.delete(cartLines));
 
-const add = (items: unknown, of = token) => shop.post('/cart/addCart', items as object, { token: of });
-const item = (product_id: number, unit_type: number, quantity = '1') => ({ product_id, unit_type, quantity });
-const cart = async (query = '', of = token) => {
-  const response = await shop.post(`/cart/cartProduct${query}`, undefined, { token: of });
-  return response.json<{ datas: { data: CartLine[]; totalAmt: number } }>().datas;
-};
+const cart = (query?: string) => asha.cart(query);
+const add = (items: object) => asha.add(items);
 
 test('an added pack is a line at the shop’s price, whatever price was sent', async () => {
   const body = [{ ...item(1, 250), category_id: 1, reg_price: '1', sale_price: 0.5 }];
@@ -129,23 +126,23 @@ test('a page or a search shows some lines, the amount is the whole cart’s', as
 test('a removed line is gone', async () => {
   await add([item(1, 250), item(2, 250)]);
   const [first] = (await cart()).data;
-  const removed = await shop.delete(`/cart/removeCart/${first!.id}`, { token });
+  const removed = await shop.delete(`/cart/removeCart/${first!.id}`, { token: asha.token });
   expect([removed.statusCode, removed.json()]).toEqual([200, { message: 'Product removed from the Cart', count: 1 }]);
-  expect((await shop.delete(`/cart/removeCart/${first!.id}`, { token })).statusCode).toBe(404);
+  expect((await shop.delete(`/cart/removeCart/${first!.id}`, { token: asha.token })).statusCode).toBe(404);
 });
 
 test('another customer’s cart is another cart', async () => {
   await add([item(1, 250)]);
-  const other = await signedIn(shop, 'other@example.com');
-  expect(await cart('', other)).toEqual({ data: [], totalAmt: 0 });
+  const other = shopper(shop, await signedIn(shop, 'other@example.com'));
+  expect(await other.cart()).toEqual({ data: [], totalAmt: 0 });
   const [line] = (await cart()).data;
-  const response = await shop.delete(`/cart/removeCart/${line!.id}`, { token: other });
+  const response = await shop.delete(`/cart/removeCart/${line!.id}`, { token: other.token });
   expect([response.statusCode, response.json()]).toEqual([404, { message: 'This product is not in your cart' }]);
   expect((await cart()).data).toHaveLength(1);
 });
 
 test.each(['0', '-1', 'all', '9'.repeat(30)])('there is no line %p to remove', async (id) => {
-  expect((await shop.delete(`/cart/removeCart/${id}`, { token })).statusCode).toBe(404);
+  expect((await shop.delete(`/cart/removeCart/${id}`, { token: asha.token })).statusCode).toBe(404);
 });
 
 test('needs a session', async () => {

@@ -1,6 +1,6 @@
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { Message, protectedAnswers } from '../http/answers.ts';
+import { forCustomers, Message } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { idParams } from '../wire/fields.ts';
 import { ListQuery, toPage } from '../wire/list.ts';
@@ -14,7 +14,7 @@ export function cartRoutes(app: Api, { db }: Shop): void {
 
   app.post(
     '/cart/cartProduct',
-    { onRequest, schema: { tags, querystring: ListQuery, response: protectedAnswers({ 200: CartAnswer }) } },
+    { onRequest, schema: { tags, querystring: ListQuery, ...forCustomers({ 200: CartAnswer }) } },
     async (request) => ({ datas: await listCart(db, request.userId, toPage(request.query)) }),
   );
 
@@ -25,7 +25,7 @@ export function cartRoutes(app: Api, { db }: Shop): void {
       schema: {
         tags,
         body: CartItems,
-        response: protectedAnswers({ 200: CartChange, 404: Message, 409: Message }),
+        ...forCustomers({ 200: CartChange, 404: Message, 409: Message }),
       },
     },
     (request) => changeCart(db, request.userId, request.body),
@@ -38,7 +38,7 @@ export function cartRoutes(app: Api, { db }: Shop): void {
       schema: {
         tags,
         params: idParams('This product is not in your cart', Number.MAX_SAFE_INTEGER),
-        response: protectedAnswers({ 200: CartChange, 404: Message }),
+        ...forCustomers({ 200: CartChange, 404: Message }),
       },
     },
     (request) => removeLine(db, request.userId, request.params.id),

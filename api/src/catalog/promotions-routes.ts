@@ -1,6 +1,6 @@
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { answers, Message, protectedAnswers } from '../http/answers.ts';
+import { answers, forCustomers, Message } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { idParams } from '../wire/fields.ts';
 import type { Page } from '../wire/list.ts';
@@ -37,7 +37,7 @@ export function promotionRoutes(app: Api, { db, seal }: Shop): void {
     '/getcoupons',
     {
       onRequest: requireSession(db),
-      schema: { tags, querystring: ListQuery, response: protectedAnswers({ 200: SealedOf(CouponListing) }) },
+      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: SealedOf(CouponListing) }) },
     },
     async (request) => {
       const page = toPage(request.query);

@@ -32,7 +32,9 @@ export function catalogRoutes(app: Api, { db, seal }: Shop): void {
 
   app.get(
     '/product/:id',
-    { schema: { tags, params: idParams('Product not found'), response: answers({ 200: ProductAnswer, 404: Message }) } },
+    {
+      schema: { tags, params: idParams('Product not found'), response: answers({ 200: ProductAnswer, 404: Message }) },
+    },
     async ({ params }) => ({ response: await getProduct(db, params.id) }),
   );
 

@@ -20,7 +20,11 @@ export async function once<Answer>(
   await tx
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.userId, userId), lt(idempotencyKeys.createdAt, sql`now() - interval '7 days'`)));
-  const claimed = await tx.insert(idempotencyKeys).values({ userId, key, requestHash }).onConflictDoNothing().returning();
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ userId, key, requestHash })
+    .onConflictDoNothing()
+    .returning();
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(mine);
     if (stored?.requestHash.equals(requestHash)) return stored.response as Answer;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { Message, protectedAnswers } from '../http/answers.ts';
+import { forCustomers, Message } from '../http/answers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import {
@@ -30,7 +30,7 @@ export function checkoutRoutes(app: Api, { db }: Shop): void {
         tags,
         headers: CheckoutHeaders,
         body: CheckoutRequest,
-        response: protectedAnswers({
+        ...forCustomers({
           200: CashOrderAnswer,
           404: Message,
           409: Type.Union([PricesChanged, Message]),
@@ -44,11 +44,15 @@ export function checkoutRoutes(app: Api, { db }: Shop): void {
     },
   );
 
-  const response = protectedAnswers({ 501: Message });
-  app.post('/checkout/verification', { onRequest, schema: { tags, body: VerificationRequest, response } }, async () => {
-    throw noOnlinePayment();
-  });
-  app.post('/checkout/fail', { onRequest, schema: { tags, body: PaymentFailedRequest, response } }, async () => {
+  const refusal = forCustomers({ 501: Message });
+  app.post(
+    '/checkout/verification',
+    { onRequest, schema: { tags, body: VerificationRequest, ...refusal } },
+    async () => {
+      throw noOnlinePayment();
+    },
+  );
+  app.post('/checkout/fail', { onRequest, schema: { tags, body: PaymentFailedRequest, ...refusal } }, async () => {
     throw noOnlinePayment();
   });
 }

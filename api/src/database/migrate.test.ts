@@ -1,15 +1,16 @@
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import { getTableColumns, getTableName, is, Table } from 'drizzle-orm';
 import { connect } from './connect.ts';
-import { migrate } from './migrate.ts';
+import { exclusively, migrate } from './migrate.ts';
 import * as schema from './schema.ts';
 
 test('migrations run once, however many processes start, and make the tables the code expects', async () => {
   const database = await createTestDatabase();
   const { pool, close } = connect(database.url);
-  const runs = await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
+  const run = () => exclusively(pool, migrate);
+  const runs = await Promise.all([run(), run(), run()]);
   expect(runs.filter((applied) => applied.length > 0)).toHaveLength(1);
-  expect(await migrate(pool)).toEqual([]);
+  expect(await run()).toEqual([]);
 
   const { rows } = await pool.query<{ table_name: string; column_name: string }>(
     `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = 'shop'`,

@@ -8,22 +8,23 @@ const FOLDER = join(import.meta.dirname, '../../migrations');
 /** Any number no other program takes in this database; the registry locks another. */
 const LOCK = 7_061_726;
 
-/**
- * Brings the schema `shop` up to date: runs, in order and each in a transaction, the files of `migrations/` that have
- * not run yet. Several processes may start at once: one migrates, the others wait and find nothing to do.
- */
-export async function migrate(pool: Pool): Promise<string[]> {
+/** Does work that only one process on this database may do at a time; the others wait, and then have their turn. */
+export async function exclusively<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    return await runPending(client);
+    return await work(client);
   } finally {
     // Closing the connection frees the lock, whatever state an error has left it in.
     client.release(true);
   }
 }
 
-async function runPending(client: PoolClient): Promise<string[]> {
+/**
+ * Brings the schema `shop` up to date: runs, in order and each in a transaction, the files of `migrations/` that have
+ * not run yet, and gives their names. To be called `exclusively`.
+ */
+export async function migrate(client: PoolClient): Promise<string[]> {
   await client.query(`
     SET client_min_messages = warning;
     CREATE SCHEMA IF NOT EXISTS shop;

@@ -9,10 +9,7 @@ export const ValidationError = Type.Object({
 });
 
 export const Unauthorized = Type.Object({
-  message: Type.Union([
-    Type.Literal('UnAuthorized!'),
-    Type.Literal('Your session expired! Please login to continue!'),
-  ]),
+  message: Type.Union([Type.Literal('UnAuthorized!'), Type.Literal('Your session expired! Please login to continue!')]),
 });
 
 export const AccountDeleted = Type.Object({ auth: Type.Literal('deleted') });
@@ -26,7 +23,8 @@ export function answers<Own extends Record<number, TSchema>>(own: Own): typeof A
   return { ...ALWAYS, ...own };
 }
 
-/** The same for a call that needs a session. */
-export function protectedAnswers<Own extends Record<number, TSchema>>(own: Own) {
-  return answers({ 401: Type.Union([Unauthorized, AccountDeleted]), ...own });
-}
+/** The part of a call's schema that says it needs a session: how to send it, and what is answered without. */
+export const forCustomers = <Own extends Record<number, TSchema>>(own: Own) => ({
+  security: [{ session: [] }],
+  response: answers({ 401: Type.Union([Unauthorized, AccountDeleted]), ...own }),
+});

@@ -18,5 +18,4 @@ export const notFound = (message: string) => new Refusal(404, { message });
 export const conflict = (message: string) => new Refusal(409, { message });
 
 /** 422 about one field. */
-export const invalid = (field: string, message: string) =>
-  new Refusal(422, { message, errors: [{ field, message }] });
+export const invalid = (field: string, message: string) => new Refusal(422, { message, errors: [{ field, message }] });

@@ -1,8 +1,8 @@
-import { INVOICE_HEADERS } from './invoice/headers.ts';
-import type { CartLine } from '../cart/schemas.ts';
 import { DELIVERY, openShop, signedIn, stock } from '../testing/fixtures.ts';
+import { item, shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
+import { INVOICE_HEADERS } from './invoice/headers.ts';
 import type { Order } from './schemas.ts';
 
 let shop: TestShop;
@@ -14,18 +14,15 @@ beforeAll(async () => {
   await openShop(shop.db);
   token = await signedIn(shop);
   other = await signedIn(shop, 'other@example.com');
-  await order([{ product_id: 1, unit_type: 250, quantity: '2' }]);
-  await order([{ product_id: 2, unit_type: 1000, quantity: '1' }], { name: '<b>Asha</b> & Co' });
+  await order([item(1, 250, '2')]);
+  await order([item(2, 1000)], { name: '<b>Asha</b> & Co' });
 });
 afterAll(() => shop.close());
 
 async function order(items: object[], delivery = {}): Promise<void> {
-  await shop.post('/cart/addCart', items, { token });
-  const cart = await shop.post('/cart/cartProduct', undefined, { token });
-  const { data, totalAmt } = cart.json<{ datas: { data: CartLine[]; totalAmt: number } }>().datas;
-  const sums = { total_price: totalAmt, sub_total: totalAmt, tax_price: 0 };
-  const request = { ...DELIVERY, ...delivery, ...sums, cartDetails: { id: data.map((line) => line.id) }, type: 'cod' };
-  expect((await shop.post('/checkout', request, { token })).statusCode).toBe(200);
+  const asha = shopper(shop, token);
+  await asha.add(items);
+  expect((await asha.checkout({ ...(await asha.request()), ...delivery })).statusCode).toBe(200);
 }
 
 const list = async (query = '', of = token) =>

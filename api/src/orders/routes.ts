@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { answers, Message, protectedAnswers } from '../http/answers.ts';
+import { answers, forCustomers, Message } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { idParams } from '../wire/fields.ts';
 import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
@@ -20,14 +20,14 @@ export function orderRoutes(app: Api, shop: Shop): void {
     '/orders/list',
     {
       onRequest,
-      schema: { tags, querystring: ListQuery, response: protectedAnswers({ 200: SealedOf(OrderListing) }) },
+      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: SealedOf(OrderListing) }) },
     },
     async (request) => shop.seal(await listOrders(shop.db, request.userId, toPage(request.query))),
   );
 
   app.get(
     '/orders/getpdf/:id',
-    { onRequest, schema: { tags, params, response: protectedAnswers({ 200: InvoiceAnswer, 404: Message }) } },
+    { onRequest, schema: { tags, params, ...forCustomers({ 200: InvoiceAnswer, 404: Message }) } },
     async (request) => ({ data: { file_name: await invoiceLink(shop, request.userId, request.params.id) } }),
   );
 

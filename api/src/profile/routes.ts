@@ -1,7 +1,7 @@
 import { AccountConflict } from '../auth/schemas.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { Message, protectedAnswers } from '../http/answers.ts';
+import { forCustomers, Message } from '../http/answers.ts';
 import { acceptForms } from '../http/bodies.ts';
 import type { Shop } from '../shop.ts';
 import { SealedOf } from '../wire/list.ts';
@@ -15,7 +15,7 @@ export function profileRoutes(app: Api, { db, seal }: Shop): void {
     '/user/profile/',
     {
       onRequest: requireSession(db),
-      schema: { tags, response: protectedAnswers({ 200: SealedOf(Profile), 404: Message }) },
+      schema: { tags, ...forCustomers({ 200: SealedOf(Profile), 404: Message }) },
     },
     async (request) => seal(await getProfile(db, request.userId)),
   );
@@ -31,7 +31,7 @@ export function profileRoutes(app: Api, { db, seal }: Shop): void {
           tags,
           consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
           body: UpdateAccountRequest,
-          response: protectedAnswers({ 200: Message, 404: Message, 409: AccountConflict }),
+          ...forCustomers({ 200: Message, 404: Message, 409: AccountConflict }),
         },
       },
       async (request) => {

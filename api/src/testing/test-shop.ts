@@ -4,7 +4,7 @@ import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { connect } from '../database/connect.ts';
-import { migrate } from '../database/migrate.ts';
+import { exclusively, migrate } from '../database/migrate.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
@@ -14,7 +14,7 @@ export async function createTestShop() {
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
       const connection = connect(url);
-      await migrate(connection.pool);
+      await exclusively(connection.pool, migrate);
       await connection.close();
     },
   });

@@ -38,8 +38,7 @@ export const zipcode = () =>
   patterned('Pincode', '^641042$', 'Delivery is only available for pincode 641042', 'Pincode is required');
 
 /** The parameters of a path that ends in an id. Anything that cannot be one is as unknown as one that is not there. */
-export const idParams = (unknown: string, maximum = MAX_INTEGER) =>
-  Type.Object({ id: integer(1, maximum, unknown) });
+export const idParams = (unknown: string, maximum = MAX_INTEGER) => Type.Object({ id: integer(1, maximum, unknown) });
 
 /** A whole number within limits, with one message for whatever is wrong with it. */
 export const integer = (minimum: number, maximum: number, wrong: string, required = wrong) =>

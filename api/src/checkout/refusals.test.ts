@@ -1,0 +1,71 @@
+import { cartLines, idempotencyKeys, orderItems, orders } from '../database/schema.ts';
+import { signedIn, stock } from '../testing/fixtures.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { item, shopper } from '../testing/shopper.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { createTestShop } from '../testing/test-shop.ts';
+
+let shop: TestShop;
+let asha: Shopper;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await stock(shop.db);
+  asha = shopper(shop, await signedIn(shop));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  for (const table of [idempotencyKeys, cartLines, orderItems, orders]) await shop.db.delete(table);
+  await fill();
+});
+
+const fill = (who = asha) => who.add([item(1, 250, '2'), item(2, 1000)]);
+const countOrders = () => shop.db.$count(orders);
+
+test.each([
+  [{ zipcode: '641001' }, 'Delivery is only available for pincode 641042'],
+  [{ zipcode: '' }, 'Pincode is required'],
+  [{ name: ' ' }, 'Name is required'],
+  [{ email: 'asha' }, 'Email is invalid'],
+  [{ mobile: '123' }, 'Invalid phone number format'],
+  [{ address: undefined }, 'Address is required'],
+  [{ city: undefined }, 'City is required'],
+  [{ total_price: 'much' }, 'Total price is invalid'],
+  [{ total_price: -1 }, 'Total price is invalid'],
+  [{ cartDetails: undefined }, 'Choose what to order: your cart is empty'],
+  [{ cartDetails: {} }, 'Choose what to order: your cart is empty'],
+  [{ cartDetails: { id: [] } }, 'Choose what to order: your cart is empty'],
+  [{ type: 'barter' }, 'Payment type is invalid'],
+])('refuses %j', async (wrong, message) => {
+  const response = await asha.checkout({ ...(await asha.request()), ...wrong });
+  expect([response.statusCode, response.json()]).toMatchObject([422, { message, errors: [{ message }] }]);
+});
+
+test('online payment is checked like any other call and says it is not there', async () => {
+  const request = { ...(await asha.request()), type: 'online' };
+  const answer = [501, { message: 'Online payment is not available yet' }];
+  const created = await asha.checkout(request);
+  expect([created.statusCode, created.json()]).toEqual(answer);
+  const proof = {
+    ...request,
+    orderCreationId: 'order_1',
+    razorpayPaymentId: 'pay_1',
+    razorpayOrderId: 'order_1',
+    razorpaySignature: 'ab',
+  };
+  const verified = await shop.post('/checkout/verification', proof, { token: asha.token });
+  expect([verified.statusCode, verified.json()]).toEqual(answer);
+  const failed = await shop.post(
+    '/checkout/fail',
+    { orderId: 'order_1', cartDetails: { id: [1] } },
+    { token: asha.token },
+  );
+  expect([failed.statusCode, failed.json()]).toEqual(answer);
+  expect((await shop.post('/checkout/verification', {}, { token: asha.token })).statusCode).toBe(422);
+  expect((await shop.post('/checkout/fail', {}, { token: asha.token })).statusCode).toBe(422);
+  expect((await shop.post('/checkout/fail', {})).statusCode).toBe(401);
+  expect(await countOrders()).toBe(0);
+});
+
+test('needs a session', async () => {
+  expect((await shop.post('/checkout', {})).json()).toEqual({ message: 'UnAuthorized!' });
+});

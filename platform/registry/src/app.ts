@@ -39,6 +39,8 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   await migrate(options.databaseUrl);
   const app = Fastify({
     logger: options.logger ?? false,
+    // An upload that stalls does not hold its connection for ever.
+    requestTimeout: 300_000,
     logController: new LogController({ disableRequestLogging: true }),
     // A misspelt field in a mutation must not be dropped in silence: dryRun would become a promotion.
     ajv: { customOptions: { removeAdditional: false } },

@@ -1,0 +1,23 @@
+import type { Refusal } from '@farmgate/registry/contract';
+
+/** The registry answered, and the answer is no. */
+export class RegistryRefusal extends Error {
+  override readonly name = 'RegistryRefusal';
+  readonly status: number;
+  /** The registry's word for it: `stale_composition`, `refused_by_gate`, … */
+  readonly code: string;
+  /** What the gate has against the change; empty for other refusals. */
+  readonly refusals: Refusal[];
+
+  constructor(status: number, body: { message?: string; code?: string; refusals?: Refusal[] }) {
+    super(body.message ?? `The registry answered ${status}.`);
+    this.status = status;
+    this.code = body.code ?? 'unknown';
+    this.refusals = body.refusals ?? [];
+  }
+}
+
+/** No answer of the registry's own came: it is down, the address is wrong, or its database is away. */
+export class RegistryUnreachable extends Error {
+  override readonly name = 'RegistryUnreachable';
+}

@@ -1,0 +1,42 @@
+import { RegistryClient } from '../client/registry-client.ts';
+import { CliError, EXIT } from '../exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+import { version } from '../version.ts';
+import { findLogin } from './login-file.ts';
+
+export interface ConnectionOptions {
+  registry?: string;
+  token?: string;
+}
+
+export const LOCAL_REGISTRY = 'http://localhost:3000/registry';
+
+/** Which registry to talk to and with which token: flags, then environment, then the login file. */
+export async function connection(io: Io, options: ConnectionOptions): Promise<{ registry: string; token?: string }> {
+  const chosen = options.registry ?? io.env['FARMGATE_REGISTRY'];
+  const given = options.token ?? io.env['FARMGATE_TOKEN'];
+  const login = chosen && given ? null : await findLogin(io);
+  const registry = address(chosen ?? login?.registry ?? LOCAL_REGISTRY);
+  // A token is only ever sent to the registry it was made for.
+  const kept = login && address(login.registry) === registry ? login.token : undefined;
+  return { registry, token: given ?? kept };
+}
+
+/** A client for reading. */
+export async function connect(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
+  return new RegistryClient({ ...(await connection(io, options)), client: `farmgate-cli/${version}` });
+}
+
+/** A client for changing something. @throws CliError when there is no token to do it with. */
+export async function connectWithToken(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
+  const found = await connection(io, options);
+  if (!found.token) throw new CliError(EXIT.notAllowed, `There is no token for ${found.registry}: run farmgate login.`);
+  return new RegistryClient({ ...found, client: `farmgate-cli/${version}` });
+}
+
+function address(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) {
+    throw new CliError(EXIT.usage, `${text} is not a registry's address; it looks like ${LOCAL_REGISTRY}.`);
+  }
+  return text.replace(/\/+$/, '');
+}

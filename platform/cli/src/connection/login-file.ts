@@ -1,0 +1,51 @@
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CliError, EXIT } from '../exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+
+export interface Login {
+  registry: string;
+  token: string;
+}
+
+/** Where `farmgate login` keeps what it was told. */
+export const userLoginFile = ({ home }: Pick<Io, 'home'>): string => join(home, '.config', 'farmgate', 'login.json');
+
+/** The login that counts here: of DATA_DIR, else of the nearest `.farmgate` upward, else of the user. */
+export async function findLogin(io: Io): Promise<(Login & { file: string }) | null> {
+  const files = io.env['DATA_DIR'] ? [join(io.env['DATA_DIR'], 'login.json')] : [];
+  for (let folder = io.cwd; ; folder = dirname(folder)) {
+    files.push(join(folder, '.farmgate', 'login.json'));
+    if (folder === dirname(folder)) break;
+  }
+  for (const file of [...files, userLoginFile(io)]) {
+    const login = await readLogin(file);
+    if (login) return { ...login, file };
+  }
+  return null;
+}
+
+/** Keeps a login for the user alone to read. */
+export async function writeLogin(file: string, login: Login): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await writeFile(file, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
+  // The mode above counts for a new file only.
+  await chmod(file, 0o600);
+}
+
+async function readLogin(file: string): Promise<Login | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw new CliError(EXIT.failure, `${file} cannot be read: give this user the right, or set FARMGATE_TOKEN.`);
+  }
+  try {
+    const { registry, token } = JSON.parse(text) as Partial<Login>;
+    if (typeof registry === 'string' && typeof token === 'string') return { registry, token };
+  } catch {
+    // Falls through to the one line for any content that is no login.
+  }
+  throw new CliError(EXIT.failure, `${file} is not a login: delete it and run farmgate login.`);
+}

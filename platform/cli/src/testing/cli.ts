@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type ReleaseDescriptor, fileRecord, releaseVersion } from '@farmgate/build/descriptor';
+import { run } from '../run.ts';
+import type { Io } from '../terminal/io.ts';
+
+export interface CliRun {
+  code: number;
+  /** What went to stdout. */
+  data: string;
+  /** What went to stderr, prompts included. */
+  words: string;
+  json(): ReturnType<typeof JSON.parse>;
+}
+
+export interface CliWorld {
+  cwd: string;
+  home?: string;
+  env?: Record<string, string>;
+  /** Answers at the terminal, in order; without them there is no terminal. */
+  answers?: string[];
+  input?: string;
+}
+
+/** Runs `farmgate` in this process with a terminal that is written down. */
+export async function farmgate(
+  args: string[],
+  { cwd, home, env = {}, answers, input = '' }: CliWorld,
+): Promise<CliRun> {
+  const data: string[] = [];
+  const words: string[] = [];
+  const left = [...(answers ?? [])];
+  const ask: Io['ask'] = async (question) => {
+    words.push(question);
+    if (left.length === 0) throw new Error(`asked too often: ${question}`);
+    return left.shift()!;
+  };
+  const io: Io = {
+    data: (text) => void data.push(text),
+    words: (text) => void words.push(text),
+    ask: answers ? ask : null,
+    input: async () => input,
+    env,
+    cwd,
+    home: home ?? join(cwd, 'home'),
+  };
+  const code = await run(args, io);
+  return { code, data: data.join('\n'), words: words.join('\n'), json: () => JSON.parse(data.join('\n')) };
+}
+
+export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'farmgate-cli-'));
+
+/** A part's folder with a build in dist/release; returns the version. */
+export async function buildPart(
+  folder: string,
+  name: string,
+  marker: string,
+  changes: Partial<ReleaseDescriptor> = {},
+): Promise<string> {
+  const contents = { 'web/remoteEntry.js': `// ${name} ${marker}`, 'web/empty.css': '' };
+  const files = Object.fromEntries(
+    Object.entries(contents).map(([path, text]) => [path, fileRecord(Buffer.from(text))]),
+  );
+  const descriptor: ReleaseDescriptor = {
+    schema: 1,
+    name,
+    kind: name === 'shell' ? 'shell' : 'remote',
+    version: releaseVersion('1.0.0', files),
+    commit: null,
+    builtAt: '2026-01-01T00:00:00.000Z',
+    wire: 1,
+    entry: 'web/remoteEntry.js',
+    styles: [],
+    preload: [],
+    routes: [],
+    widgets: [],
+    server: null,
+    shared: {},
+    files,
+    ...changes,
+  };
+  for (const [path, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(descriptor) })) {
+    const target = join(folder, 'dist', 'release', path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  }
+  return descriptor.version;
+}

@@ -28,7 +28,7 @@ function Orders() {
   if (data && data.data.length === 0) {
     return (
       <EmptyState
-        icon="package"
+        image="/api/media/empty/orders-320.webp"
         title="No orders yet"
         text="What you order shows here, with its invoice and how far it is."
         action={<ButtonLink href="/products">Browse products</ButtonLink>}

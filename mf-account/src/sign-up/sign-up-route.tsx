@@ -37,6 +37,16 @@ export function Component() {
           </p>
         </Card>
         <Card as="aside" padding="lg" tone="tint" className={styles.panel}>
+          <img
+            src="/api/media/about/farm-640.webp"
+            srcSet="/api/media/about/farm-640.webp 640w, /api/media/about/farm-1280.webp 1280w"
+            sizes="(min-width: 768px) 26rem, 90vw"
+            alt=""
+            width={640}
+            height={480}
+            loading="lazy"
+            className={styles.picture}
+          />
           <h2 className={styles.title}>From the farm gate to yours</h2>
           <Promises />
         </Card>

@@ -5,6 +5,8 @@
 export const providedModules = [
   () => import('formik'),
   () => import('yup'),
+  () => import('@farmgate/shared/api'),
+  () => import('@farmgate/shared/form'),
   () => import('@farmgate/shared/parcel'),
   () => import('@farmgate/shared/ui/form'),
   () => import('@farmgate/shared/money'),

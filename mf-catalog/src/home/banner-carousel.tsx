@@ -18,7 +18,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const slide = (banner: Banner, position: number, again = false) => (
     <li key={again ? 'again' : banner.id} inert={again} className={styles.slide}>
       <a href={bannerLink(banner.image)} draggable={false}>
-        <BannerPicture banner={banner} first={position === 0} />
+        <BannerPicture banner={banner} first={position === 0 && !again} />
       </a>
     </li>
   );

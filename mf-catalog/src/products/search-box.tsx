@@ -9,30 +9,32 @@ const PAUSE_MS = 300;
 export function SearchBox({ value, onChange }: { value: string; onChange: (query: string) => void }) {
   const { draft, setDraft, settle } = useDraft(value, onChange);
   return (
-    <search className={styles.search}>
-      <form
-        action="/products"
-        onSubmit={(event) => {
-          event.preventDefault();
-          settle(draft.trim());
+    // Safari 16 does not know <search>.
+    <form
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+      role="search"
+      className={styles.search}
+      action="/products"
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle(draft.trim());
+      }}
+    >
+      <Icon name="search" />
+      <input
+        type="search"
+        name="query"
+        aria-label="Search products"
+        placeholder="Search products"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+        value={draft}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          settle(target.value.trim(), PAUSE_MS);
         }}
-      >
-        <Icon name="search" />
-        <input
-          type="search"
-          name="query"
-          aria-label="Search products"
-          placeholder="Search products"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={80}
-          value={draft}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            settle(target.value.trim(), PAUSE_MS);
-          }}
-        />
-      </form>
-    </search>
+      />
+    </form>
   );
 }

@@ -1,0 +1,65 @@
+import { renderScreen } from '@farmgate/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as route from './gallery-route.tsx';
+import { PICTURES, pictureAddress } from './pictures.ts';
+import { levelsBetween, scaleAt } from './zoom.ts';
+
+const open = () => renderScreen(route, { at: '/gallery' });
+const large = async () =>
+  within(await screen.findByRole('dialog', { hidden: true })).getByRole('img', { hidden: true });
+const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+const zoomed = (img: HTMLElement) => Number(/scale\((.+)\)/.exec(img.style.transform)?.[1]);
+
+test('shows 26 pictures of 320 by 212 that exist', async () => {
+  open();
+  const pictures = await screen.findAllByRole('img');
+  expect(pictures).toHaveLength(26);
+  for (const picture of pictures) {
+    expect(picture).toHaveAttribute('width', '320');
+    expect(picture).toHaveAttribute('height', '212');
+    expect(picture).toHaveAccessibleName();
+  }
+  const media = path.join(__dirname, '../../../api/media');
+  for (const width of [320, 640, 1280] as const) {
+    const missing = PICTURES.map((_, index) => pictureAddress(index, width)).filter(
+      (address) => !existsSync(address.replace('/api/media', media)),
+    );
+    expect(missing).toEqual([]);
+  }
+});
+
+test('the lightbox goes round in both directions, by button and by key', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('img', { name: PICTURES[25]!.alt }));
+  expect(await large()).toHaveAccessibleName(PICTURES[25]!.alt);
+  await user.click(button('Next picture'));
+  expect(await large()).toHaveAccessibleName(PICTURES[0]!.alt);
+  await user.click(button('Previous picture'));
+  expect(await large()).toHaveAccessibleName(PICTURES[25]!.alt);
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(await large()).toHaveAccessibleName(PICTURES[0]!.alt);
+  await user.click(button('Close'));
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
+test('zooms up to 300 levels and no further; another picture is whole again', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('img', { name: PICTURES[3]!.alt }));
+  expect(zoomed(await large())).toBe(1);
+  expect(button('Zoom out')).toBeDisabled();
+  for (let press = 0; press < 3; press += 1) await user.click(button('Zoom in'));
+  expect(zoomed(await large())).toBeCloseTo(scaleAt(300));
+  expect(button('Zoom in')).toBeDisabled();
+  await user.keyboard('+');
+  expect(zoomed(await large())).toBeCloseTo(scaleAt(300));
+  await user.keyboard('-');
+  expect(zoomed(await large())).toBeCloseTo(scaleAt(280));
+  await user.click(button('Next picture'));
+  expect(zoomed(await large())).toBe(1);
+});
+
+test('two fingers twice as far apart make a picture twice as large', () => {
+  expect(scaleAt(levelsBetween(100, 200))).toBeCloseTo(2);
+});

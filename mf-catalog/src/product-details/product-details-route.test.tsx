@@ -1,0 +1,124 @@
+import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { cart, cartLine, category, product, products } from '../testing/catalogue.ts';
+import { signedIn } from '../testing/signed-in.ts';
+import * as route from './product-details-route.tsx';
+
+const mango = {
+  ...product(7, { name: 'Mango', catgory_id: 6, reg_price: 120, sale_price: 79 }),
+  category: category(6, 'Seasonal Fruits'),
+};
+const PATH = '/product_details/:id/:category_id';
+
+const api = (more: object = {}, others: Record<string, unknown> = {}) =>
+  fakeApi({ 'GET /product/7': { response: { ...mango, ...more } }, ...others });
+const open = (at = '/product_details/7/6') => renderScreen(route, { path: PATH, at });
+
+beforeEach(() => {
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly seen: IntersectionObserverCallback) {}
+    observe() {
+      this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    disconnect() {}
+  } as never;
+});
+
+test('shows name, price, MRP and saving of the first pack, and follows the choice', async () => {
+  api();
+  const { user } = open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mango' })).toBeVisible();
+  const packs = screen.getByRole('combobox', { name: 'Package of Mango' });
+  expect(packs).toHaveValue('500');
+  expect(screen.getByText('₹60').tagName).toBe('S');
+  expect(screen.getByText('₹39.50')).toBeVisible();
+  expect(screen.getByText('You saved: 34.17% OFF')).toBeVisible();
+  await user.selectOptions(packs, '1000');
+  expect(screen.getByText('₹120').tagName).toBe('S');
+  expect(screen.getAllByText('₹79')[0]).toBeVisible();
+});
+
+test('has a large picture and three views of it to choose from', async () => {
+  api();
+  const { user } = open();
+  const large = await screen.findByRole('img', { name: 'Mango' });
+  expect(large).toHaveAttribute('fetchpriority', 'high');
+  const views = within(screen.getByRole('list', { name: 'Views of the picture' })).getAllByRole('button');
+  expect(views).toHaveLength(3);
+  await user.click(views[1]!);
+  expect(views[1]).toHaveAttribute('aria-pressed', 'true');
+  expect(large.style.transform).toBe('scale(1.5)');
+});
+
+test('has a DESCRIPTION tab only with a description, and shows that clean', async () => {
+  api({
+    description:
+      '<p>Sweet <b>and</b> ripe<script>window.bad=1</script><img src=x onerror="window.bad=1" style="width:9999px"></p>',
+  });
+  const { container } = open();
+  expect(await screen.findByRole('tab', { name: 'DESCRIPTION' })).toBeVisible();
+  const text = await screen.findByText(/Sweet/);
+  expect(text.innerHTML).toBe('Sweet <b>and</b> ripe<img src="x">');
+  expect(container.querySelector('script')).toBeNull();
+});
+
+test('has no tab without a description', async () => {
+  api();
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('a visitor who presses Add Cart is asked to sign in and comes back', async () => {
+  api();
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add Cart Mango' }));
+  expect(await screen.findByText('Signin to continue...')).toBeVisible();
+  expect(address()).toBe('/signin?next=%2Fproduct_details%2F7%2F6');
+});
+
+describe('signed in', () => {
+  signedIn();
+
+  test('a pack in the cart shows its stepper', async () => {
+    api({}, { 'POST /cart/cartProduct': cart(cartLine(7, 3)) });
+    open();
+    expect(await screen.findByRole('group', { name: 'Quantity of Mango, 500 g' })).toHaveTextContent('3');
+  });
+});
+
+test('out of stock there is nothing to choose', async () => {
+  api({ out_of_stock: 1 });
+  open();
+  expect(await screen.findByRole('button', { name: 'Out Of Stock' })).toBeDisabled();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('brings related products of the category', async () => {
+  const calls = api({}, { 'POST /product/bycategory': { datas: { rows: products(6) } } });
+  open();
+  const related = within(await screen.findByRole('region', { name: 'Related Product' }));
+  await waitFor(() =>
+    expect(related.getAllByRole('link', { name: /Product 1/ })[0]).toHaveAttribute('href', '/product_details/1/1'),
+  );
+  expect(calls.find(({ call }) => call === 'POST /product/bycategory')?.body).toEqual({ id: 7, category_id: 6 });
+});
+
+test('shares the address, or copies it where a device cannot share', async () => {
+  api();
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Share Mango' }));
+  expect(await screen.findByText('Link copied')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+});
+
+test.each(['/product_details/99/1', '/product_details/abc/1', '/product_details/-1/1'])(
+  'no such product is a page that is not there: %s',
+  async (at) => {
+    fakeApi({ 'GET /product/99': answer(404, { message: 'Product not found' }) });
+    const [, , id] = at.split('/');
+    const queryClient = { ensureQueryData: ({ queryFn }: { queryFn: (context: object) => unknown }) => queryFn({}) };
+    const load = route.loader({ queryClient, params: { id }, request: new Request(`http://shop${at}`) } as never);
+    await expect(load).rejects.toMatchObject({ status: 404 });
+  },
+);

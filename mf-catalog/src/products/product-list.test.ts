@@ -1,0 +1,30 @@
+import { product, products } from '../testing/catalogue.ts';
+import { PAGE_SIZE, pageOf } from './product-list.ts';
+import { SORTS, type Sort } from './sort.ts';
+
+test('pages hold 24; beyond the last comes the last', () => {
+  const all = products(PAGE_SIZE * 2 + 2);
+  expect(pageOf(all, { sort: 'featured', page: 1 })).toMatchObject({ count: 50, page: 1, pageCount: 3 });
+  expect(pageOf(all, { sort: 'featured', page: 1 }).products).toHaveLength(24);
+  expect(pageOf(all, { sort: 'featured', page: 3 }).products.map(({ id }) => id)).toEqual([49, 50]);
+  expect(pageOf(all, { sort: 'featured', page: 9 })).toMatchObject({ page: 3, products: [{ id: 49 }, { id: 50 }] });
+  expect(pageOf([], { sort: 'featured', page: 1 })).toEqual({ products: [], count: 0, page: 1, pageCount: 1 });
+});
+
+const shop = [
+  product(1, { name: 'Mango', sale_price: 90, reg_price: 100 }),
+  product(2, { name: 'Apple', sale_price: 30, reg_price: 60 }),
+  product(3, { name: 'Lime', sale_price: 60, reg_price: 60 }),
+];
+
+test.each<[Sort, number[]]>([
+  ['featured', [1, 2, 3]],
+  ['price-up', [2, 3, 1]],
+  ['price-down', [1, 3, 2]],
+  ['saving', [2, 1, 3]],
+  ['name', [2, 3, 1]],
+])('sorted by %s', (sort, ids) => {
+  expect(pageOf(shop, { sort, page: 1 }).products.map(({ id }) => id)).toEqual(ids);
+  expect(shop.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(SORTS.map(({ value }) => value)).toContain(sort);
+});

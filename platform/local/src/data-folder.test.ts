@@ -26,6 +26,11 @@ it('says in one line what to do about a folder it cannot write to', () => {
   );
 });
 
+it('says so too where no folder can be made at all', () => {
+  const where = process.platform === 'linux' ? '/proc/farmgate/data' : '/dev/null/data';
+  expect(() => takeDataFolder(where)).toThrow(/^Cannot write to /);
+});
+
 it('makes the admin token once and keeps secrets to its owner', () => {
   const token = adminToken(folder);
   expect(token).toMatch(/^[0-9a-f]{64}$/);

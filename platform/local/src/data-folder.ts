@@ -9,7 +9,7 @@ import {
   renameSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { acquireLock, type Lock, LockedError } from '@farmgate/postgres/lock';
 import { StartError } from './start-error.ts';
 
@@ -19,8 +19,7 @@ import { StartError } from './start-error.ts';
  */
 export function takeDataFolder(dataDir: string): Lock {
   try {
-    // The database's own user has to get through, but nobody needs to look around.
-    mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return acquireLock(join(dataDir, 'lock'));
   } catch (error) {
@@ -30,6 +29,16 @@ export function takeDataFolder(dataDir: string): Lock {
       `Cannot write to ${dataDir} (${code ?? message}): make it writable, or choose another folder with DATA_DIR=/some/folder npm start`,
     );
   }
+}
+
+/**
+ * The database's own user has to get through, but nobody needs to look around. Step by step, because Node's recursive
+ * mkdir never returns where a file system takes no folders (/proc).
+ */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o711 });
 }
 
 function alreadyRunning(dataDir: string, { holder }: LockedError): StartError {

@@ -18,17 +18,18 @@ async function main(): Promise<void> {
   };
   for (const signal of farewell) process.on(signal, () => void leave().catch(fail));
   const { url, dataDir } = await starting;
-  if (!leaving) console.log(welcome(url, dataDir));
+  const farmgate = dataDir === readConfig({}).dataDir ? 'npx farmgate' : `DATA_DIR=${dataDir} npx farmgate`;
+  if (!leaving) console.log(welcome(url, dataDir, farmgate));
 }
 
-const welcome = (url: string, dataDir: string) =>
+const welcome = (url: string, dataDir: string, farmgate: string) =>
   `
 ready on ${url}
 
   Sign in    demo@farmgate.example / Farmgate1
   API docs   ${url}/api/docs
-  Releases   npx farmgate status      what is live, and how to roll it back
-  Data       ${dataDir}      logs in ${join(dataDir, 'logs')}
+  Releases   ${farmgate} status   (what is live, and how to roll it back)
+  Data       ${dataDir}   (logs: ${join(dataDir, 'logs')})
   Stop       Ctrl-C
 `.trim();
 

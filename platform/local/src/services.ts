@@ -9,7 +9,7 @@ export type StartService = (name: string, workspace: string, env: Record<string,
 
 /** Starts the built services of this clone; their output goes to `<dataDir>/logs`, their warnings to `log` as well. */
 export const serviceStarter =
-  (dataDir: string, log: (line: string) => void): StartService =>
+  (dataDir: string, log: (line: string) => unknown): StartService =>
   async (name, workspace, env) => {
     const entry = join(repository, workspace, 'dist', 'main.js');
     if (!existsSync(entry)) throw new StartError(`${name} is not built (no ${entry}): run npm run build`);

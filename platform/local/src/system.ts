@@ -64,7 +64,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     cleanup.push(database.stop);
     const token = adminToken(dataDir);
     const common = { ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url };
-    const start = serviceStarter(dataDir, log);
+    // Until all is up, what services say of each other's absence helps nobody; it is in their logs.
+    let up = false;
+    const start = serviceStarter(dataDir, (line) => up && log(line));
 
     const [api, registry] = await together([
       start('api', 'api', { ...common, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: url }),
@@ -93,6 +95,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       throw new StartError(`The parts of the storefront cannot go live: ${error.message}`);
     });
     await waitForComposition(url, compositionId);
+    up = true;
     writeLogin(dataDir, `${url}/registry`, token);
     return {
       url,

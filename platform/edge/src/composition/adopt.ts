@@ -83,7 +83,9 @@ export class Adopter {
     const { live, log } = this.parts;
     const reason = reasons.join('; ');
     live.waitingFor = reason;
-    if (live.refusal?.reason !== reason) log.error(`composition ${candidate.id} is not served: ${reason}`);
+    // A channel that nobody has promoted anything on yet is no error.
+    const level = Object.keys(candidate.parts).length === 0 ? 'info' : 'error';
+    if (live.refusal?.reason !== reason) log[level](`composition ${candidate.id} is not served: ${reason}`);
     live.refusal = { id: candidate.id, reason, at: new Date().toISOString() };
   }
 }

@@ -45,8 +45,8 @@ test('every script and script preload has the response’s nonce, and only that'
 });
 
 test('titles come from the route, escaped', () => {
-  expect(page('/cart')).toContain('<title>A &amp; B &lt;/title&gt; | Farmgate</title>');
-  expect(page('/nowhere')).toContain('<title>Page Not Found | Farmgate</title>');
+  expect(page('/cart')).toContain('<title>A &amp; B &lt;/title&gt; · Farmgate</title>');
+  expect(page('/nowhere')).toContain('<title>Page Not Found · Farmgate</title>');
 });
 
 test('the composition is inlined as JSON that cannot end its element', () => {

@@ -45,8 +45,8 @@ function document(shell: ReleaseDescriptor, matched: MatchedRoute | null, inline
 }
 
 function title(matched: MatchedRoute | null): string {
-  if (!matched) return `Page Not Found | ${SITE}`;
-  return matched.route.title ? `${matched.route.title} | ${SITE}` : SITE;
+  if (!matched) return `Page Not Found · ${SITE}`;
+  return matched.route.title ? `${matched.route.title} · ${SITE}` : SITE;
 }
 
 /** A shell that releases an icon under one of these names shows it; browsers ask for /favicon.ico otherwise. */

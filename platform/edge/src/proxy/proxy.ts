@@ -17,7 +17,11 @@ const ANSWER_MS = 30_000;
 export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream): void {
   app.register(async (scope) => {
     // How much is too much is the service's own to say, in its own words.
-    scope.addHook('onRoute', (route) => void (route.bodyLimit = Number.MAX_SAFE_INTEGER));
+    scope.addHook('onRoute', (route) => {
+      route.bodyLimit = Number.MAX_SAFE_INTEGER;
+      // The proxy would log each failed call with its stack, beside the line below.
+      route.logLevel = 'error';
+    });
     await scope.register(httpProxy, {
       prefix,
       rewritePrefix: prefix,
@@ -29,7 +33,7 @@ export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
         retryDelay: ({ req, err, attempt }) => (isStaleSocket(err) && isRead(req.method) && attempt === 0 ? 1 : null),
         onError: (reply, { error }) => {
-          reply.log.warn(`${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
+          app.log.warn(`the ${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
           void reply
             .code(502)
             .header('cache-control', 'no-store')

@@ -92,6 +92,7 @@ test('a registry that goes and comes back is followed again', async () => {
   await registry.start();
   await edge.serves(next.id);
   await until(async () => (await health()).registry.state === 'streaming', 'the stream');
+  expect((await health()).registry.reason).toBeNull();
 });
 
 test('where no stream passes it asks again and again', async () => {
@@ -113,6 +114,7 @@ test('with neither registry nor disk it answers 503 in one clear line, then open
   const { id } = registry.promote(shell, one);
   await registry.start();
   await edge.serves(id);
+  expect((await edge.get('/cart')).statusCode).toBe(200);
 });
 
 test('a channel without a shell serves nothing and says what to do', async () => {

@@ -62,7 +62,8 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
   }, [name, owner]);
 
   useEffect(() => {
-    void parcel.current?.update?.(given);
+    // Between a widget's leaving and this effect there is nothing to update, and single-spa would object.
+    if (parcel.current?.getStatus() === 'MOUNTED') void parcel.current.update?.(given);
   });
 
   return (

@@ -14,9 +14,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        <nav aria-label="Footer" className={styles.links}>
+        <nav aria-label="Footer">
           <h2 className={styles.heading}>Farmgate</h2>
-          <ul role="list">
+          <ul role="list" className={styles.links}>
             {FOOTER_MENU.map(({ path, label }) => (
               <li key={path}>
                 <a href={path} onClick={toTop}>
@@ -31,10 +31,10 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <address className={styles.contact}>
+        <address>
           <h2 className={styles.heading}>Reach us</h2>
           {settings ? (
-            <ul role="list">
+            <ul role="list" className={styles.contact}>
               <li>
                 <Icon name="phone" /> <a href={`tel:${settings.contact.replace(/\s/g, '')}`}>{settings.contact}</a>
               </li>

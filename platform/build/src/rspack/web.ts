@@ -3,6 +3,7 @@ import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { remoteFederation, shellFederation, globalName } from './federation.ts';
+import { leanRuntime, leanRuntimeAliases } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
 import type { ReleasePlugin } from './release-plugin.ts';
 
@@ -15,6 +16,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
     name: 'web',
     target: ['web', 'es2022'],
     entry: kind === 'shell' ? { shell: part.entry } : {},
+    resolve: { ...base.resolve, alias: leanRuntimeAliases() },
     output: {
       path: path.join(folder, 'dist/release/web'),
       // Where a file lies depends on the release's version, known only after the build: it is read from the script's own address.
@@ -34,6 +36,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
       splitChunks: { chunks: 'async', minSize: 8_000 },
     },
     plugins: [
+      leanRuntime(),
       kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),

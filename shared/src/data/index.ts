@@ -17,4 +17,11 @@ export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
 export { logOut } from './log-out.ts';
 export { checkout, invoiceAddress, ordersQuery } from './orders.ts';
 export { settingsQuery } from './settings.ts';
-export { PRODUCT_ADDED, useAddToCart, useCart, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';
+export {
+  PRODUCT_ADDED,
+  useAddToCart,
+  useCart,
+  useCartChanging,
+  useChangeQuantity,
+  useRemoveFromCart,
+} from './use-cart.ts';

@@ -9,5 +9,7 @@ export async function logOut(leave: (path: string) => void = (path) => location.
     console.warn('The server was not told about the sign-out; its session ends by itself.', error);
   }
   clearSession();
+  // What a tab remembers, such as a half-typed address, is not for whoever signs in next.
+  sessionStorage.clear();
   leave('/');
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../api/api-error.ts';
 import { useSession } from '../auth/use-session.ts';
 import type { CartItem } from '../contract/index.ts';
@@ -16,6 +16,11 @@ export function useCart() {
   return useQuery({ ...cartQuery(), enabled: signedIn });
 }
 
+const CART_CHANGE = ['cart-change'];
+
+/** Whether a change of the cart is still on its way, so that its total is a guess. */
+export const useCartChanging = () => useIsMutating({ mutationKey: CART_CHANGE }) > 0;
+
 /** Shows the change at once, and the cart as it really is when the server has answered. */
 function useCartMutation<Change>(
   send: (change: Change) => Promise<unknown>,
@@ -24,6 +29,9 @@ function useCartMutation<Change>(
   const client = useQueryClient();
   const { queryKey } = cartQuery();
   return useMutation({
+    mutationKey: CART_CHANGE,
+    // One after another: the server gets quick clicks in their order.
+    scope: { id: 'cart' },
     mutationFn: send,
     onMutate: async (change: Change) => {
       await client.cancelQueries({ queryKey });
@@ -35,7 +43,9 @@ function useCartMutation<Change>(
       if (context?.before) client.setQueryData(queryKey, context.before);
       void notify('error', errorText(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    // Only the last: an answer from between two changes would take back what the customer already sees.
+    onSettled: () =>
+      client.isMutating({ mutationKey: CART_CHANGE }) === 1 ? client.invalidateQueries({ queryKey }) : undefined,
   });
 }
 

@@ -74,7 +74,7 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
     errors: refusal.form,
     values: formik.values,
     /** Fills in some fields, as if the customer had. */
-    fill: (values: Partial<Values>) => void formik.setValues({ ...formik.values, ...values }),
+    fill: (values: Partial<Values>) => void formik.setValues((now) => ({ ...now, ...values })),
     /** Back to the initial values, or to new ones, with nothing said against them. */
     reset: (values: Values = initialValues) => {
       setRefusal(NO_REFUSAL);

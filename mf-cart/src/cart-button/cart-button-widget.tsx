@@ -1,0 +1,4 @@
+import { reactParcel } from '@farmgate/shared/parcel';
+import { CartButton } from './cart-button.tsx';
+
+export const { bootstrap, mount, unmount, update } = reactParcel(CartButton);

@@ -1,0 +1,52 @@
+import type { CartLine } from '@farmgate/shared/contract';
+import { useChangeQuantity } from '@farmgate/shared/data';
+import { formatPackSize, formatRupees, rupeesToPaise } from '@farmgate/shared/money';
+import { Badge, IconButton, Price, ProductImage, Spinner, Stepper } from '@farmgate/shared/ui';
+import { TEXTS } from '../texts.ts';
+import styles from './cart-lines.module.css';
+import { cartItem, isAvailable, lineName } from './line.ts';
+
+/** The API takes no more of one pack. */
+const MOST_PACKS = 99;
+
+/** One line. Quantity and total change at once, the row is busy until the shop has agreed. */
+export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+  const { mutate, isPending } = useChangeQuantity();
+  const { product, quantity } = line;
+  const name = lineName(line);
+  const change = (packs: number) => mutate(cartItem(line, packs));
+  const available = isAvailable(line);
+  return (
+    <tr className={styles.row} aria-busy={isPending}>
+      <td className={styles.picture}>
+        <ProductImage image={product.image} alt="" sizes="5rem" priority />
+      </td>
+      <th scope="row" className={styles.product}>
+        <a href={`/product_details/${line.product_id}/${line.category_id}`} className={styles.name}>
+          {product.name}
+        </a>
+        <span className={styles.unit}>{formatPackSize(line.unit_type)}</span>
+        {!available && <Badge tone="danger">{TEXTS.outOfStock}</Badge>}
+      </th>
+      <td className={styles.price}>
+        <Price rupees={line.sale_price} mrpRupees={line.reg_price} size="sm" saving="none" />
+      </td>
+      <td className={styles.quantity}>
+        <Stepper
+          label={name}
+          quantity={quantity}
+          max={available ? MOST_PACKS : quantity}
+          onIncrease={() => change(1)}
+          onDecrease={() => (quantity > 1 ? change(-1) : onRemove())}
+        />
+      </td>
+      <td className={styles.lineTotal}>
+        {isPending && <Spinner size="0.875rem" />}
+        {formatRupees(rupeesToPaise(line.total_sale_price))}
+      </td>
+      <td className={styles.remove}>
+        <IconButton icon="close" label={`Remove ${name} from the cart`} onClick={onRemove} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,40 @@
+import { errorText } from '@farmgate/shared/api';
+import { isSignedIn } from '@farmgate/shared/auth';
+import { cartQuery, useCart } from '@farmgate/shared/data';
+import type { LoaderArgs } from '@farmgate/shared/remote';
+import { Container, ErrorCard, PageHeader } from '@farmgate/shared/ui';
+import { useState } from 'react';
+import { OrderPlaced } from '../checkout/order-placed.tsx';
+import { TEXTS } from '../texts.ts';
+import { CartOverview } from './cart-overview.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+
+/** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
+export const loader = ({ queryClient }: LoaderArgs) => {
+  if (isSignedIn()) void queryClient.prefetchQuery(cartQuery());
+  return null;
+};
+
+/** The cart, the order details and the way to the order. */
+export function Component() {
+  const { data: cart, error, refetch, isFetching } = useCart();
+  const [placed, setPlaced] = useState<string>();
+  const retry = () => void refetch();
+  return (
+    <Container>
+      <PageHeader
+        title={TEXTS.cartOverview}
+        breadcrumbs={[{ label: 'Home', href: '/' }, { label: TEXTS.cartOverview }]}
+      />
+      {placed !== undefined ? (
+        <OrderPlaced orderNo={placed} />
+      ) : cart ? (
+        <CartOverview cart={cart} onPlaced={setPlaced} />
+      ) : error ? (
+        <ErrorCard title="Your cart did not load" text={errorText(error)} onRetry={retry} busy={isFetching} />
+      ) : (
+        <CartSkeleton />
+      )}
+    </Container>
+  );
+}

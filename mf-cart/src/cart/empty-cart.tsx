@@ -1,0 +1,27 @@
+import { ButtonLink, EmptyState } from '@farmgate/shared/ui';
+import { isUnanswered } from '../checkout/attempt.ts';
+
+/**
+ * Nothing to order. After a checkout that nobody answered, the cart may be empty because the order went through.
+ * @param byHand the customer has just removed the last line
+ */
+export function EmptyCart({ byHand }: { byHand: boolean }) {
+  if (!byHand && isUnanswered()) {
+    return (
+      <EmptyState
+        image="/api/media/empty/cart-320.webp"
+        title="Your last order may have gone through"
+        text="The shop’s answer did not reach you, and your cart is empty now. See whether My Orders shows it before you order again."
+        action={<ButtonLink href="/my_orders">See My Orders</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      image="/api/media/empty/cart-320.webp"
+      title="Your cart is empty"
+      text="Vegetables, greens and fruit picked within 48 hours are waiting for you."
+      action={<ButtonLink href="/products">Browse products</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { CartLine } from '@farmgate/shared/contract';
+import { lineOf, useChangeQuantity, useRemoveFromCart } from '@farmgate/shared/data';
+import type { Cart } from '@farmgate/shared/data';
+import { useState } from 'react';
+import { cartItem, lineKey, lineName } from './line.ts';
+
+/** Lines taken out of the cart while the page is open, and the way to put them back. */
+export interface Removal {
+  removed: CartLine[];
+  remove: (line: CartLine) => void;
+  undo: (line: CartLine) => void;
+  /** Stops offering the undo. */
+  dismiss: (line: CartLine) => void;
+  /** The line being put back. */
+  undoing: CartLine | undefined;
+  /** What just happened, for screen readers. */
+  said: string;
+}
+
+/** Removes at once and offers to undo in the line's place, without asking first. */
+export function useRemovedLines(cart: Cart): Removal {
+  const removal = useRemoveFromCart();
+  const putBack = useChangeQuantity();
+  const [kept, setKept] = useState<CartLine[]>([]);
+  const [said, setSaid] = useState('');
+  const without = (line: CartLine) => kept.filter((other) => lineKey(other) !== lineKey(line));
+  // A removal that failed brings its line back; so may another tab.
+  const removed = kept.filter((line) => !lineOf(cart, line.product_id, line.unit_type));
+  const dismiss = (line: CartLine) => setKept(without(line));
+  return {
+    removed,
+    said,
+    dismiss,
+    undoing: removed.find((line) => putBack.isPending && putBack.variables.product_id === line.product_id),
+    remove: (line) => {
+      setKept([...without(line), line]);
+      setSaid(`${lineName(line)} removed`);
+      removal.mutate(line.id);
+    },
+    undo: (line) =>
+      putBack.mutate(cartItem(line, line.quantity), {
+        onSuccess: () => {
+          dismiss(line);
+          setSaid(`${lineName(line)} is back in your cart`);
+        },
+      }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { CheckoutRequest } from '@farmgate/shared/contract';
+
+const KEY = 'farmgate.checkout-attempt';
+
+interface Attempt {
+  key: string;
+  order: string;
+  answered: boolean;
+}
+
+const read = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
+
+const write = (attempt: Attempt) => sessionStorage.setItem(KEY, JSON.stringify(attempt));
+
+/** Not `randomUUID()`, which a shop tried out over plain HTTP from a phone does not have. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/**
+ * The Idempotency-Key of an order. The same order asked for again keeps its key, even after a reload, so that the shop
+ * places it once; another cart or other details are another attempt.
+ */
+export function attemptKey(order: CheckoutRequest): string {
+  const wanted = JSON.stringify(order);
+  const last = read();
+  const key = last?.order === wanted ? last.key : newKey();
+  write({ key, order: wanted, answered: false });
+  return key;
+}
+
+/** The shop has said no: nothing was ordered. */
+export function attemptRefused(): void {
+  const last = read();
+  if (last) write({ ...last, answered: true });
+}
+
+/** The order stands. */
+export const attemptDone = () => sessionStorage.removeItem(KEY);
+
+/** Whether an order was sent and no answer has come. */
+export const isUnanswered = () => read()?.answered === false;

@@ -1,0 +1,65 @@
+import { errorText } from '@farmgate/shared/api';
+import { profileQuery } from '@farmgate/shared/data';
+import { dropEmpty } from '@farmgate/shared/form';
+import { CheckboxField } from '@farmgate/shared/ui/form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { ChangeEvent } from 'react';
+import { TEXTS } from '../texts.ts';
+import { NO_ADDRESS, addressOf } from './details.ts';
+import type { Address } from './details.ts';
+
+const HINTS = {
+  loading: 'Fetching your address…',
+  incomplete: 'Your account does not have everything yet. Fill in what is missing.',
+};
+
+interface Props {
+  /** What stands in the form. */
+  typed: Address;
+  fill: (address: Partial<Address>) => void;
+}
+
+/** Fills the form from the customer's account when ticked; unticked, what stood there before comes back. */
+export function DefaultAddress({ typed, fill }: Props) {
+  const client = useQueryClient();
+  const before = useRef<Address>(NO_ADDRESS);
+  const wanted = useRef(false);
+  const [ticked, setTicked] = useState(false);
+  const [hint, setHint] = useState<keyof typeof HINTS>();
+  const [error, setError] = useState('');
+
+  async function fillFromAccount() {
+    const { name, mobile, email, address, city, zipcode } = typed;
+    before.current = { name, mobile, email, address, city, zipcode };
+    setHint('loading');
+    try {
+      const kept = addressOf(await client.ensureQueryData(profileQuery()));
+      if (!wanted.current) return;
+      fill(dropEmpty(kept));
+      setHint(Object.values(kept).every(Boolean) ? undefined : 'incomplete');
+    } catch (failure) {
+      setTicked(false);
+      setHint(undefined);
+      setError(errorText(failure));
+    }
+  }
+
+  const toggle = ({ target: { checked } }: ChangeEvent<HTMLInputElement>) => {
+    wanted.current = checked;
+    setTicked(checked);
+    setError('');
+    setHint(undefined);
+    if (checked) void fillFromAccount();
+    else fill(before.current);
+  };
+  return (
+    <CheckboxField
+      label={TEXTS.defaultAddress}
+      checked={ticked}
+      onChange={toggle}
+      hint={hint && HINTS[hint]}
+      error={error}
+    />
+  );
+}

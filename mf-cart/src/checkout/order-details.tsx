@@ -1,0 +1,53 @@
+import type { useShopForm } from '@farmgate/shared/form';
+import { Card } from '@farmgate/shared/ui';
+import { RadioGroupField, TextArea, TextField } from '@farmgate/shared/ui/form';
+import { TEXTS } from '../texts.ts';
+import { DefaultAddress } from './default-address.tsx';
+import type { Address } from './details.ts';
+import type { detailsSchema } from './details-schema.ts';
+import styles from './order-details.module.css';
+
+const PAYMENTS = [
+  { value: 'cod', label: TEXTS.cashOnDelivery, hint: 'Pay at the door when your order arrives.' },
+  { value: 'online', label: TEXTS.onlinePayment, hint: 'Pay now by card.' },
+];
+
+type DetailsForm = ReturnType<typeof useShopForm<Address & { type: string }, typeof detailsSchema>>;
+
+/** Who gets the order, where, and how it is paid. */
+export function OrderDetails({ field, values, fill }: Pick<DetailsForm, 'field' | 'values' | 'fill'>) {
+  return (
+    <Card className={styles.details} padding="lg">
+      <h2 className={styles.title}>{TEXTS.orderDetails}</h2>
+      <DefaultAddress typed={values} fill={fill} />
+      <div className={styles.fields}>
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <TextField label="Phone" type="tel" inputMode="tel" autoComplete="tel" {...field('mobile')} />
+        <TextField
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          className={styles.wide}
+          {...field('email')}
+        />
+        <TextArea
+          label="Address"
+          autoComplete="street-address"
+          rows={3}
+          className={styles.wide}
+          {...field('address')}
+        />
+        <TextField label="City" autoComplete="address-level2" {...field('city')} />
+        <TextField
+          label="Pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          hint="We deliver to 641042"
+          {...field('zipcode')}
+        />
+      </div>
+      <RadioGroupField label="Payment" look="cards" options={PAYMENTS} {...field('type')} />
+    </Card>
+  );
+}

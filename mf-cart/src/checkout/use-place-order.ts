@@ -1,0 +1,84 @@
+import { ApiError } from '@farmgate/shared/api';
+import type { CashOrderAnswer, OnlineOrderAnswer } from '@farmgate/shared/contract';
+import { cartQuery, checkout } from '@farmgate/shared/data';
+import type { Cart } from '@farmgate/shared/data';
+import { notify } from '@farmgate/shared/notify';
+import { useNavigate } from '@farmgate/shared/router';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TEXTS } from '../texts.ts';
+import { forgetDraft } from './address-draft.ts';
+import { attemptDone, attemptKey, attemptRefused } from './attempt.ts';
+import type { Details } from './details.ts';
+import { orderRequest } from './order-request.ts';
+import { priceChanges } from './price-changes.ts';
+import type { PriceChange } from './price-changes.ts';
+
+const NOT_FOUND = 404;
+const CONFLICT = 409;
+const SERVER_ERROR = 500;
+const NOT_AVAILABLE = 501;
+
+/** Why an order was not placed, where the form has more to say than the shop's words. */
+export type Obstacle =
+  | { kind: 'prices'; message: string; changes: PriceChange[]; before: number; now: number }
+  | { kind: 'no-online-payment'; message: string }
+  /** No answer, or a broken one: the order may or may not stand. */
+  | { kind: 'no-answer' };
+
+const isNoAnswer = (error: ApiError) =>
+  error.kind !== 'rejected' || (error.status >= SERVER_ERROR && error.status !== NOT_AVAILABLE);
+
+/** Places the order for a cart: once, however often it is asked for. */
+export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [obstacle, setObstacle] = useState<Obstacle>();
+  const { queryKey } = cartQuery();
+
+  function succeed({ order }: CashOrderAnswer | OnlineOrderAnswer) {
+    forgetDraft();
+    onPlaced(order.order_no);
+    void client.invalidateQueries({ queryKey });
+    void client.invalidateQueries({ queryKey: ['orders'] });
+    void notify('success', TEXTS.orderConfirmed);
+    void navigate('/my_orders');
+  }
+
+  /** Shows the cart as the shop has it now. */
+  async function refreshCart(): Promise<Cart> {
+    await client.invalidateQueries({ queryKey });
+    return client.getQueryData(queryKey) ?? cart;
+  }
+
+  /** @throws the error, for the form to show it, unless an obstacle says it all */
+  async function fail(error: ApiError) {
+    if (error.status === NOT_AVAILABLE) return setObstacle({ kind: 'no-online-payment', message: error.message });
+    if (error.status !== CONFLICT && error.status !== NOT_FOUND) throw error;
+    const now = await refreshCart();
+    const { total } = error.data as { total?: number };
+    if (total === undefined) throw error;
+    const changes = priceChanges(cart, now);
+    setObstacle({ kind: 'prices', message: error.message, changes, before: cart.total, now: total });
+  }
+
+  async function place(details: Details) {
+    setObstacle(undefined);
+    const order = orderRequest(cart, details);
+    try {
+      const placed = await checkout(order, attemptKey(order));
+      attemptDone();
+      succeed(placed);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (isNoAnswer(error)) {
+        setObstacle({ kind: 'no-answer' });
+        throw error;
+      }
+      attemptRefused();
+      await fail(error);
+    }
+  }
+
+  return { place, obstacle };
+}

@@ -1,0 +1,16 @@
+import { defineRemote } from '@farmgate/shared/remote';
+
+/** From the chosen packs to the placed order. */
+export const remote = defineRemote({
+  routes: [
+    {
+      id: 'cart',
+      path: '/cart_products',
+      handle: { title: 'Cart Overview', guard: 'signed-in' },
+      lazy: () => import(/* webpackChunkName: "cart" */ './cart/cart-route.tsx'),
+    },
+  ],
+  widgets: {
+    'cart-button': () => import(/* webpackChunkName: "widget-cart-button" */ './cart-button/cart-button-widget.tsx'),
+  },
+});

@@ -117,10 +117,18 @@ test('shows at the code that it is wrong, and keeps the rest', async () => {
 
 test('sends another code', async () => {
   const calls = fakeApi(SENT);
-  const { press } = await openSecondStep();
+  const { dialog, press } = await openSecondStep();
   await press('Send another code');
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('info', 'A new code is on its way.'));
+  await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Another code is on its way.'));
   expect(calls).toHaveLength(2);
+});
+
+test('shows why there is no other code', async () => {
+  fakeApi(SENT);
+  const { dialog, press } = await openSecondStep();
+  fakeApi({ 'POST /auth/forgot-password': answer(429, { message: 'Too many attempts.' }) });
+  await press('Send another code');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Too many attempts.');
 });
 
 test('forgets what was typed when it closes', async () => {

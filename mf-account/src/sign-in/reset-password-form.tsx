@@ -2,7 +2,7 @@ import { forgotPassword, resetPassword } from '@farmgate/shared/data';
 import { errorText } from '@farmgate/shared/api';
 import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
-import { Button, Notice } from '@farmgate/shared/ui';
+import { Button, LiveRegion, Notice } from '@farmgate/shared/ui';
 import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -12,11 +12,7 @@ import { resetPasswordSchema } from './reset-password-schema.ts';
 /** Second step: the code that came, and the new password. */
 export function ResetPasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
   const otp = useRef<HTMLInputElement>(null);
-  const again = useMutation({
-    mutationFn: () => forgotPassword({ email }),
-    onSuccess: () => notify('info', 'A new code is on its way.'),
-    onError: (error) => notify('error', errorText(error)),
-  });
+  const again = useMutation({ mutationFn: () => forgotPassword({ email }) });
   const { form, field, errors, busy } = useShopForm({
     initialValues: { otp: '', password: '', confirm: '' },
     schema: resetPasswordSchema,
@@ -31,7 +27,10 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
 
   return (
     <Form {...form}>
-      <Notice tone="success">If {email} has an account, a code is on its way. It is good for 10 minutes.</Notice>
+      <Notice tone="success">
+        If {email} has an account, {again.isSuccess ? 'another' : 'a'} code is on its way. It is good for 10 minutes.
+      </Notice>
+      <LiveRegion message={again.isSuccess ? 'Another code is on its way.' : ''} />
       {/* For password managers: they save the new password under this name. */}
       <TextField label="Email" type="email" autoComplete="username" readOnly value={email} />
       <TextField
@@ -44,7 +43,7 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
       />
       <PasswordField label="Create Password" autoComplete="new-password" {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm')} />
-      <FormError errors={errors} />
+      <FormError errors={again.isError ? [...errors, errorText(again.error)] : errors} />
       <Button type="submit" block busy={busy}>
         Reset Password
       </Button>

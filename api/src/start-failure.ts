@@ -40,10 +40,8 @@ function databaseAddress(url: string): string {
 
 /** What lies at the bottom: drivers wrap errors, and Node gives one for each address it has tried. */
 function rootCause(error: unknown): { code?: string; message: string } {
-  if (error instanceof AggregateError && error.errors.length > 0) return rootCause(error.errors[0]);
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { code } = error as { code?: string };
-  return code === undefined && error.cause
-    ? { ...rootCause(error.cause), message: error.message }
-    : { code, message: error.message };
+  const { code, message, cause, errors } = (error ?? {}) as NodeJS.ErrnoException & { errors?: unknown[] };
+  if (errors?.length) return rootCause(errors[0]);
+  if (code === undefined && cause) return { code: rootCause(cause).code, message: message ?? String(error) };
+  return { code, message: message ?? String(error) };
 }

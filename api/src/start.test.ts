@@ -72,10 +72,9 @@ describe('what keeps it from starting is said in one line', () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
-    expect(await failureOf({ PORT: String(port) })).toBe(
-      `Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`,
-    );
+    const failure = await failureOf({ PORT: String(port) });
     other.close();
+    expect(failure).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`);
   });
 
   test('an address that is not this machine’s', async () => {

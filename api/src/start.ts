@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import type { Api } from './http/api.ts';
 import { createMailer } from './mail/mailer.ts';
 import { loadSecret } from './secrets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -33,16 +34,19 @@ export async function start(config: Config): Promise<RunningApi> {
       publicUrl: config.publicUrl,
       log,
     });
-    await app.listen({
-      host: config.host,
-      port: config.port,
-      listenTextResolver: (address) =>
-        `the shop's API listens on ${address}/api, its documentation is at ${address}/api/docs`,
-    });
-    const { port } = app.server.address() as AddressInfo;
-    return { port, stop: () => app.close().then(connection.close) };
+    return { port: await listen(app, config), stop: () => app.close().then(connection.close) };
   } catch (error) {
     await connection.close();
     throw error;
   }
+}
+
+async function listen(app: Api, { host, port }: Config): Promise<number> {
+  const listenTextResolver = (address: string) =>
+    `the shop's API listens on ${address}/api, its documentation is at ${address}/api/docs`;
+  await app.listen({ host, port, listenTextResolver }).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return (app.server.address() as AddressInfo).port;
 }

@@ -73,8 +73,9 @@ test('a newer code replaces the older one', async () => {
   const email = 'twice@example.com';
   await signedIn(shop, email);
   const first = await askForCode(email);
-  const second = await askForCode(email);
-  if (first !== second) expect((await reset(email, first)).statusCode).toBe(422);
+  let second = await askForCode(email);
+  while (second === first) second = await askForCode(email);
+  expect((await reset(email, first)).statusCode).toBe(422);
   expect((await reset(email, second)).statusCode).toBe(200);
 });
 

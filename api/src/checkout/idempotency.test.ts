@@ -26,7 +26,7 @@ describe('under an Idempotency-Key', () => {
   test('a repeat gets the first answer and makes no second order', async () => {
     const request = await asha.request();
     const first = await asha.checkout(request, 'attempt-1');
-    const reordered = Object.fromEntries(Object.entries(request).reverse());
+    const reordered = Object.fromEntries(Object.entries(request).toReversed());
     const second = await asha.checkout(reordered, 'attempt-1');
     expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
     expect(await countOrders()).toBe(1);

@@ -1,4 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from '@farmgate/shared/router';
+import { useState } from 'react';
 import { listPath, readList, type ListState } from './list-state.ts';
 
 /** The products page's state, and how to change it. */
@@ -6,14 +7,19 @@ export function useListState() {
   const [params] = useSearchParams();
   const navigation = useNavigation();
   const navigate = useNavigate();
+  const [asked, setAsked] = useState<{ path: string }>();
   const state = readList(params);
-  // A ticked box must look ticked at once, also while the products it leads to are on their way.
-  const { location } = navigation;
-  const coming = location?.pathname === '/products' ? readList(new URLSearchParams(location.search)) : state;
+  // A ticked box must look ticked at once, also while the products it leads to are on their way. The router tells of
+  // navigation a moment too late for that: React would have put the box back.
+  const coming = asked ? readList(new URL(asked.path, 'http://shop').searchParams) : state;
 
   /** Goes on from what is set, from the first page. `replace` for what is typed: Back is not a letter less. */
-  const change = (changes: Partial<ListState>, { replace = false } = {}) =>
-    void navigate(listPath({ ...coming, page: 1, ...changes }), { replace, preventScrollReset: true });
+  const change = async (changes: Partial<ListState>, { replace = false } = {}) => {
+    const step = { path: listPath({ ...coming, page: 1, ...changes }) };
+    setAsked(step);
+    await navigate(step.path, { replace, preventScrollReset: true });
+    setAsked((latest) => (latest === step ? undefined : latest));
+  };
 
-  return { state, coming, change, busy: location?.pathname === '/products' };
+  return { state, coming, change, busy: navigation.location?.pathname === '/products' };
 }

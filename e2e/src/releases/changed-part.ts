@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from './farmgate.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Builds a part with one text changed, from a copy, so that the clone stays as it is. Gives the copy's folder.
+ * @throws Error when the text does not occur in the file.
+ */
+export async function buildChanged(part: string, file: string, from: string, to: string): Promise<string> {
+  // Below the repository, where the copy finds the installed packages.
+  const folder = path.join(repository, 'e2e/test-results/changed', part);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  for (const item of ['src', 'package.json', 'rspack.config.mjs']) {
+    await cp(path.join(repository, part, item), path.join(folder, item), { recursive: true });
+  }
+  const changed = path.join(folder, file);
+  const text = await readFile(changed, 'utf8');
+  if (!text.includes(from)) throw new Error(`${part}/${file} does not contain "${from}".`);
+  await writeFile(changed, text.replace(from, to));
+  await run(process.execPath, [path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder });
+  return folder;
+}

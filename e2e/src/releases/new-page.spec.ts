@@ -1,0 +1,25 @@
+import { expect, test } from '../system/test.ts';
+import { farmgate, liveVersions } from './farmgate.ts';
+
+test('a new remote, without React, brings a page to the shop with no release of the shell', async ({ page }) => {
+  const shell = (await liveVersions()).shell;
+  expect((await page.goto('/harvest_calendar'))?.status()).toBe(404);
+
+  await farmgate('publish', 'examples/remote-vanilla');
+  await farmgate('promote', 'remote-vanilla', 'latest', '--reason', 'Show the harvest calendar', '--yes');
+
+  expect((await page.goto('/harvest_calendar'))?.status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'Harvest calendar' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByLabel('Month').selectOption('May');
+  await expect(page.getByText('Mango (Banganapalli)')).toBeVisible();
+
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'See what is in the shop' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Harvest calendar' })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Harvest calendar' })).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect((await liveVersions()).shell).toBe(shell);
+});

@@ -1,0 +1,69 @@
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, test } from '../system/test.ts';
+
+test('an unknown address answers 404 and says so inside the frame', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+});
+
+test('a guarded page asks a visitor to sign in and brings them back', async ({ page }) => {
+  const customer = newCustomer();
+  await page.request.post('/api/auth/signup', { data: customer });
+  await page.goto('/my_orders');
+  await expect(page).toHaveURL(/\/signin\?next=%2Fmy_orders/);
+  await expect(page.getByText('Signin to continue...')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Email').fill(customer.email);
+  await form.getByLabel('Password', { exact: true }).fill(customer.password);
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/my_orders$/);
+});
+
+test('logging out ends the session here and at the server', async ({ page, isMobile }) => {
+  await signInAs(page, newCustomer());
+  await page.goto('/products');
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  const answer = await page.request.get('/api/user/profile/', { headers: { 'x-access-token': token ?? '' } });
+  expect(answer.status()).toBe(401);
+});
+
+test('links between parts never load a page anew', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const [link, heading] of [
+    ['Plans', 'Our Plans'],
+    ['Contact Us', 'Contact Us'],
+    ['Products', 'Our Products'],
+  ] as const) {
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('the sign-up dialog comes after five seconds on the home page and closes by its button only', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Top Categories' })).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.clock.runFor(1_500);
+  const dialog = page.getByRole('dialog', { name: 'Create Account' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  await page.clock.runFor(1_000);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.clock.runFor(1_000);
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,36 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+
+export interface Customer {
+  name: string;
+  mobile: string;
+  email: string;
+  password: string;
+}
+
+/** Somebody the shop has never seen. */
+export function newCustomer(): Customer {
+  const number = randomInt(1e8, 1e9);
+  return {
+    name: 'Kavitha Raman',
+    mobile: `9${number}`,
+    email: `kavitha.${number}@example.com`,
+    password: 'Harvest48',
+  };
+}
+
+/** Makes the account through the API, for tests that are about something else, and signs the browser in. */
+export async function signInAs(page: Page, customer: Customer): Promise<void> {
+  const { name, mobile, email, password } = customer;
+  await page.request.post('/api/auth/signup', { data: { name, mobile, email, password } });
+  const answer = await page.request.post('/api/auth/signin', { data: { email, password } });
+  const { accessToken, username } = (await answer.json()) as { accessToken: string; username: string };
+  await page.addInitScript(
+    (entries) => {
+      if (sessionStorage.getItem('signed-in-once')) return;
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      sessionStorage.setItem('signed-in-once', 'yes');
+    },
+    { authToken: accessToken, isAuthenticated: 'true', username },
+  );
+}

@@ -1,0 +1,12 @@
+import { startSystem } from '@farmgate/local/system';
+
+/** Starts a whole Farmgate on a free port and an empty data folder, and takes it down after the last test. */
+export default async function startForTests(): Promise<() => Promise<void>> {
+  const system = await startSystem({ port: 0 });
+  process.env.FARMGATE_URL = system.url;
+  process.env.FARMGATE_DATABASE_URL = system.databaseUrl;
+  process.env.FARMGATE_TOKEN = system.token;
+  process.env.FARMGATE_REGISTRY = `${system.url}/registry`;
+  process.env.FARMGATE_DATA_DIR = system.dataDir;
+  return system.stop;
+}

@@ -1,5 +1,5 @@
 import { renderScreen } from '@farmgate/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as route from './gallery-route.tsx';
@@ -41,7 +41,7 @@ test('the lightbox goes round in both directions, by button and by key', async (
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
   expect(await large()).toHaveAccessibleName(PICTURES[0]!.alt);
   await user.click(button('Close'));
-  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close', hidden: true })).toBeNull());
 });
 
 test('zooms up to 300 levels and no further; another picture is whole again', async () => {

@@ -11,7 +11,9 @@ const TEXT = 'Farms, nursery, packing and the road to your gate.';
 const IN_SIGHT = 4;
 
 export function Component() {
-  const [open, setOpen] = useState<number | null>(null);
+  // The last picture stays when the lightbox closes: only a dialog that is still there gives the focus back.
+  const [at, setAt] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
   return (
     <Container className={styles.page}>
       <PageMeta description={TEXT} />
@@ -25,7 +27,8 @@ export function Component() {
               className={styles.tile}
               onClick={(event) => {
                 event.preventDefault();
-                setOpen(index);
+                setAt(index);
+                setOpen(true);
               }}
             >
               <img
@@ -43,9 +46,9 @@ export function Component() {
           </li>
         ))}
       </Grid>
-      {open !== null && (
+      {at !== null && (
         <Suspense>
-          <Lightbox at={open} onMove={setOpen} onClose={() => setOpen(null)} />
+          <Lightbox open={open} at={at} onMove={setAt} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Container>

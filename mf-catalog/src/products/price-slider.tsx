@@ -30,7 +30,7 @@ export function PriceSlider({ cap, onChange }: { cap: number | null; onChange: (
       value={clamp(draft ?? INITIAL, min, max)}
       onChange={setDraft}
       onCommit={(rupees) => settle(rupees, PAUSE_MS)}
-      format={(rupees) => `Up to ${formatRupees(rupees * 100)}/kg`}
+      format={(rupees) => formatRupees(rupees * 100)}
     />
   );
 }

@@ -13,7 +13,7 @@ import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListState } from './use-list-state.ts';
 
-const TEXT = 'Vegetables, greens, fruit and fresh cuts of the day. Prices are for a kilogram; you choose the pack.';
+const TEXT = 'Prices are for a kilogram; you choose the pack.';
 
 /** The page stands on its products; without categories or settings it only has fewer filters. */
 export const loader = async ({ queryClient, request }: LoaderArgs) => {
@@ -30,7 +30,7 @@ export function Component() {
   const list = useProductPage(state);
   return (
     <>
-      <PageMeta description={TEXT} />
+      <PageMeta description={`Vegetables, greens, fruit and fresh cuts of the day, delivered in 1-2 days. ${TEXT}`} />
       <Hero title={TEXTS.products} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
       <Container className={styles.layout}>
         <aside aria-label="Filters" className={styles.sidebar}>

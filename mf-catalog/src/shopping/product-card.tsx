@@ -1,5 +1,6 @@
 import type { Product } from '@farmgate/shared/contract';
-import { Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
+import { savedPercent } from '@farmgate/shared/money';
+import { Badge, Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
 import { useRef } from 'react';
 import { TEXTS } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
@@ -20,6 +21,8 @@ export function ProductCard({ product, showRegular, priority }: Props) {
   const { grams, choose } = usePack(product);
   const select = useRef<HTMLSelectElement>(null);
   const available = isAvailable(product);
+  // Never rounded up: a saving is not promised larger than it is.
+  const saved = Math.floor(savedPercent(Number(product.reg_price), Number(product.sale_price)));
   return (
     <Card as="li" padding="none" interactive className={styles.card}>
       <ProductImage
@@ -29,11 +32,16 @@ export function ProductCard({ product, showRegular, priority }: Props) {
         sizes="(min-width: 1280px) 240px, (min-width: 768px) 30vw, 45vw"
         className={available ? styles.picture : `${styles.picture} ${styles.faded}`}
       />
+      {saved > 0 && (
+        <Badge tone="accent" className={styles.saving}>
+          {saved}% off
+        </Badge>
+      )}
       <div className={styles.words}>
         <h3 className={styles.name}>
           <a href={productPath(product)}>{product.name}</a>
         </h3>
-        <Price rupees={product.sale_price} mrpRupees={product.reg_price} unit="kg" />
+        <Price rupees={product.sale_price} mrpRupees={product.reg_price} unit="kg" saving="none" />
       </div>
       <div className={styles.controls}>
         {available ? (

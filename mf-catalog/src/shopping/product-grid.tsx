@@ -2,6 +2,9 @@ import type { Product } from '@farmgate/shared/contract';
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
 import { ProductCard } from './product-card.tsx';
 
+/** Two columns on a phone, three on a tablet; four from 1200 px on, also beside the filters. */
+const COLUMNS = { min: 'clamp(9rem, 6.5rem + 8.5vw, 12.25rem)', max: 4 };
+
 interface Props {
   products: readonly Product[];
   showRegular?: boolean;
@@ -9,10 +12,10 @@ interface Props {
   priority?: number;
 }
 
-/** Products side by side: two on a phone, four on a desk. */
+/** Products side by side. */
 export function ProductGrid({ products, showRegular, priority = 0 }: Props) {
   return (
-    <Grid as="ul" max={4}>
+    <Grid as="ul" {...COLUMNS}>
       {products.map((product, index) => (
         <ProductCard key={product.id} product={product} showRegular={showRegular} priority={index < priority} />
       ))}
@@ -24,7 +27,7 @@ export function ProductGrid({ products, showRegular, priority = 0 }: Props) {
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <Busy label="Loading products">
-      <Grid max={4}>
+      <Grid {...COLUMNS}>
         {Array.from({ length: count }, (_, index) => (
           <Skeleton key={index} shape="card" />
         ))}

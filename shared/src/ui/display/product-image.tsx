@@ -1,4 +1,4 @@
-import { useState, type ComponentProps } from 'react';
+import { useCallback, useState, type ComponentProps } from 'react';
 import { Icon } from '../actions/icon.tsx';
 import { cx } from '../cx.ts';
 import { pictureSources } from './media.ts';
@@ -21,6 +21,14 @@ export function ProductImage(props: ProductImageProps) {
   const { image, alt, sizes = '(min-width: 768px) 14rem, 45vw', priority, ratio = '1', className, ...rest } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const broken = failed === image;
+  // React hydrates after the picture may have failed: then no event comes, and the empty picture tells. Only then:
+  // looked at again at each render, a picture on its way would count as failed, too.
+  const look = useCallback(
+    (img: HTMLImageElement | null) => {
+      if (img?.complete && img.currentSrc && img.naturalWidth === 0) setFailed(image);
+    },
+    [image],
+  );
   return (
     <span className={cx(classes.plate, className)} style={{ '--ratio': ratio }}>
       {broken ? (
@@ -29,10 +37,7 @@ export function ProductImage(props: ProductImageProps) {
         <img
           {...rest}
           {...pictureSources(image)}
-          // React hydrates after the picture may have failed: then no event comes, and the empty picture tells.
-          ref={(img) => {
-            if (img?.complete && img.currentSrc && img.naturalWidth === 0) setFailed(image);
-          }}
+          ref={look}
           className={classes.image}
           alt={alt}
           sizes={sizes}

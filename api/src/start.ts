@@ -17,7 +17,7 @@ export interface RunningApi {
 
 /** Brings the database up to date, fills it if it is empty, and serves. */
 export async function start(config: Config): Promise<RunningApi> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, base: undefined });
   const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const { db, pool } = connection;
   try {

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { id } from '../wire/fields.ts';
 import { Listing, ListQuery } from '../wire/list.ts';
 
-export const Category = Type.Object({ id: Type.Integer(), name: Type.String(), image: Type.String() });
+const Category = Type.Object({ id: Type.Integer(), name: Type.String(), image: Type.String() });
 export const CategoryListing = Listing(Category);
 
 export const Product = Type.Object({
@@ -41,10 +41,10 @@ export const ProductRows = Type.Object({ rows: Type.Array(Product), count: Type.
 export const RelatedRequest = Type.Object({ category_id: id('Category'), id: Type.Optional(id('Product')) });
 export const RelatedAnswer = Type.Object({ datas: Type.Object({ rows: Type.Array(Product) }) });
 
-export const Banner = Type.Object({ id: Type.Integer(), image: Type.String(), title: Type.String() });
+const Banner = Type.Object({ id: Type.Integer(), image: Type.String(), title: Type.String() });
 export const BannerListing = Listing(Banner);
 
-export const Offer = Type.Object({
+const Offer = Type.Object({
   id: Type.Integer(),
   title: Type.String(),
   subtitle: Type.String(),
@@ -53,7 +53,7 @@ export const Offer = Type.Object({
 });
 export const OfferListing = Listing(Offer);
 
-export const Coupon = Type.Object({
+const Coupon = Type.Object({
   id: Type.Integer(),
   code: Type.String(),
   type: Type.Union([Type.Literal('flat'), Type.Literal('percent')]),

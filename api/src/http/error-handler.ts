@@ -34,5 +34,5 @@ function refuseInvalid(error: FastifyError, reply: FastifyReply): FastifyReply {
 }
 
 export function answerUnknownCall(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ message: 'There is no such call' });
+  return reply.code(404).send({ message: 'Not found' });
 }

@@ -8,7 +8,7 @@ export interface AjvError {
 }
 
 /** A schema with the shop's own words for what can be wrong, by Ajv keyword (`required`, `pattern`, …). */
-export interface AnnotatedSchema {
+interface AnnotatedSchema {
   'x-messages'?: Record<string, string>;
   properties?: Record<string, AnnotatedSchema>;
 }

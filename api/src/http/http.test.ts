@@ -70,7 +70,7 @@ test.each(['/nothing', '/auth/signin', '/product/1/2', '/Category', '/../etc/pas
   'there is nothing at GET %s',
   async (path) => {
     const response = await shop.get(path);
-    expect([response.statusCode, response.json()]).toEqual([404, { message: 'There is no such call' }]);
+    expect([response.statusCode, response.json()]).toEqual([404, { message: 'Not found' }]);
   },
 );
 

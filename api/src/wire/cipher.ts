@@ -6,7 +6,7 @@ export const DEMO_CIPHER_KEY = '4661726d67617465206b65657073206974732066696c6564
 export const CIPHER_IV = '6661726d676174652d76310000000000';
 
 /** An encrypted answer. */
-export interface Sealed {
+interface Sealed {
   datas: string;
 }
 

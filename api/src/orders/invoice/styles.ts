@@ -6,8 +6,9 @@ body { margin: 0; padding: 24px 16px; background: #eef2ec; color: #1c2b21;
   font: 15px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif }
 main { max-width: 210mm; margin: 0 auto; padding: 40px; background: #fff; border-radius: 12px;
   box-shadow: 0 1px 3px rgb(0 0 0 / .12) }
-header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24px; padding-bottom: 20px;
+header { display: flex; flex-wrap: wrap; gap: 24px 48px; padding-bottom: 20px;
   border-bottom: 2px solid #2f7d3b }
+header > :first-child { flex: 1 1 240px }
 h1, h2, p { margin: 0 }
 h1 { font-size: 26px; color: #2f7d3b }
 h2 { margin-bottom: 4px; font-size: 12px; letter-spacing: .06em; text-transform: uppercase; color: #5c6f61 }

@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Compiler, StatsCompilation } from '@rspack/core';
 import type { PartOptions } from './part.ts';
+import { packagesOfChunks } from './packages-of-chunks.ts';
 import { writeRelease } from './write-release.ts';
 
 /** Writes `release.json` when both builds of a part are done, again after each change while watching. */
@@ -25,6 +28,8 @@ export class ReleasePlugin {
             modules: true,
             ids: true,
           });
+          const packages = packagesOfChunks(stats.compilation);
+          await writeFile(path.join(this.#part.folder, 'dist/packages.json'), JSON.stringify(packages));
           await this.#writeWhenComplete();
         });
       },

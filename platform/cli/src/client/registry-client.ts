@@ -41,7 +41,7 @@ export class RegistryClient {
   /** Publishes a build: its folder (dist/release/), or its tar with release.json first. */
   async publish(build: string | AsyncIterable<Uint8Array>): Promise<PublishResult> {
     const body = typeof build === 'string' ? await (await import('./pack-release.ts')).packRelease(build) : build;
-    const init = { body, duplex: 'half', headers: { 'content-type': 'application/x-tar' } };
+    const init: object = { body, duplex: 'half', headers: { 'content-type': 'application/x-tar' } };
     return this.#call('POST', '/releases', init as RequestInit, UPLOAD_MS);
   }
 

@@ -22,6 +22,13 @@ export default defineConfig({
     { name: 'phone', testMatch: 'shop/**/*.spec.ts', use: phone },
     { name: 'desktop', testMatch: 'shop/**/*.spec.ts', use: desktop },
     // These change what is live for everybody, so they run alone and last.
-    { name: 'releases', testMatch: 'releases/**/*.spec.ts', use: desktop, dependencies: ['phone', 'desktop'], fullyParallel: false, workers: 1 },
+    {
+      name: 'releases',
+      testMatch: 'releases/**/*.spec.ts',
+      use: desktop,
+      dependencies: ['phone', 'desktop'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
 });

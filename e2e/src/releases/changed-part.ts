@@ -22,6 +22,8 @@ export async function buildChanged(part: string, file: string, from: string, to:
   const text = await readFile(changed, 'utf8');
   if (!text.includes(from)) throw new Error(`${part}/${file} does not contain "${from}".`);
   await writeFile(changed, text.replace(from, to));
-  await run(process.execPath, [path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], { cwd: folder });
+  await run(process.execPath, [path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+    cwd: folder,
+  });
   return folder;
 }

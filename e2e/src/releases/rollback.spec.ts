@@ -8,7 +8,9 @@ import { farmgate, liveVersions, repository } from './farmgate.ts';
 const OTHERS = ['shell', 'mf-catalog', 'mf-account', 'mf-forms'];
 
 const builtAt = (parts: string[]) =>
-  Promise.all(parts.map(async (part) => (await stat(path.join(repository, part, 'dist/release/release.json'))).mtimeMs));
+  Promise.all(
+    parts.map(async (part) => (await stat(path.join(repository, part, 'dist/release/release.json'))).mtimeMs),
+  );
 
 test('one remote is published, promoted, seen, rolled back and gone, and nothing else is touched', async ({ page }) => {
   const before = await liveVersions();
@@ -29,7 +31,16 @@ test('one remote is published, promoted, seen, rolled back and gone, and nothing
   const promoted = await liveVersions();
   expect(promoted['mf-cart']).not.toBe(before['mf-cart']);
 
-  const said = await farmgate('rollback', 'mf-cart', '--to', before['mf-cart']!, '--reason', 'Back to the old title', '--yes', '--json');
+  const said = await farmgate(
+    'rollback',
+    'mf-cart',
+    '--to',
+    before['mf-cart']!,
+    '--reason',
+    'Back to the old title',
+    '--yes',
+    '--json',
+  );
   expect(JSON.parse(said)).toMatchObject({ changed: true });
   await page.goto('/cart_products');
   await expect(page.getByRole('heading', { name: 'Cart Overview', exact: true })).toBeVisible();

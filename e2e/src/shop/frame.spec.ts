@@ -44,7 +44,10 @@ test('links between parts never load a page anew', async ({ page, isMobile }) =>
     ['Products', 'Our Products'],
   ] as const) {
     if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' }).getByRole('link', { name: link }).click();
+    await page
+      .getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
+      .getByRole('link', { name: link })
+      .click();
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);

@@ -10,11 +10,17 @@ async function findByFilters(page: Page, narrow: boolean) {
   await expect(page.getByRole('heading', { name: 'Our Best Products' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Top Categories' })).toBeVisible();
   if (narrow) await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: narrow ? 'Menu' : 'Main' }).getByRole('link', { name: 'Products' }).click();
+  await page
+    .getByRole('navigation', { name: narrow ? 'Menu' : 'Main' })
+    .getByRole('link', { name: 'Products' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
 
   if (narrow) await page.getByRole('button', { name: /^Filters/ }).click();
-  await page.getByRole('group', { name: 'Product Categories' }).getByRole('checkbox', { name: 'Fresh Vegtables' }).check();
+  await page
+    .getByRole('group', { name: 'Product Categories' })
+    .getByRole('checkbox', { name: 'Fresh Vegtables' })
+    .check();
   await expect(page).toHaveURL(/categor/);
   const slider = page.getByRole('slider', { name: 'Price Range' });
   await expect(slider).toHaveValue('800');
@@ -125,7 +131,13 @@ test('a visitor becomes a customer and orders with cash on delivery', async ({ p
     ]);
     const { rows: items } = await database.query(`SELECT * FROM shop.order_items WHERE order_id = $1`, [orders[0].id]);
     expect(items).toEqual([
-      expect.objectContaining({ name: PRODUCT, pack_grams: 500, quantity: 2, sale_price_paise: 3100, total_paise: 6200 }),
+      expect.objectContaining({
+        name: PRODUCT,
+        pack_grams: 500,
+        quantity: 2,
+        sale_price_paise: 3100,
+        total_paise: 6200,
+      }),
     ]);
     const { rows: lines } = await database.query(
       `SELECT l.* FROM shop.cart_lines l JOIN shop.users u ON u.id = l.user_id WHERE u.email = $1`,

@@ -12,7 +12,8 @@ interface Fixtures {
 function listen(page: Page, complaints: string[]) {
   page.on('console', (message) => {
     // A 4xx is what some tests are about; the browser logs each as an error of its own.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('response', (response) => {
@@ -27,7 +28,10 @@ export const test = base.extend<Fixtures>({
       const complaints: string[] = [];
       listen(page, complaints);
       // Nothing outside is reachable or wanted in a test: the map and the blog answer with nothing.
-      await page.route((url) => url.origin !== baseURL, (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }));
+      await page.route(
+        (url) => url.origin !== baseURL,
+        (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '' }),
+      );
       await use(complaints);
       expect(complaints).toEqual([]);
     },

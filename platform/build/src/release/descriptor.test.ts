@@ -43,6 +43,6 @@ test.each([
 
 test('the version is told by the files alone, in whatever order they are listed', () => {
   const { files, version } = sampleDescriptor();
-  expect(releaseVersion('1.0.0', Object.fromEntries(Object.entries(files).reverse()))).toBe(version);
+  expect(releaseVersion('1.0.0', Object.fromEntries(Object.entries(files).toReversed()))).toBe(version);
   expect(releaseVersion('1.0.0', { ...files, 'web/cart.js': { integrity: 'sha384-x' } })).not.toBe(version);
 });

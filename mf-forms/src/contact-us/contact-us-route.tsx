@@ -1,18 +1,39 @@
 import { settingsQuery } from '@farmgate/shared/data';
-import { Container, PageHeader } from '@farmgate/shared/ui';
+import type { LoaderArgs } from '@farmgate/shared/remote';
+import { Card, Container, PageHeader, Skeleton } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { ContactForm } from './contact-form.tsx';
+import { ReachUs } from './reach-us.tsx';
+import styles from './reach-us.module.css';
 
+/** Waits for the shop's address, and does without it when it does not come: one can write all the same. */
+export const loader = async ({ queryClient }: LoaderArgs) => {
+  await queryClient.prefetchQuery(settingsQuery());
+  return null;
+};
+
+/** Write to the shop, or find it. */
 export function Component() {
-  const { data } = useQuery(settingsQuery());
-  const [n, setN] = useState(0);
+  const { data: settings, isPending } = useQuery(settingsQuery());
   return (
     <Container>
-      <PageHeader title="Contact Us" />
-      <p onClick={() => setN(n + 1)}>
-        {data?.address}
-        {n}
-      </p>
+      <PageHeader
+        title="Contact Us"
+        text="A question, a wish, something that went wrong: write to us and we answer as soon as we can."
+        breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Contact Us' }]}
+      />
+      <div className={styles.columns}>
+        <ContactForm />
+        {settings ? (
+          <ReachUs settings={settings} />
+        ) : (
+          isPending && (
+            <Card padding="lg">
+              <Skeleton lines={5} />
+            </Card>
+          )
+        )}
+      </div>
     </Container>
   );
 }

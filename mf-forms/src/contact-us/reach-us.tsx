@@ -1,0 +1,57 @@
+import type { Settings } from '@farmgate/shared/contract';
+import { Card, Icon } from '@farmgate/shared/ui';
+import styles from './reach-us.module.css';
+
+/** A search for the address in whatever maps the device has. */
+const mapsUrl = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
+/** Where the shop is, its phone number and its mail address. */
+export function ReachUs({ settings }: { settings: Settings }) {
+  const { address, contact, gmail, map_url } = settings;
+  return (
+    <Card as="aside" padding="none" className={styles.card} aria-labelledby="reach-us">
+      <div className={styles.words}>
+        <h2 id="reach-us" className={styles.title}>
+          Reach us
+        </h2>
+        <dl className={styles.ways}>
+          <div>
+            <dt>
+              <Icon name="pin" /> Address
+            </dt>
+            <dd>
+              {address}
+              <a href={mapsUrl(address)} target="_blank" rel="noreferrer" className={styles.directions}>
+                Get directions <Icon name="external" label="(opens in a new tab)" />
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="phone" /> Contact number
+            </dt>
+            <dd>
+              <a href={`tel:${contact.replace(/\s/g, '')}`}>{contact}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Icon name="mail" /> Email
+            </dt>
+            <dd>
+              <a href={`mailto:${gmail}`}>{gmail}</a>
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <iframe
+        src={map_url}
+        title="Map of where we are"
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        sandbox="allow-scripts allow-popups"
+        className={styles.map}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { errorText } from '@farmgate/shared/api';
+import { settingsQuery } from '@farmgate/shared/data';
+import type { LoaderArgs } from '@farmgate/shared/remote';
+import { Busy, Container, ErrorCard, PageHeader, Skeleton } from '@farmgate/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FieldworkForm } from './fieldwork-form.tsx';
+
+/** Waits for the names to choose from. */
+export const loader = async ({ queryClient }: LoaderArgs) => {
+  await queryClient.prefetchQuery(settingsQuery());
+  return null;
+};
+
+/** For the people who visit apartment complexes. */
+export function Component() {
+  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery());
+  return (
+    <Container width="narrow">
+      <PageHeader
+        title="Fieldwork"
+        text="Record a visit to an apartment complex."
+        breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Fieldwork' }]}
+      />
+      {settings ? (
+        <FieldworkForm names={settings.fieldwork_names} />
+      ) : error ? (
+        <ErrorCard
+          title="The form did not load"
+          text={errorText(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      ) : (
+        <Busy label="Loading the form">
+          <Skeleton shape="box" height="40rem" />
+        </Busy>
+      )}
+    </Container>
+  );
+}

@@ -19,7 +19,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
   return (
     <tr className={styles.row} aria-busy={isPending}>
       <td className={styles.picture}>
-        <ProductImage image={product.image} alt="" sizes="5rem" priority />
+        <ProductImage image={product.image} alt="" sizes="5rem" priority className={styles.plate} />
       </td>
       <th scope="row" className={styles.product}>
         <a href={`/product_details/${line.product_id}/${line.category_id}`} className={styles.name}>
@@ -29,7 +29,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
         {!available && <Badge tone="danger">{TEXTS.outOfStock}</Badge>}
       </th>
       <td className={styles.price}>
-        <Price rupees={line.sale_price} mrpRupees={line.reg_price} size="sm" saving="none" />
+        <Price rupees={line.sale_price} mrpRupees={line.reg_price} size="sm" saving="none" className={styles.amounts} />
       </td>
       <td className={styles.quantity}>
         <Stepper

@@ -1,4 +1,5 @@
 import type { Cart } from '@farmgate/shared/data';
+import { Skeleton } from '@farmgate/shared/ui';
 import { Suspense, lazy } from 'react';
 import { OrderDetailsSkeleton } from '../checkout/order-details-skeleton.tsx';
 import { OrderSummary } from '../checkout/order-summary.tsx';
@@ -23,7 +24,9 @@ export function CartOverview({ cart, onPlaced }: Props) {
   const waiting = (
     <>
       <OrderDetailsSkeleton />
-      <OrderSummary cart={cart} />
+      <OrderSummary cart={cart}>
+        <Skeleton shape="box" height="3.25rem" />
+      </OrderSummary>
     </>
   );
   const rows = cart.lines.length + removal.removed.length;

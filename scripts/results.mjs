@@ -1,6 +1,6 @@
 // @ts-check
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
@@ -18,9 +18,13 @@ function workspaces() {
   });
 }
 
-/** Numbers of an earlier run must not pass for this one's. */
-export function forgetJestResults() {
-  for (const folder of workspaces()) rmSync(join(folder, jestFile), { force: true });
+/** Numbers of an earlier run must not pass for this one's; Jest writes only where the folder is there. */
+export function prepareJestResults() {
+  for (const folder of workspaces()) {
+    const file = join(folder, jestFile);
+    rmSync(file, { force: true });
+    mkdirSync(dirname(file), { recursive: true });
+  }
 }
 
 /** @returns {Counts} over all workspaces; a test file that does not even load is one failure */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { forgetJestResults, jestFile, jestResults, playwrightResults } from './results.mjs';
+import { prepareJestResults, jestFile, jestResults, playwrightResults } from './results.mjs';
 import { root, run, runTool } from './run.mjs';
 
 const total = { passed: 0, failed: 0 };
@@ -33,7 +33,7 @@ async function checks() {
 
 /** Jest, workspace by workspace. */
 async function unitTests() {
-  forgetJestResults();
+  prepareJestResults();
   const turbo = ['run', 'test', '--filter=!@farmgate/e2e', '--concurrency=2', '--continue', ...process.argv.slice(2)];
   const { ok } = await runTool('turbo', [...turbo, '--', '--json', `--outputFile=${jestFile}`]);
   add(jestResults(), ok);

@@ -1,5 +1,5 @@
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { ButtonLink, Container, EmptyState, ErrorCard, Hero } from '@farmgate/shared/ui';
+import { ButtonLink, Container, EmptyState, ErrorCard, Hero, VisuallyHidden } from '@farmgate/shared/ui';
 import { PageMeta } from '../page-meta.tsx';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { TEXTS } from '../texts.ts';
@@ -36,7 +36,14 @@ function Plans() {
       />
     );
   }
-  if (data) return <ProductGrid products={data.rows} showRegular priority={2} />;
+  if (data) {
+    return (
+      <>
+        <VisuallyHidden as="h2">Plans on offer</VisuallyHidden>
+        <ProductGrid products={data.rows} showRegular priority={2} />
+      </>
+    );
+  }
   if (isError) return <ErrorCard text="The plans did not load." onRetry={() => void refetch()} busy={isFetching} />;
   return <ProductGridSkeleton count={8} />;
 }

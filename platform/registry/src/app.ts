@@ -49,13 +49,14 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openFolderStore(join(options.dataDir, 'artifacts'));
-  const { orm, close } = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
-  const load = async (channel: string) => toComposition(await liveChannel(orm, channel));
+  const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
+  const { db, transaction } = database;
+  const load = async (channel: string) => toComposition(await liveChannel(db, channel));
   const feed = new ChannelFeed({ databaseUrl: options.databaseUrl, load, log: app.log });
   await feed.start();
   app.addHook('onClose', async () => {
     await feed.close();
-    await close();
+    await database.close();
   });
 
   await app.register(swagger, {
@@ -64,19 +65,19 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
       components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  const authenticate = authenticator(orm, options.adminToken);
+  const authenticate = authenticator(db, options.adminToken);
   const prefix = '/registry';
-  await app.register(publishRoute(orm, artifacts, authenticate, options.limits ?? UPLOAD_LIMITS), { prefix });
-  await app.register(releaseRoutes(orm, artifacts), { prefix });
-  await app.register(channelRoutes(orm), { prefix });
-  await app.register(streamRoute(orm, feed), { prefix });
+  await app.register(publishRoute(database, artifacts, authenticate, options.limits ?? UPLOAD_LIMITS), { prefix });
+  await app.register(releaseRoutes(db, artifacts), { prefix });
+  await app.register(channelRoutes(db), { prefix });
+  await app.register(streamRoute(db, feed), { prefix });
   const wireVersion = options.wireVersion ?? 1;
-  await app.register(changeRoutes({ orm, artifacts, wireVersion }, authenticate), { prefix });
-  await app.register(logRoutes(orm), { prefix });
-  await app.register(tokenRoutes(orm, authenticate), { prefix });
+  await app.register(changeRoutes({ transaction, artifacts, wireVersion }, authenticate), { prefix });
+  await app.register(logRoutes(db), { prefix });
+  await app.register(tokenRoutes(db, authenticate), { prefix });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/registry/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
-    await orm.execute('SELECT 1');
+    await db.execute('SELECT 1');
     return { ok: true };
   });
   return app;

@@ -8,7 +8,7 @@ export function startFailure(error: unknown, config: Config | undefined): string
   if (code === 'EADDRNOTAVAIL' || (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')) {
     return `Cannot listen on ${config.host}:${config.port}: set HOST and PORT to an address this process may use.`;
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(code)) {
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return `Cannot write artifacts in ${config.dataDir} (${code}): set DATA_DIR to a folder with space that this process may write.`;
   }
   if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET'].includes(code)) {

@@ -9,7 +9,7 @@ export interface ConnectionOptions {
   token?: string;
 }
 
-export const LOCAL_REGISTRY = 'http://localhost:3000/registry';
+const LOCAL_REGISTRY = 'http://localhost:3000/registry';
 
 /** Which registry to talk to and with which token: flags, then environment, then the login file. */
 export async function connection(io: Io, options: ConnectionOptions): Promise<{ registry: string; token?: string }> {

@@ -1,8 +1,7 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { compositionId } from '@farmgate/build/composition';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { refusals } from '../gate/gate.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { appendToLog, type NewLogRow } from '../log/store.ts';
@@ -23,7 +22,7 @@ export interface Change {
 }
 
 export interface ChangeContext {
-  orm: NodePgDatabase;
+  transaction: Transaction;
   artifacts: ArtifactStore;
   wireVersion: number;
 }
@@ -34,9 +33,12 @@ export interface ChangeContext {
  * @throws RegistryError 404 unknown channel or release, 409 decided on a composition that is no longer live, 422
  * refused by the gate.
  */
-export function applyChange({ orm, artifacts, wireVersion }: ChangeContext, change: Change): Promise<ChangeResult> {
+export function applyChange(
+  { transaction, artifacts, wireVersion }: ChangeContext,
+  change: Change,
+): Promise<ChangeResult> {
   const { channel, action, reason, by, client } = change;
-  return orm.transaction(async (tx) => {
+  return transaction(async (tx) => {
     await lockChannel(tx, channel);
     const { parts } = await liveChannel(tx, channel);
     const live = versions(parts);

@@ -12,6 +12,8 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
+  // What is under way rejects by itself; without this the process would end.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('BEGIN');

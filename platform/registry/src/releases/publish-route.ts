@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
@@ -13,7 +13,7 @@ import { findRelease, releaseBytes } from './store.ts';
 
 export const publishRoute =
   (
-    orm: NodePgDatabase,
+    { db, transaction }: OpenDatabase,
     artifacts: ArtifactStore,
     authenticate: Authenticate,
     limits: UploadLimits,
@@ -44,10 +44,10 @@ export const publishRoute =
         try {
           const descriptor = await receiveUpload(upload, staged, limits, async (claimed) => {
             requireRole(identity, 'publish', claimed.name);
-            const published = await findRelease(orm, claimed.name, claimed.version);
+            const published = await findRelease(db, claimed.name, claimed.version);
             if (published) checkImmutable(published.descriptor, claimed);
           });
-          const created = await publish(orm, artifacts, staged, descriptor, identity.name);
+          const created = await publish(transaction, artifacts, staged, descriptor, identity.name);
           const { name, version, files } = descriptor;
           const release = { name, version, bytes: releaseBytes(descriptor), files: Object.keys(files).length };
           return reply.code(created ? 201 : 200).send({ release, created });

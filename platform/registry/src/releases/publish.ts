@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore, StagedArtifacts } from '../artifacts/artifact-store.ts';
+import type { Transaction } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { findRelease, insertRelease, lockRelease } from './store.ts';
 
@@ -23,14 +23,14 @@ export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDe
  * @returns whether the release is new.
  */
 export async function publish(
-  orm: NodePgDatabase,
+  transaction: Transaction,
   artifacts: ArtifactStore,
   staged: StagedArtifacts,
   descriptor: ReleaseDescriptor,
   publishedBy: string,
 ): Promise<boolean> {
   const { name, version } = descriptor;
-  return orm.transaction(async (tx) => {
+  return transaction(async (tx) => {
     await lockRelease(tx, name, version);
     const published = await findRelease(tx, name, version);
     if (published) checkImmutable(published.descriptor, descriptor);

@@ -8,7 +8,7 @@ export const Role = Type.Union([Type.Literal('publish'), Type.Literal('promote')
 export type Role = Static<typeof Role>;
 
 /** The part a token is for, or `*` for every part. */
-export const TokenPart = Type.String({ pattern: `^\\*$|${PART_NAME}` });
+const TokenPart = Type.String({ pattern: `^\\*$|${PART_NAME}` });
 
 export const Identity = Type.Object({ name: Type.String(), part: TokenPart, role: Role });
 export type Identity = Static<typeof Identity>;

@@ -1,4 +1,5 @@
-import { satisfies, validRange } from 'semver';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { type GateRule, label } from '../rule.ts';
 

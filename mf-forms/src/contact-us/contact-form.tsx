@@ -18,7 +18,7 @@ export function ContactForm() {
     <Card padding="lg">
       <Form {...form} aria-label="Contact Us">
         <TextField label="Name" autoComplete="name" {...field('name')} />
-        <div className={styles.group}>
+        <div className={styles.pair}>
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
           <TextField
             label="Phone Number"

@@ -36,6 +36,7 @@ export function FieldworkForm({ names }: { names: string[] }) {
           label="Logged in as"
           placeholder="Select"
           options={names.map((name) => ({ value: name, label: name }))}
+          className={styles.apart}
           {...field('log_name')}
         />
         <fieldset className={styles.group}>

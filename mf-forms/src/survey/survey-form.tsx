@@ -20,13 +20,7 @@ export function SurveyForm() {
         <fieldset className={styles.group}>
           <legend className={styles.legend}>About you</legend>
           <TextField label="Name" autoComplete="name" className={styles.wide} {...field('name')} />
-          <TextField
-            label="Whatsapp Number"
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            {...field('phone_number')}
-          />
+          <TextField label="Whatsapp Number" type="tel" inputMode="tel" autoComplete="tel" {...field('phone_number')} />
           <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
         </fieldset>
         <fieldset className={own.family}>

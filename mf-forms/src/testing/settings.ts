@@ -1,0 +1,17 @@
+import type { Settings } from '@farmgate/shared/contract';
+import { sealed } from '@farmgate/shared/testing';
+
+export const SETTINGS: Settings = {
+  address: '1 Market Road, Coimbatore 641042',
+  contact: '+91 98765 43210',
+  gmail: 'shop@example.com',
+  map_url: 'https://maps.example/embed',
+  blog_url: 'https://blog.example',
+  tax: 18,
+  min_range: 200,
+  max_range: 800,
+  fieldwork_names: ['Anand', 'Bhavani', 'Charles', 'Divya'],
+};
+
+/** The settings as the API answers them. */
+export const settingsAnswer = () => sealed([SETTINGS]);

@@ -1,6 +1,6 @@
 import type { Composition } from '@farmgate/build/composition';
 
-export interface CompositionEvent {
+interface CompositionEvent {
   event: string;
   data: Composition;
 }

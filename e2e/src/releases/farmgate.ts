@@ -15,6 +15,11 @@ export async function farmgate(...words: string[]): Promise<string> {
   return stdout;
 }
 
+/** Waits until pages carry a version of a part: an edge learns of a change a moment after the command line has returned. */
+export async function untilLive(part: string, version: string): Promise<void> {
+  while ((await liveVersions())[part] !== version) await new Promise((again) => setTimeout(again, 50));
+}
+
 /** Which version of each part is live. */
 export async function liveVersions(): Promise<Record<string, string>> {
   const answer = await fetch(`${process.env.FARMGATE_URL}/composition.json`);

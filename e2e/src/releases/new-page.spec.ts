@@ -8,7 +8,7 @@ test('a new remote, without React, brings a page to the shop with no release of 
   await farmgate('publish', 'examples/remote-vanilla');
   await farmgate('promote', 'remote-vanilla', 'latest', '--reason', 'Show the harvest calendar', '--yes');
 
-  expect((await page.goto('/harvest_calendar'))?.status()).toBe(200);
+  await expect.poll(async () => (await page.goto('/harvest_calendar'))?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Harvest calendar' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByLabel('Month').selectOption('May');

@@ -1,6 +1,7 @@
 /**
  * Modules that remotes ask for and the shell's own code does not import. A module is provided to a page only when
  * something imports it, so they are named here; each is a chunk that comes when a remote needs it.
+ * @public
  */
 export const providedModules = [
   () => import('formik'),

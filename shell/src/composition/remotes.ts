@@ -17,9 +17,17 @@ function found<T>(value: T | undefined, what: string): T {
   return value;
 }
 
+/**
+ * A file whose preload failed fails once more, from the browser's memory, however well it is by now: the entry, then the
+ * exposed module, then the route. So one press of Retry is worth as many tries, unless they take longer than somebody waits.
+ */
+const TRIES_AFTER_FAILURE = 3;
+const PATIENCE_MS = 2_000;
+
 export function createRemotes(source: RemoteSource): Remotes {
   const remotes = new Map<string, Promise<Remote>>();
   const routes = new Map<string, RouteModule>();
+  const failed = new Set<string>();
 
   const remote = (part: string) => {
     const known = remotes.get(part);
@@ -30,15 +38,30 @@ export function createRemotes(source: RemoteSource): Remotes {
     return loading;
   };
 
+  async function load(part: string, id: string): Promise<RouteModule> {
+    const known = (await remote(part)).routes?.find((candidate) => candidate.id === id);
+    const module = await found(known, `${part}'s route "${id}"`).lazy();
+    routes.set(`${part}/${id}`, module);
+    return module;
+  }
+
+  function startAgain(part: string): void {
+    remotes.delete(part);
+    for (const key of routes.keys()) if (key.startsWith(`${part}/`)) routes.delete(key);
+    source.forget(part);
+  }
+
   return {
     async route(part, id) {
-      const route = found(
-        (await remote(part)).routes?.find((candidate) => candidate.id === id),
-        `${part}'s route "${id}"`,
-      );
-      const module = await route.lazy();
-      routes.set(`${part}/${id}`, module);
-      return module;
+      const began = performance.now();
+      for (let tries = failed.delete(part) ? TRIES_AFTER_FAILURE : 1; ; tries -= 1) {
+        try {
+          return await load(part, id);
+        } catch (error) {
+          if (tries <= 1 || performance.now() - began > PATIENCE_MS) throw error;
+          startAgain(part);
+        }
+      }
     },
     loadedRoute: (part, id) => routes.get(`${part}/${id}`),
     async widget(part, name) {
@@ -52,9 +75,8 @@ export function createRemotes(source: RemoteSource): Remotes {
       );
     },
     forget(part) {
-      remotes.delete(part);
-      for (const key of routes.keys()) if (key.startsWith(`${part}/`)) routes.delete(key);
-      source.forget(part);
+      failed.add(part);
+      startAgain(part);
     },
   };
 }

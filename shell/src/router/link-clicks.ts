@@ -1,5 +1,5 @@
 /** The address inside the shop that a click asks for, or undefined when the click is the browser's business. */
-export function clickedPath(event: MouseEvent): string | undefined {
+function clickedPath(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

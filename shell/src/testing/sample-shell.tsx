@@ -17,7 +17,7 @@ const route = (id: string, more: Partial<BrowserRoute> = {}): BrowserRoute => ({
   ...more,
 });
 
-export const samplePart = (routes: BrowserRoute[], widgets: string[] = []): BrowserPart => ({
+const samplePart = (routes: BrowserRoute[], widgets: string[] = []): BrowserPart => ({
   version: '1.0.0-0000abcd',
   base: '/_parts/x/1.0.0-0000abcd/',
   entry: 'web/remoteEntry.js',

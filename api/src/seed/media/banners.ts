@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Picture } from './catalogue-pictures.ts';
-import { good } from './drawings-plans.ts';
+import { good } from '../drawings/all.ts';
 import { shadowed } from './photo.ts';
 import { ellipse, glow, mix, random, uid } from './svg.ts';
 

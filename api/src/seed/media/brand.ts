@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { good } from './drawings-plans.ts';
+import { good } from '../drawings/all.ts';
 import { shadowed } from './photo.ts';
 import { glow } from './svg.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawings, good } from './drawings-plans.ts';
+import { drawings, good } from '../drawings/all.ts';
 import { photo } from './photo.ts';
 import { sheet } from './svg.ts';
 

@@ -1,8 +1,8 @@
+import { good } from '../drawings/all.ts';
 import type { Picture } from './catalogue-pictures.ts';
-import { good } from './drawings-plans.ts';
 import { emoji } from './emoji.ts';
 import { shadowed } from './photo.ts';
-import { basket } from './scenery.ts';
+import { basket } from './props.ts';
 import { glow, line } from './svg.ts';
 
 /** Transparent pictures for pages that have nothing to show. */

@@ -27,7 +27,7 @@ export function leafOutline(kind: LeafKind, long: number, wide: number): string 
       const t = (i + 1) / steps;
       return [sign * wide * profile(t), -long * t + (kind === 'heart' && t < 0.2 ? long * 0.1 : 0)];
     });
-  return smooth([[0, 0], ...half(1), [0, -long], ...half(-1).reverse()]);
+  return smooth([[0, 0], ...half(1), [0, -long], ...half(-1).toReversed()]);
 }
 
 /** A fan of three round lobes with a scalloped edge: coriander, celery, parsley. */
@@ -209,3 +209,7 @@ export function sprig({
   );
   return `${line(`M0 0Q0 ${-length / 2} ${tip[0]} ${tip[1]}`, stem, thick)}${leaves}`;
 }
+
+/** Pulls a wide fan of greens in about its foot, so that it stays on the sheet. */
+export const fit = (inner: string, scale = 0.84): string =>
+  `<g transform="translate(256 430) scale(${scale}) translate(-256 -430)">${inner}</g>`;

@@ -103,7 +103,7 @@ export function tube(spine: readonly Knot[], steps = 20): string {
       index < 0 ? p : [2 * s.x - p[0], 2 * s.y - p[1]],
     );
   };
-  return smooth([...side(1), ...cap(-1, 1), ...side(-1).reverse(), ...cap(0, 1)]);
+  return smooth([...side(1), ...cap(-1, 1), ...side(-1).toReversed(), ...cap(0, 1)]);
 }
 
 const blur = (amount: number, id: string) =>

@@ -1,23 +1,11 @@
-import { cuts } from './drawings-cuts.ts';
-import { exotics } from './drawings-exotic.ts';
-import { fruits } from './drawings-fruits.ts';
-import { greens } from './drawings-greens.ts';
-import { vegetables } from './drawings-vegetables.ts';
-import { crateBox } from './parts.ts';
-import { sheet, tone } from './svg.ts';
-
-const goods: Record<string, () => string> = { ...vegetables, ...greens, ...exotics, ...cuts, ...fruits };
-
-/** One of the shop's drawings, by slug, at a place. Throws when there is none of that name. */
-export function good(slug: string, x: number, y: number, width: number, turn = 0, flip = false): string {
-  const draw = goods[slug] ?? plans[slug];
-  if (!draw) throw new Error(`There is no drawing called '${slug}'.`);
-  return sheet(draw(), x, y, width, turn, flip);
-}
+import { tone } from '../media/svg.ts';
+import { crateBox } from './crate-box.ts';
+import { goods } from './goods.ts';
+import { place } from './place.ts';
 
 type Item = readonly [slug: string, x: number, y: number, width: number, turn?: number];
 const pack = (items: readonly Item[]) =>
-  items.map(([slug, x, y, width, turn]) => good(slug, x, y, width, turn)).join('');
+  items.map(([slug, x, y, width, turn]) => place(goods, slug, x, y, width, turn)).join('');
 
 const sage = tone('#8fb573', '#cbe3a8', '#4f7d55');
 const blush = tone('#e39a84', '#f8cdb8', '#a3595b');
@@ -25,6 +13,7 @@ const cream = tone('#e6cf9f', '#faecc8', '#b0905c');
 const slate = tone('#7fa6a8', '#c0dcd8', '#476f7c');
 const plum = tone('#a88ac0', '#d9c4e6', '#6a4d88');
 
+/** The boxes of the plans. */
 export const plans: Record<string, () => string> = {
   'weekly-veg-box': () =>
     crateBox(
@@ -131,5 +120,3 @@ export const plans: Record<string, () => string> = {
       '#b8442f',
     ),
 };
-
-export const drawings: Record<string, () => string> = { ...goods, ...plans };

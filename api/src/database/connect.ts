@@ -13,9 +13,34 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Opens a pool; nothing is sent before the first query. `onIdleError` hears of connections the server has closed. */
+/**
+ * Opens a pool; nothing is sent before the first query. `onIdleError` hears of connections that break. A broken one is
+ * replaced, never fatal.
+ */
 export function connect(url: string, onIdleError: (error: Error) => void = () => {}): Connection {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
   pool.on('error', onIdleError);
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  // The pool looks after idle connections only: one that breaks in the middle of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onIdleError));
+  const db = Object.assign(drizzle(pool, { schema }), { transaction: inTransaction(pool) });
+  return { db, pool, close: () => pool.end() };
 }
+
+/** Not Drizzle's own: that one never gives back a connection on which BEGIN fails, as after a database restart. */
+const inTransaction =
+  (pool: Pool) =>
+  async <T>(work: (tx: Database) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query('BEGIN');
+      const result = await work(drizzle(client, { schema }));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch(() => (broken = true));
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };

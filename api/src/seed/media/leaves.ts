@@ -18,7 +18,7 @@ const profiles: Record<Exclude<LeafKind, 'lobed'>, (t: number) => number> = {
 };
 
 /** The outline of a leaf of length `long`, half width `wide`, stalk at 0 0, tip straight up. */
-export function leafOutline(kind: LeafKind, long: number, wide: number): string {
+function leafOutline(kind: LeafKind, long: number, wide: number): string {
   if (kind === 'lobed') return lobedOutline(long, wide);
   const profile = profiles[kind];
   const steps = kind === 'mint' || kind === 'frill' ? 26 : 12;
@@ -71,7 +71,7 @@ export function leaf(
 }
 
 /** Makes greens at the back of a bunch darker and those in front lighter. */
-export const depth = (colours: Tone, share: number): Tone =>
+const depth = (colours: Tone, share: number): Tone =>
   share < 0.5
     ? tone(
         mix(colours.base, '#0c3b2c', (0.5 - share) * 0.55),

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { mix, uid } from './svg.ts';
 
 /** A soft square ground in one tint, lit from above. */
-export function ground(tint: string, width = 512, height = 512): string {
+function ground(tint: string, width = 512, height = 512): string {
   const id = uid();
   return `<radialGradient id="${id}" cx=".5" cy=".4" r=".75"><stop offset="0" stop-color="${mix(tint, '#ffffff', 0.62)}"/><stop offset="1" stop-color="${tint}"/></radialGradient><rect width="${width}" height="${height}" fill="url(#${id})"/>`;
 }

@@ -5,6 +5,7 @@ export function NotFound({ text = 'The page may have moved, or the address has a
   return (
     <Container>
       <EmptyState
+        heading="h1"
         title="Page Not Found"
         text={text}
         icon="search"

@@ -13,10 +13,12 @@ export interface EmptyStateProps {
   image?: string;
   /** Where to go from here. */
   action?: ReactNode;
+  /** `h1` where there is nothing else on the page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ title, text, icon = 'leaf', image, action }: EmptyStateProps) {
+export function EmptyState({ title, text, icon = 'leaf', image, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
     <div className={classes.state}>
       {image ? (
@@ -26,7 +28,7 @@ export function EmptyState({ title, text, icon = 'leaf', image, action }: EmptyS
           <Icon name={icon} size="2.25rem" />
         </span>
       )}
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>

@@ -5,6 +5,7 @@ export function Component() {
   return (
     <Container>
       <EmptyState
+        heading="h1"
         icon="user"
         title="Your Session Expired..!"
         text="Please login to continue"

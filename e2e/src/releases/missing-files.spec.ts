@@ -3,7 +3,10 @@ import path from 'node:path';
 import { expect, test } from '../system/test.ts';
 import { liveVersions } from './farmgate.ts';
 
-test('a remote whose files are missing shows its error card, and Retry works once they are back', async ({ page, complaints }) => {
+test('a remote whose files are missing shows its error card, and Retry works once they are back', async ({
+  page,
+  complaints,
+}) => {
   const version = (await liveVersions())['mf-forms']!;
   // Both the edge's own copy and the store behind it.
   const folders = ['edge/parts', 'artifacts'].map((kept) =>

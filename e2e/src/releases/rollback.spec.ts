@@ -25,7 +25,15 @@ test('one remote is published, promoted, seen, rolled back and gone, and nothing
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Cart Overview', exact: true })).toBeVisible();
 
-  const promotion = await farmgate('promote', 'mf-cart', 'latest', '--reason', 'Show a changed title', '--yes', '--json');
+  const promotion = await farmgate(
+    'promote',
+    'mf-cart',
+    'latest',
+    '--reason',
+    'Show a changed title',
+    '--yes',
+    '--json',
+  );
   const { entries: changes } = JSON.parse(promotion) as { entries: { to: string }[] };
   await untilLive('mf-cart', changes[0]!.to);
   await page.goto('/cart_products');

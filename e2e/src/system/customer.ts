@@ -27,9 +27,12 @@ export async function signInAs(page: Page, customer: Customer): Promise<void> {
   const { accessToken, username } = (await answer.json()) as { accessToken: string; username: string };
   // Any address of the shop will do to reach its local storage; this one runs nothing.
   await page.goto('/composition.json');
-  await page.evaluate((entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)), {
-    authToken: accessToken,
-    isAuthenticated: 'true',
-    username,
-  });
+  await page.evaluate(
+    (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),
+    {
+      authToken: accessToken,
+      isAuthenticated: 'true',
+      username,
+    },
+  );
 }

@@ -18,7 +18,7 @@ export function isDeadSession(data: unknown): boolean {
 }
 
 /** Turns what axios throws into the one error that callers know. A cancelled call stays a cancellation. */
-export function toApiError(error: unknown): unknown {
+function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
   if (error.response) {
     const { status, data } = error.response as { status: number; data: unknown };

@@ -1,13 +1,26 @@
 import { createRoot } from 'react-dom/client';
 import * as toastify from 'react-toastify';
+import styles from './toast-container.module.css';
+
+export interface Toasts {
+  toast: typeof toastify.toast;
+  /** Brings the toasts above whatever has opened since: a modal dialog would cover them. */
+  raise: () => void;
+}
 
 /** Puts the container into the page, in a root of its own so that no part's failure takes it down. */
-export function mountToastContainer(autoClose: number): Promise<typeof toastify> {
+export function mountToasts(autoClose: number): Promise<Toasts> {
   const place = document.body.appendChild(document.createElement('div'));
+  place.popover = 'manual';
+  place.className = styles.place ?? '';
+  const raise = () => {
+    if (place.matches(':popover-open')) place.hidePopover();
+    place.showPopover();
+  };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Promise((resolve) => {
-    // The container is ready for toasts once its effects have run.
-    const ready = (element: unknown) => void (element && resolve(toastify));
+    // The container takes toasts once it is in the page.
+    const ready = (element: unknown) => void (element && resolve({ toast: toastify.toast, raise }));
     createRoot(place).render(
       <div ref={ready}>
         <toastify.ToastContainer

@@ -1,20 +1,23 @@
+import type { Toasts } from './toast-container.tsx';
+
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
 /** Toasts close by themselves after this many ms. */
 const AUTO_CLOSE_MS = 5000;
 
-let mounted: Promise<typeof import('react-toastify')> | undefined;
+let mounted: Promise<Toasts> | undefined;
 
 /** The library and its container come with the first toast, and not before. */
-function toastify() {
-  mounted ??= import('./toast-container.tsx').then((module) => module.mountToastContainer(AUTO_CLOSE_MS));
+function toasts(): Promise<Toasts> {
+  mounted ??= import('./toast-container.tsx').then(({ mountToasts }) => mountToasts(AUTO_CLOSE_MS));
   return mounted;
 }
 
 /** Shows a toast. Never throws: a message that cannot be shown must not break what it speaks of. */
 export async function notify(kind: ToastKind, message: string): Promise<void> {
   try {
-    const { toast } = await toastify();
+    const { toast, raise } = await toasts();
+    raise();
     toast[kind](message, { toastId: `${kind}:${message}` });
   } catch (error) {
     console.warn(`Toast not shown: ${message}`, error);

@@ -15,7 +15,9 @@ test.each([
 
 test('asks twice more when the network failed, never when the server said no', async () => {
   const tries = async (error: ApiError) => {
-    const queryFn = jest.fn(() => Promise.reject(error));
+    const queryFn = jest.fn(async () => {
+      throw error;
+    });
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['x'], queryFn, retryDelay: 0 });
     await new Promise<void>((settled) => {
       const leave = observer.subscribe(({ status }) => {

@@ -40,6 +40,8 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
       kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      // Files that are served as they are, such as the shell's icon.
+      new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       release.forWeb(),
     ],
   };

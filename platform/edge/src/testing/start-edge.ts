@@ -5,7 +5,7 @@ import { buildApp } from '../app.ts';
 import type { EdgeConfig } from '../config.ts';
 
 /** An address nothing listens on. */
-export const NOBODY = 'http://127.0.0.1:1';
+const NOBODY = 'http://127.0.0.1:1';
 
 /** An edge on a cache folder of its own, and what a test does with it. */
 export async function startEdge(changes: Partial<EdgeConfig> = {}) {

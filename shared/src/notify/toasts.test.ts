@@ -1,0 +1,29 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { dismissToasts, notify } from './toasts.ts';
+
+// jsdom knows no popovers.
+beforeAll(() => {
+  HTMLElement.prototype.showPopover = jest.fn();
+  HTMLElement.prototype.hidePopover = jest.fn();
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    return selector !== ':popover-open' && matches.call(this, selector);
+  });
+});
+
+test('the container comes with the first toast, above everything, and says it to screen readers', async () => {
+  expect(document.querySelector('[popover]')).toBeNull();
+  await notify('success', 'Product added in the Cart Successfully!');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Product added in the Cart Successfully!');
+  expect(HTMLElement.prototype.showPopover).toHaveBeenCalled();
+});
+
+test('the same message is not shown twice, and all go when told so', async () => {
+  await notify('warning', 'Select a Product Quantiny');
+  await notify('warning', 'Select a Product Quantiny');
+  expect(await screen.findAllByText('Select a Product Quantiny')).toHaveLength(1);
+  await dismissToasts();
+  // jsdom plays no animations, and a toast leaves when its own has ended.
+  for (const toast of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(toast);
+  await waitFor(() => expect(screen.queryByText('Select a Product Quantiny')).toBeNull());
+});

@@ -33,7 +33,10 @@ export async function useSession(db: Database, tokenHash: Buffer): Promise<Sessi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.tokenHash, tokenHash));
   if (row?.useIsNews && !row.over) {
-    await db.update(sessions).set({ lastUsedAt: sql`now()` }).where(eq(sessions.tokenHash, tokenHash));
+    await db
+      .update(sessions)
+      .set({ lastUsedAt: sql`now()` })
+      .where(eq(sessions.tokenHash, tokenHash));
   }
   return row;
 }

@@ -11,12 +11,18 @@ const live = isNull(users.deletedAt);
 
 /** The account of an e-mail, given in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(and(eq(users.email, email), live));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), live));
   return user;
 }
 
 export async function findUserByMobile(db: Database, mobile: string): Promise<User | undefined> {
-  const [user] = await db.select().from(users).where(and(eq(users.mobile, mobile), live));
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.mobile, mobile), live));
   return user;
 }
 
@@ -33,7 +39,10 @@ export async function insertUser(db: Database, user: NewUser): Promise<User> {
 /** @throws Refusal 409 when the mobile is another account's. */
 export async function updateUser(db: Database, id: number, change: Partial<NewUser>): Promise<void> {
   try {
-    await db.update(users).set({ ...change, updatedAt: new Date() }).where(eq(users.id, id));
+    await db
+      .update(users)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(users.id, id));
   } catch (error) {
     throw asConflict(error);
   }

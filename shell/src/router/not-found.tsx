@@ -6,7 +6,6 @@ export function NotFound({ text = 'The page may have moved, or the address has a
     <Container>
       <EmptyState
         heading="h1"
-        heading="h1"
         title="Page Not Found"
         text={text}
         icon="search"

@@ -26,7 +26,7 @@ export function SurveyForm() {
         <fieldset className={own.family}>
           <legend className={styles.legend}>Your family</legend>
           {FAMILY.map(({ name, label }) => (
-            <SelectField key={name} label={label} optional placeholder="None" options={COUNTS} {...field(name)} />
+            <SelectField key={name} label={label} optional placeholder="0" options={COUNTS} {...field(name)} />
           ))}
         </fieldset>
         <fieldset className={own.questions}>

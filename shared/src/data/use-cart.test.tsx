@@ -37,7 +37,7 @@ test('quick changes show at once, reach the shop one after another, and the cart
 
   await more();
   await more();
-  expect(result.current.cart?.total).toBe(30);
+  await waitFor(() => expect(result.current.cart?.total).toBe(30));
   expect(result.current.changing).toBe(true);
   await waitFor(() => expect(made('POST /cart/addCart')).toBe(1));
   answers[0]?.();

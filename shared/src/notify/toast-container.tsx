@@ -11,11 +11,15 @@ export interface Toasts {
 /** Puts the container into the page, in a root of its own so that no part's failure takes it down. */
 export function mountToasts(autoClose: number): Promise<Toasts> {
   const place = document.body.appendChild(document.createElement('div'));
-  place.popover = 'manual';
+  place.setAttribute('popover', 'manual');
   place.className = styles.place ?? '';
+  let raised = false;
   const raise = () => {
-    if (place.matches(':popover-open')) place.hidePopover();
+    // Browsers of before 2024 have no popovers; there the toasts are an ordinary, lower box.
+    if (typeof place.showPopover !== 'function') return;
+    if (raised) place.hidePopover();
     place.showPopover();
+    raised = true;
   };
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Promise((resolve) => {

@@ -5,10 +5,6 @@ import { dismissToasts, notify } from './toasts.ts';
 beforeAll(() => {
   HTMLElement.prototype.showPopover = jest.fn();
   HTMLElement.prototype.hidePopover = jest.fn();
-  const matches = Element.prototype.matches;
-  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
-    return selector !== ':popover-open' && matches.call(this, selector);
-  });
 });
 
 test('the container comes with the first toast, above everything, and says it to screen readers', async () => {

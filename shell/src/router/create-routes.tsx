@@ -2,7 +2,6 @@ import type { BrowserComposition } from '@farmgate/shared/composition';
 import type { RouteObject } from '@farmgate/shared/router';
 import type { Remotes } from '../composition/remotes.ts';
 import { Frame } from '../frame/frame.tsx';
-import { FrameFallback } from '../frame/frame-fallback.tsx';
 import { NotFound } from './not-found.tsx';
 import { remoteRoutes } from './remote-routes.tsx';
 import { RouteErrorScreen } from './route-error-screen.tsx';
@@ -13,7 +12,6 @@ export function createRoutes(composition: BrowserComposition, remotes: Remotes):
     {
       id: 'frame',
       Component: Frame,
-      HydrateFallback: FrameFallback,
       ErrorBoundary: RouteErrorScreen,
       children: [
         ...remoteRoutes(composition, remotes),

@@ -4,6 +4,7 @@ import type { RouteObject } from '@farmgate/shared/router';
 import { ApplicationScreen } from '../composition/application-screen.tsx';
 import type { Remotes } from '../composition/remotes.ts';
 import { useShell } from '../composition/shell-context.ts';
+import { PageFallback } from '../frame/page-fallback.tsx';
 import { guardRoute } from './guard-route.ts';
 import { RouteErrorScreen } from './route-error-screen.tsx';
 
@@ -32,6 +33,7 @@ export function remoteRoutes({ parts }: BrowserComposition, remotes: Remotes): R
       path: route.path,
       handle: { part, title: route.title },
       ErrorBoundary: RouteErrorScreen,
+      HydrateFallback: PageFallback,
       ...(route.kind === 'application'
         ? { Component: () => <ApplicationScreen part={part} id={route.id} path={route.path} /> }
         : reactRoute(part, route, remotes)),

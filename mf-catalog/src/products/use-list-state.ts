@@ -1,5 +1,5 @@
 import { useNavigate, useNavigation, useSearchParams } from '@farmgate/shared/router';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { listPath, readList, type ListState } from './list-state.ts';
 
 /** The products page's state, and how to change it. */
@@ -18,7 +18,8 @@ export function useListState() {
     const step = { path: listPath({ ...coming, page: 1, ...changes }) };
     setAsked(step);
     await navigate(step.path, { replace, preventScrollReset: true });
-    setAsked((latest) => (latest === step ? undefined : latest));
+    // As late as the router shows the new address, which is a transition too.
+    startTransition(() => setAsked((latest) => (latest === step ? undefined : latest)));
   };
 
   return { state, coming, change, busy: navigation.location?.pathname === '/products' };

@@ -32,7 +32,7 @@ async function findByFilters(page: Page, narrow: boolean) {
 
 async function createAccount(page: Page, { name, mobile, email, password }: Customer) {
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
-  const form = page.getByRole('main').getByRole('form');
+  const form = page.getByRole('form', { name: 'Sign Up' });
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Mobile').fill(mobile);
   await form.getByLabel('Email').fill(email);

@@ -26,11 +26,11 @@ export function shellFederation(name: string, shared: SharedPackage[]) {
         { singleton: true, eager, version, requiredVersion: range, strictVersion: false },
       ]),
     ),
-    experiments: { provideExternalRuntime: true, optimization },
+    experiments: { optimization },
   });
 }
 
-/** A remote: exposes `./remote` and carries no copy of what the shell brings, the federation runtime included. */
+/** A remote: exposes `./remote` and carries no copy of what the shell brings: the federation runtime is lent to it, see `lentFederation`. */
 export function remoteFederation(name: string, entry: string, shared: SharedPackage[]) {
   return new ModuleFederationPlugin({
     ...common,
@@ -44,6 +44,6 @@ export function remoteFederation(name: string, entry: string, shared: SharedPack
         { singleton: true, import: false as const, requiredVersion: range, strictVersion: false },
       ]),
     ),
-    experiments: { externalRuntime: true, optimization },
+    experiments: { optimization },
   });
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
 const COMMON_JS = /[\\/]@module-federation[\\/].*\.cjs$/;
 
 function esModuleOf(file: string): string {
@@ -19,6 +20,15 @@ export const leanRuntime = () =>
   new rspack.NormalModuleReplacementPlugin(COMMON_JS, (module) => {
     if (path.isAbsolute(module.request)) module.request = esModuleOf(module.request);
   });
+
+/**
+ * For remotes: not even the ES modules, but what the shell lends them (`lend-federation.ts` there). The expression is
+ * evaluated once in each remote, so that each gets an object of its own.
+ */
+export const lentFederation = () =>
+  new rspack.ExternalsPlugin('var', ({ request }, done) =>
+    done(undefined, request && BUNDLER_RUNTIME.test(request) ? 'globalThis.farmgateFederation()' : undefined),
+  );
 
 /** The same for imports by package name. */
 export function leanRuntimeAliases(): Record<string, string> {

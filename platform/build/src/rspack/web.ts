@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { remoteFederation, shellFederation, globalName } from './federation.ts';
-import { leanRuntime, leanRuntimeAliases } from './lean-runtime.ts';
+import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
 import type { ReleasePlugin } from './release-plugin.ts';
 
@@ -36,7 +36,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
       splitChunks: { chunks: 'async', minSize: 8_000 },
     },
     plugins: [
-      leanRuntime(),
+      ...(kind === 'shell' ? [leanRuntime()] : [lentFederation()]),
       kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),

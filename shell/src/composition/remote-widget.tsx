@@ -22,6 +22,7 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
   const navigate = useNavigate();
   const place = useRef<HTMLSpanElement>(null);
   const parcel = useRef<Parcel | undefined>(undefined);
+  const updates = useRef<Promise<unknown>>(Promise.resolve());
   const [showing, setShowing] = useState(false);
   const owner = ownerOf(shell, name);
   const given = { ...props, navigate: (path: string) => void navigate(path) };
@@ -62,8 +63,12 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
   }, [name, owner]);
 
   useEffect(() => {
-    // Between a widget's leaving and this effect there is nothing to update, and single-spa would object.
-    if (parcel.current?.getStatus() === 'MOUNTED') void parcel.current.update?.(given);
+    const mounted = parcel.current;
+    if (!mounted) return;
+    // One after another: single-spa objects to an update during an update, and to one of a widget that is leaving.
+    updates.current = updates.current
+      .then(() => (mounted.getStatus() === 'MOUNTED' ? mounted.update?.(given) : undefined))
+      .catch((error: unknown) => console.warn(`Widget "${name}" was not updated.`, error));
   });
 
   return (

@@ -19,7 +19,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'phone', testMatch: 'shop/**/*.spec.ts', use: phone },
+    // What is the same at every width is tried at one.
+    { name: 'phone', testMatch: 'shop/**/*.spec.ts', testIgnore: 'shop/dead-remote.spec.ts', use: phone },
     { name: 'desktop', testMatch: 'shop/**/*.spec.ts', use: desktop },
     // These change what is live for everybody, so they run alone and last.
     {

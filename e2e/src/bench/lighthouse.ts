@@ -1,0 +1,46 @@
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import type { Result } from 'lighthouse';
+import { startSystem } from '@farmgate/local/system';
+import { CHROME_ARGUMENTS } from '../system/chrome.ts';
+
+/** Lighthouse's scores of the shop on a phone, and what keeps a page from 100: `npm run bench:lighthouse`. */
+
+const PAGES = ['/', '/products', '/product_details/1/1'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** Shown, never judged: it depends on the machine. */
+const UNJUDGED = 'performance';
+
+/** The audits that take points from a category, with the first things they point at. */
+function failures({ categories, audits }: Result): string[] {
+  const counted = CATEGORIES.filter((id) => id !== UNJUDGED).flatMap((id) => categories[id]!.auditRefs);
+  const failed = counted.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1);
+  return failed.map(({ id }) => `${id}: ${audits[id]!.title}\n${examples(audits[id]!.details)}`);
+}
+
+function examples(details: Result['audits'][string]['details']): string {
+  const items = details && 'items' in details && Array.isArray(details.items) ? details.items : [];
+  return items.map((item) => `      ${JSON.stringify(item).slice(0, 400)}\n`).join('');
+}
+
+const system = await startSystem({ port: 0 });
+const chrome = await launch({ chromePath: process.env.CHROME_PATH, chromeFlags: CHROME_ARGUMENTS });
+try {
+  for (const page of PAGES) {
+    const run = await lighthouse(new URL(page, system.url).href, {
+      port: chrome.port,
+      onlyCategories: CATEGORIES,
+      logLevel: 'error',
+    });
+    const report = run!.lhr;
+    if (report.runtimeError) throw new Error(`${page}: ${report.runtimeError.message}`);
+    const scores = CATEGORIES.map((id) => `${id} ${Math.round((report.categories[id]!.score ?? 0) * 100)}`);
+    console.log(`${page}  ${scores.join(', ')}`);
+    const failed = failures(report);
+    for (const failure of failed) console.log(`    ${failure.trimEnd()}`);
+    if (failed.length > 0) process.exitCode = 1;
+  }
+} finally {
+  chrome.kill();
+  await system.stop();
+}

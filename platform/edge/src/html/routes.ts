@@ -3,13 +3,19 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../composition/live.ts';
 import { acceptedEncodings, compress } from '../http/encoding.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { robots } from './robots.ts';
 import { unavailablePage } from './unavailable.ts';
 
 /** Brotli's quality for a document made for one response: most of the gain in well under a millisecond. */
 const DOCUMENT_QUALITY = 4;
 
-/** GET any other path: the document of the route it matches, or with status 404 the one that shows Page Not Found. */
+/** GET /robots.txt, and any other path: the document of the route it matches, or with status 404 the one that shows Page Not Found. */
 export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live }) => {
+  app.get('/robots.txt', async (_request, reply) => {
+    if (!live.site) return reply.code(503).header('retry-after', 2).type('text/plain').send('Not open yet.\n');
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots(live.site.composition));
+  });
+
   app.get('/*', async (request, reply) => {
     const site = live.site;
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', 2), unavailablePage(live.waitingFor));

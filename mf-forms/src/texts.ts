@@ -3,6 +3,7 @@ export const TEXTS = {
   nameRequired: 'Name is required',
   phoneRequired: 'Phone is required',
   phoneInvalid: 'Phone is invalid',
+  messageTooLong: 'Message is too long',
   phoneFormat: 'Invalid phone number format',
 
   logNameRequired: 'Logged in as is Required',

@@ -10,6 +10,7 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { ACCOUNT_CONFLICTS } from '../credentials/sign-up-schema.ts';
 import { TEXTS } from '../texts.ts';
+import { accountDraft } from './account-draft.ts';
 import styles from './account-form.module.css';
 import { accountSchema } from './account-schema.ts';
 
@@ -25,12 +26,16 @@ export function AccountForm({ profile }: { profile: Profile }) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const rename = useSetAtom(usernameAtom);
   const { id, first_name, last_name, dob, gender, mobile, city, zipcode, address } = profile;
+  const owner = String(id);
+  const [unsent] = useState(() => accountDraft.read(owner));
   const { form, field, errors, busy } = useShopForm({
-    initialValues: { first_name, last_name, dob, gender: gender as string, mobile, city, zipcode, address },
+    initialValues: { first_name, last_name, dob, gender: gender as string, mobile, city, zipcode, address, ...unsent },
     schema: accountSchema,
     messageFields: ACCOUNT_CONFLICTS,
     submit: async (account) => {
+      accountDraft.keep(owner, account);
       await updateAccount({ ...account, id });
+      accountDraft.forget();
       rename(`${account.first_name} ${account.last_name}`);
       void notify('success', TEXTS.accountUpdated);
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });

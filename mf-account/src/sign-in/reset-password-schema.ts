@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@farmgate/shared/form';
+import { isStrongPassword, PASSWORD_MAX, PASSWORD_TOO_LONG } from '@farmgate/shared/form';
 import { object, string } from 'yup';
 import { TEXTS } from '../texts.ts';
 
@@ -10,6 +10,7 @@ function complaint(values: ResetValues): { path: string; message: string } | und
   const missing = FIELDS.find((field) => !values[field]);
   if (missing) return { path: missing, message: TEXTS.resetIncomplete };
   if (!isStrongPassword(values.password ?? '')) return { path: 'password', message: TEXTS.resetPasswordWeak };
+  if ((values.password ?? '').length > PASSWORD_MAX) return { path: 'password', message: PASSWORD_TOO_LONG };
   if (values.password !== values.confirm) return { path: 'confirm', message: TEXTS.resetMismatch };
   return undefined;
 }

@@ -6,9 +6,10 @@ import { Button } from '@farmgate/shared/ui';
 import { Form } from '@farmgate/shared/ui/form';
 import { useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../texts.ts';
-import { keepDraft, readDraft } from './address-draft.ts';
+import { addressDraft } from './address-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
+import { NO_ADDRESS } from './details.ts';
 import { detailsSchema } from './details-schema.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -24,7 +25,7 @@ interface Props {
 export function Checkout({ cart, onPlaced }: Props) {
   // Whose typing this is stays the same even when the session ends meanwhile.
   const [username] = useState(useSession().username);
-  const [address] = useState(() => readDraft(username));
+  const [address] = useState(() => ({ ...NO_ADDRESS, ...addressDraft.read(username) }));
   const changing = useCartChanging();
   const { place, obstacle } = usePlaceOrder(cart, onPlaced);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +38,7 @@ export function Checkout({ cart, onPlaced }: Props) {
 
   useEffect(() => {
     const { type: _payment, ...typed } = values;
-    keepDraft(username, typed);
+    addressDraft.keep(username, typed);
   }, [username, values]);
 
   const payCash = () => {

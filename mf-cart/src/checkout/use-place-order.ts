@@ -7,7 +7,7 @@ import { useNavigate } from '@farmgate/shared/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXTS } from '../texts.ts';
-import { forgetDraft } from './address-draft.ts';
+import { addressDraft } from './address-draft.ts';
 import { attemptDone, attemptKey, attemptRefused } from './attempt.ts';
 import type { Details } from './details.ts';
 import { orderRequest } from './order-request.ts';
@@ -37,7 +37,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
   const { queryKey } = cartQuery();
 
   function succeed({ order }: CashOrderAnswer | OnlineOrderAnswer) {
-    forgetDraft();
+    addressDraft.forget();
     onPlaced(order.order_no);
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ['orders'] });

@@ -5,6 +5,8 @@ import { TEXTS } from '../texts.ts';
 
 /** Country code and number. */
 const TWELVE_DIGITS = /^[1-9]\d{11}$/;
+/** In characters, as the API's. */
+const MESSAGE_MAX = 5_000;
 const withoutPlus = (typed: string) => typed.replace(/^\+/, '');
 
 export const contactSchema = object({
@@ -14,5 +16,5 @@ export const contactSchema = object({
     .transform(withoutPlus)
     .required(TEXTS.phoneRequired)
     .matches(TWELVE_DIGITS, { message: TEXTS.phoneInvalid, excludeEmptyString: true }),
-  message: string().trim(),
+  message: string().trim().max(MESSAGE_MAX, TEXTS.messageTooLong),
 });

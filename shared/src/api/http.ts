@@ -24,7 +24,7 @@ function toApiError(error: unknown): unknown {
     const { status, data } = error.response as { status: number; data: unknown };
     const message = (data as { message?: unknown } | undefined)?.message;
     return new ApiError(
-      typeof message === 'string' ? message : 'The shop could not do that.',
+      typeof message === 'string' ? message : 'The shop could not do that. Please try again.',
       'rejected',
       status,
       data,

@@ -1,6 +1,16 @@
 /** Entry point `@farmgate/shared/form`: how the shop's forms behave. Loaded by pages with forms only. */
+export { draftOf } from './draft.ts';
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
-export { emailRule, filled, isStrongPassword, matching, passwordRule, pincodeRule } from './rules.ts';
+export {
+  emailRule,
+  filled,
+  isStrongPassword,
+  matching,
+  PASSWORD_MAX,
+  PASSWORD_TOO_LONG,
+  passwordRule,
+  pincodeRule,
+} from './rules.ts';
 export { useShopForm } from './use-shop-form.ts';
 export type { ShopFormOptions } from './use-shop-form.ts';

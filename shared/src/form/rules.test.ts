@@ -50,5 +50,13 @@ test.each([
   ['641042', undefined],
 ])('of the pincode %p says %p', (pincode, message) => expect(complaint(pincodeRule(), pincode)).toBe(message));
 
+test.each([
+  [filled('Name is required'), 'அ'.repeat(101), 'Name is too long'],
+  [filled('Appartment Name is Required'), 'x'.repeat(10_000), 'Appartment Name is too long'],
+  [filled('Address is required', 300), '🥕'.repeat(151), 'Address is too long'],
+  [filled('Address is required', 300), ` ${'x'.repeat(300)} `, undefined],
+  [passwordRule('weak'), 'Aa1'.repeat(3_334), 'Password is too long'],
+])('says of a text that is too long that it is', (rule, text, message) => expect(complaint(rule, text)).toBe(message));
+
 test('blanks do not fill a field', () =>
   expect(complaint(filled('Name is required'), ' \n ')).toBe('Name is required'));

@@ -26,14 +26,14 @@ export function formOpener({ route, at, call, name, button }: FormOfScreen) {
       ...shown,
       form,
       field,
-      /** Types texts into fields and chooses from lists, by label. */
+      /** Pastes texts into fields and chooses from lists, by label. */
       fill: async (texts: Record<string, string>) => {
         for (const [label, text] of Object.entries(texts)) {
           const control = field(label);
           if (control instanceof HTMLSelectElement) await shown.user.selectOptions(control, text);
           else {
             await shown.user.clear(control);
-            if (text) await shown.user.type(control, text);
+            if (text) await shown.user.paste(text);
           }
         }
       },

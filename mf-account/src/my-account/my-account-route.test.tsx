@@ -1,29 +1,13 @@
-import { beginSession } from '@farmgate/shared/auth';
-import type { Profile } from '@farmgate/shared/contract';
+import { beginSession, clearSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
 import type { FakeAnswer } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { PROFILE } from '../testing/profile.ts';
 import * as route from './my-account-route.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 
-const PROFILE: Profile = {
-  id: 7,
-  first_name: 'Asha',
-  last_name: 'Kumar',
-  name: 'Asha Kumar',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  alt_mobile: '',
-  dob: '1990-02-28',
-  gender: 'F',
-  address: '12 Lake View',
-  address1: '',
-  city: 'Coimbatore',
-  zipcode: '641042',
-  image: '',
-};
 const EMPTY = {
   ...PROFILE,
   first_name: '',
@@ -37,6 +21,7 @@ const EMPTY = {
 };
 
 beforeEach(() => {
+  sessionStorage.clear();
   beginSession({ accessToken: 'token', username: 'Asha' });
   jest.mocked(notify).mockClear();
 });
@@ -119,6 +104,24 @@ test.each([
   await save();
   await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(message));
   expect(form.getByLabelText(label)).toHaveFocus();
+});
+
+test('keeps what was typed into a dead session for when its customer is back', async () => {
+  const dead = answer(401, { message: 'Your session expired! Please login to continue!' });
+  const { form, user, save, sent, unmount } = await open(PROFILE, dead);
+  await user.clear(form.getByLabelText('City'));
+  await user.type(form.getByLabelText('City'), 'கோவை');
+  await save();
+  await waitFor(() => expect(sent()).toBeDefined());
+  expect(await screen.findByText('Your Session Expired..!')).toBeVisible();
+  unmount();
+  clearSession();
+  beginSession({ accessToken: 'again', username: 'Asha' });
+  const back = await open();
+  expect(back.form.getByLabelText('City')).toHaveValue('கோவை');
+  await back.save();
+  await waitFor(() => expect(back.sent()?.body).toMatchObject({ city: 'கோவை' }));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('shows the way to the orders and out', async () => {

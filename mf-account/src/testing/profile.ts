@@ -1,0 +1,18 @@
+import type { Profile } from '@farmgate/shared/contract';
+
+export const PROFILE: Profile = {
+  id: 7,
+  first_name: 'Asha',
+  last_name: 'Kumar',
+  name: 'Asha Kumar',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  alt_mobile: '',
+  dob: '1990-02-28',
+  gender: 'F',
+  address: '12 Lake View',
+  address1: '',
+  city: 'Coimbatore',
+  zipcode: '641042',
+  image: '',
+};

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,7 +11,7 @@ import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
  */
 export async function openFolderStore(root: string): Promise<ArtifactStore> {
   const staging = join(root, '.staging');
-  await mkdir(staging, { recursive: true });
+  await makeFolder(staging);
   const place = (part: string, version: string) => join(root, part, version);
 
   return {
@@ -34,6 +34,13 @@ export async function openFolderStore(root: string): Promise<ArtifactStore> {
       return sizes;
     },
   };
+}
+
+/** Step by step: Node's recursive mkdir never returns where a file system takes no folders (/proc). */
+async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return;
+  await makeFolder(dirname(folder));
+  await mkdir(folder);
 }
 
 async function stageFolder(folder: string, place: (part: string, version: string) => string): Promise<StagedArtifacts> {

@@ -14,23 +14,34 @@ export interface Config {
 /** A setting that is missing or wrong; the message is one line that says what to set. */
 export class ConfigError extends Error {}
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
 /** The process's settings. PORT 0 is any free port. @throws ConfigError */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  if (!env['DATABASE_URL'])
-    throw new ConfigError('Set DATABASE_URL, e.g. postgres://user:password@localhost:5432/farmgate.');
   const adminToken = env['REGISTRY_ADMIN_TOKEN'] || undefined;
   if (adminToken !== undefined && adminToken.length < 16) {
     throw new ConfigError('REGISTRY_ADMIN_TOKEN must have at least 16 characters.');
   }
   return {
-    databaseUrl: env['DATABASE_URL'],
+    databaseUrl: databaseUrl(env['DATABASE_URL']),
     host: env['HOST'] || '127.0.0.1',
     port: integer('PORT', env['PORT'] || '3002', 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] || fileURLToPath(new URL('../../../.farmgate', import.meta.url))),
     adminToken,
     wireVersion: integer('WIRE_VERSION', env['WIRE_VERSION'] || '1', 1, 1_000),
-    logLevel: env['LOG_LEVEL'] || 'info',
+    logLevel: logLevel(env['LOG_LEVEL'] || 'info'),
   };
+}
+
+/** The value is never repeated in the message: it may hold a password. */
+function databaseUrl(text: string | undefined): string {
+  if (text && URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError('Set DATABASE_URL to a URL like postgres://user:password@localhost:5432/farmgate.');
+}
+
+function logLevel(text: string): string {
+  if (LOG_LEVELS.includes(text)) return text;
+  throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not ${text}.`);
 }
 
 function integer(name: string, text: string, least: number, most: number): number {

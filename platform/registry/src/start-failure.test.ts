@@ -1,24 +1,49 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { openFolderStore } from './artifacts/folder-store.ts';
 import { readConfig } from './config.ts';
+import { migrate } from './database/migrate.ts';
 import { startFailure } from './start-failure.ts';
 
 const DATABASE_URL = 'postgres://farmgate:secret@db.example:5432/farmgate';
 const config = readConfig({ DATABASE_URL, PORT: '4000' });
 const failure = (code: string, more = {}) => startFailure(Object.assign(new Error(code), { code, ...more }), config);
 
-test.each([
+test.each<[string, RegExp, object?]>([
   ['EADDRINUSE', /Port 4000 is taken: set PORT/],
   ['ECONNREFUSED', /No PostgreSQL answers at db.example:5432/],
   ['EACCES', /set DATA_DIR/],
+  ['ENOENT', /Cannot write artifacts in .*set DATA_DIR/, { syscall: 'mkdir' }],
+  ['ENOTFOUND', /no address 127\.0\.0\.1: set HOST/, { hostname: '127.0.0.1' }],
   ['28P01', /PostgreSQL at db.example:5432 refused/],
-])('%s says what to do, in one line and without the password', (code, line) => {
-  expect(failure(code)).toMatch(line);
-  expect(failure(code)).not.toMatch(/secret|\n/);
+])('%s says what to do, in one line and without the password', (code, line, more) => {
+  expect(failure(code, more)).toMatch(line);
+  expect(failure(code, more)).not.toMatch(/secret|\n/);
 });
 
 test('settings that are missing or wrong are named', () => {
-  expect(() => readConfig({})).toThrow(/Set DATABASE_URL/);
+  for (const wrong of [undefined, '', 'nope', 'http://me:secret@db/shop', 'postgres://me:secret@[']) {
+    expect(() => readConfig({ DATABASE_URL: wrong })).toThrow(
+      'Set DATABASE_URL to a URL like postgres://user:password@localhost:5432/farmgate.',
+    );
+  }
+  expect(() => readConfig({ DATABASE_URL, LOG_LEVEL: 'loud' })).toThrow(/^LOG_LEVEL must be one of .*, not loud\.$/);
   expect(() => readConfig({ DATABASE_URL, PORT: 'http' })).toThrow(
     'PORT must be a whole number from 0 to 65535, not http.',
   );
   expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(/at least 16/);
 });
+
+test.each(['/proc/farmgate', '/dev/null'])('artifacts under %s are given up at once', async (place) => {
+  const error = await openFolderStore(join(place, 'artifacts')).catch((reason: unknown) => reason);
+  expect(startFailure(error, config)).toMatch(/^Cannot write artifacts in .* \(E[A-Z]+\): set DATA_DIR[^\n]+$/);
+});
+
+test('a database that takes connections and says nothing is given up soon', async () => {
+  const mute = createServer().listen(0, '127.0.0.1');
+  await new Promise((listening) => mute.once('listening', listening));
+  const { port } = mute.address() as AddressInfo;
+  const error = await migrate(`postgres://me@127.0.0.1:${port}/shop`).catch((reason: unknown) => reason);
+  expect(startFailure(error, config)).toMatch(/^No PostgreSQL answers at/);
+  mute.close();
+}, 15_000);

@@ -5,13 +5,16 @@ export function startFailure(error: unknown, config: Config | undefined): string
   if (error instanceof ConfigError || !config) return message(error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken: set PORT to a free one, or stop what uses it.`;
+  if (code === 'ENOTFOUND' && (error as NodeJS.ErrnoException & { hostname?: string }).hostname === config.host) {
+    return `This machine has no address ${config.host}: set HOST to one it has.`;
+  }
   if (code === 'EADDRNOTAVAIL' || (code === 'EACCES' && (error as NodeJS.ErrnoException).syscall === 'listen')) {
     return `Cannot listen on ${config.host}:${config.port}: set HOST and PORT to an address this process may use.`;
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code)) {
+  if ((error as NodeJS.ErrnoException).syscall === 'mkdir' || FOLDER_CODES.has(code)) {
     return `Cannot write artifacts in ${config.dataDir} (${code}): set DATA_DIR to a folder with space that this process may write.`;
   }
-  if (['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET'].includes(code)) {
+  if (NO_ANSWER_CODES.has(code) || /^(timeout expired|Connection terminated)/.test(message(error))) {
     return `No PostgreSQL answers at ${address(config.databaseUrl)}: start it, or correct DATABASE_URL.`;
   }
   // PostgreSQL's own refusals (wrong password, no such database, no rights) say what is wrong.
@@ -19,6 +22,9 @@ export function startFailure(error: unknown, config: Config | undefined): string
     return `PostgreSQL at ${address(config.databaseUrl)} refused: ${message(error)}. Correct DATABASE_URL.`;
   return message(error);
 }
+
+const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST']);
+const NO_ANSWER_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN', 'ECONNRESET']);
 
 const message = (error: unknown): string =>
   (error instanceof AggregateError

@@ -11,7 +11,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.
  * second process that starts meanwhile waits on the lock and then finds nothing to do.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   // What is under way rejects by itself; without this the process would end.
   client.on('error', () => undefined);
   await client.connect();

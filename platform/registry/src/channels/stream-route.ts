@@ -28,6 +28,8 @@ export const streamRoute =
         await liveChannel(db, channel);
         reply.hijack();
         const { raw } = reply;
+        // Who has left while the database was asked gets no `close` any more, and would be written to for ever.
+        if (raw.destroyed) return;
         raw.writeHead(200, {
           'content-type': 'text/event-stream',
           'cache-control': 'no-cache, no-transform',

@@ -1,9 +1,14 @@
+import { once } from 'node:events';
+import Fastify from 'fastify';
 import pg from 'pg';
 import { buildApp } from '../app.ts';
+import { openDatabase } from '../database/database.ts';
 import { call, promote, publish } from '../testing/calls.ts';
 import { openStream } from '../testing/event-stream.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';
+import type { ChannelFeed } from './feed.ts';
+import { streamRoute } from './stream-route.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -64,6 +69,22 @@ test('after the database cut every connection the stream goes on, with nothing m
   } finally {
     stream.close();
   }
+});
+
+test('who leaves before the stream begins is not written to for ever', async () => {
+  const { db, close } = openDatabase(registry.databaseUrl, () => undefined);
+  const subscribe = jest.fn();
+  const app = Fastify();
+  app.addHook('preHandler', async (_request, { raw }) => {
+    raw.destroy();
+    if (!raw.closed) await once(raw, 'close');
+  });
+  await app.register(streamRoute(db, { subscribe } as unknown as ChannelFeed));
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(`${url}/channels/production/stream`)).rejects.toThrow('fetch failed');
+  await app.close();
+  await close();
+  expect(subscribe).not.toHaveBeenCalled();
 });
 
 test('an unknown channel has no stream', async () => {

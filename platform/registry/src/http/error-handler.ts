@@ -12,6 +12,9 @@ const UNREACHABLE = new Set([
   '08001',
 ]);
 
+/** PostgreSQL's class for values it does not take: NUL in a text, half a character in JSON, a number out of range. */
+const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+
 /** Every answer that is not a success has one shape, `{ message, code }`, and never a stack trace. */
 export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RegistryError) {
@@ -21,6 +24,10 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
   const { validation, statusCode = 500 } = error as FastifyError;
   if (validation || (statusCode >= 400 && statusCode < 500)) {
     return reply.code(validation ? 400 : statusCode).send({ message: error.message, code: 'invalid_request' });
+  }
+  if (codes(error).some((code) => DATA_EXCEPTION.test(code))) {
+    const message = 'The request holds a number or a character that the registry cannot keep; correct it.';
+    return reply.code(400).send({ message, code: 'invalid_request' });
   }
   request.log.error(error);
   if (isUnreachable(error)) {
@@ -36,11 +43,14 @@ export function handleNotFound(request: FastifyRequest, reply: FastifyReply): Fa
   return reply.code(404).send({ message, code: 'not_found' });
 }
 
-/** Drivers wrap: the code that tells is somewhere down the chain of causes. */
 function isUnreachable(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (UNREACHABLE.has((cause as NodeJS.ErrnoException).code ?? '')) return true;
-    if (/timeout exceeded when trying to connect|Connection terminated/.test(cause.message)) return true;
-  }
-  return false;
+  const lost = /timeout exceeded when trying to connect|Connection terminated/;
+  return causes(error).some(({ message }) => lost.test(message)) || codes(error).some((code) => UNREACHABLE.has(code));
+}
+
+const codes = (error: unknown) => causes(error).map((cause) => (cause as NodeJS.ErrnoException).code ?? '');
+
+/** Drivers wrap: what tells is somewhere down the chain of causes. */
+function causes(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causes(error.cause)] : [];
 }

@@ -14,5 +14,8 @@ export function forwardedHeaders(request: Visitor): Record<string, string | unde
     'x-forwarded-port': undefined,
     'x-real-ip': undefined,
     forwarded: undefined,
+    // Between the visitor and this process only; undici refuses to pass them on.
+    upgrade: undefined,
+    expect: undefined,
   };
 }

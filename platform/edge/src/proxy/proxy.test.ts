@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
 
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
@@ -69,6 +70,18 @@ test('who the visitor is comes from the connection, not from the visitor', async
   });
   expect(seen).not.toHaveProperty('forwarded');
   expect(seen).not.toHaveProperty('x-real-ip');
+});
+
+test.each([
+  'Connection: upgrade, close\r\nUpgrade: websocket',
+  'Connection: close\r\nExpect: 100-continue',
+  'Connection: close\r\nX-Forwarded-Host: "><script>\r\nX-Forwarded-Proto: javascript',
+])('a visitor who sends %j is answered', async (headers) => {
+  handle = (request, response) => headersSeen(response, request);
+  const { hostname, port } = new URL(edge.url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /api/ HTTP/1.1\r\nHost: shop\r\n${headers}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r$/m);
 });
 
 test('a server in front is believed when it is named', async () => {

@@ -31,6 +31,11 @@ export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream
       undici: { connect: { timeout: CONNECT_MS }, headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS * 2 },
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
+        // How long the service keeps this process's connection says nothing about the visitor's.
+        rewriteHeaders: (headers) =>
+          Object.fromEntries(
+            Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'),
+          ),
         retryDelay: ({ req, err, attempt }) => (isStaleSocket(err) && isRead(req.method) && attempt === 0 ? 1 : null),
         onError: (reply, { error }) => {
           app.log.warn(`the ${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);

@@ -13,13 +13,21 @@ export interface Build {
   folder: string;
 }
 
-/** The parts built in the clone at `repository`. @throws StartError naming a part that is not built. */
+/** The parts built in the clone at `repository`. @throws StartError naming a part that is not built, or not whole. */
 export function findBuilds(repository: string): Build[] {
   return parts.map((part) => {
     const folder = join(repository, part, 'dist', 'release');
     const file = join(folder, 'release.json');
     if (!existsSync(file)) throw new StartError(`${part} is not built (no ${file}): run npm run build`);
-    const { version } = parseDescriptor(JSON.parse(readFileSync(file, 'utf8')));
-    return { part, version, folder };
+    return { part, version: versionIn(part, file), folder };
   });
+}
+
+function versionIn(part: string, file: string): string {
+  try {
+    return parseDescriptor(JSON.parse(readFileSync(file, 'utf8'))).version;
+  } catch (error) {
+    const reason = (error as Error).message.split('\n', 1)[0];
+    throw new StartError(`The build of ${part} is broken (${file}: ${reason}): run npm run build -- --force`);
+  }
 }

@@ -8,8 +8,10 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
     return `Port ${config.port} on ${config.host} is in use. Stop what uses it, or set PORT to another.`;
   }
   if (code === 'EACCES') return `Port ${config.port} may not be used by this user. Set PORT to one above 1023.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${config.host}. Set HOST to one it has.`;
-  const reason = DATABASE_REASONS[code] ?? (isTimeout(message) ? UNREACHABLE : undefined);
+  const { hostname } = error as { hostname?: string };
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === config.host))
+    return `This machine has no address ${config.host}. Set HOST to one it has.`;
+  const reason = DATABASE_REASONS[code] ?? (isSilent(message) ? UNREACHABLE : undefined);
   return reason ? `The database at ${databaseAddress(config.databaseUrl)} ${reason}` : message;
 }
 
@@ -30,7 +32,7 @@ const DATABASE_REASONS: Record<string, string> = {
   '42501': 'does not let this user set up the shop. Grant it CREATE on the database, or use its owner.',
 };
 
-const isTimeout = (message: string) => /timeout/i.test(message);
+const isSilent = (message: string) => /timeout|connection terminated/i.test(message);
 
 /** `host:port/name`. */
 function databaseAddress(url: string): string {

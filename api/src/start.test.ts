@@ -7,7 +7,8 @@ import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { TestDatabase } from '@farmgate/postgres/testing';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
-import { start } from './start.ts';
+import { start as startApi } from './start.ts';
+import type { RunningApi } from './start.ts';
 import { explainFailure } from './start-failure.ts';
 
 let database: TestDatabase;
@@ -19,6 +20,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop();
   await rm(dataDir, { recursive: true });
+});
+
+// What a failed assertion leaves running would keep Jest from ending.
+const running: Promise<RunningApi>[] = [];
+const start = (config: Config) => {
+  const starting = startApi(config);
+  running.push(starting);
+  return starting;
+};
+afterEach(async () => {
+  await Promise.allSettled(running.splice(0).map(async (starting) => (await starting).stop()));
 });
 
 const configFor = (env: Record<string, string> = {}): Config =>
@@ -59,11 +71,11 @@ test('an empty database becomes a shop, and stays it over a restart', async () =
 test('processes that start at once share the work', async () => {
   const empty = await createTestDatabase();
   const config = configFor({ DATABASE_URL: empty.url });
-  const running = await Promise.all([start(config), start(config), start(config)]);
-  const totals = running.map(({ port }) => fetch(`http://127.0.0.1:${port}/api/product/filters`, { method: 'POST' }));
+  const apis = await Promise.all([start(config), start(config), start(config)]);
+  const totals = apis.map(({ port }) => fetch(`http://127.0.0.1:${port}/api/product/filters`, { method: 'POST' }));
   const counts = await Promise.all((await Promise.all(totals)).map((response) => response.json()));
   expect(new Set(counts.map((answer) => (answer as { count: number }).count)).size).toBe(1);
-  await Promise.all(running.map((api) => api.stop()));
+  await Promise.all(apis.map((api) => api.stop()));
   await empty.drop();
 });
 
@@ -77,10 +89,23 @@ describe('what keeps it from starting is said in one line', () => {
     expect(failure).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`);
   });
 
-  test('an address that is not this machine’s', async () => {
-    expect(await failureOf({ HOST: '203.0.113.1' })).toBe(
-      'This machine has no address 203.0.113.1. Set HOST to one it has.',
+  test.each(['203.0.113.1', 'nowhere.invalid'])('%s, an address that is not this machine’s', async (HOST) => {
+    expect(await failureOf({ HOST })).toBe(`This machine has no address ${HOST}. Set HOST to one it has.`);
+  });
+
+  test.each(['/proc/farmgate', '/dev/null'])('no place for mail under %s', async (DATA_DIR) => {
+    expect(await failureOf({ DATA_DIR })).toMatch(
+      /^\/.*\/mail cannot be written to \(E[A-Z]+\)\. Set DATA_DIR to a folder that can, or SMTP_URL\.$/,
     );
+  });
+
+  test('a database that hangs up', async () => {
+    const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const failure = await failureOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` });
+    other.close();
+    expect(failure).toMatch(/^The database at 127\.0\.0\.1:\d+\/shop does not answer\. Start it, or/);
   });
 
   test('a database that does not answer, without its password', async () => {

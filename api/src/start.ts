@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
 import type { Api } from './http/api.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, prepareMail } from './mail/mailer.ts';
 import { loadSecret } from './secrets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -17,6 +17,7 @@ export interface RunningApi {
 
 /** Brings the database up to date, fills it if it is empty, and serves. */
 export async function start(config: Config): Promise<RunningApi> {
+  await prepareMail(config);
   const log = pino({ level: config.logLevel, base: undefined });
   const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const { db, pool } = connection;

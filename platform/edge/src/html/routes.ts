@@ -13,7 +13,10 @@ const DOCUMENT_QUALITY = 4;
 export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live }) => {
   app.get('/robots.txt', async (_request, reply) => {
     if (!live.site) return reply.code(503).header('retry-after', 2).type('text/plain').send('Not open yet.\n');
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(robots(live.site.composition));
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(robots(live.site.composition));
   });
 
   app.get('/*', async (request, reply) => {

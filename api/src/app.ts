@@ -50,6 +50,8 @@ export async function buildApp(options: AppOptions): Promise<Api> {
         allErrors: true,
         verbose: true,
         coerceTypes: true,
+        // With it the text 'Infinity' becomes a number that no limit is applied to.
+        strictNumbers: false,
         removeAdditional: 'all',
         keywords: ['x-messages'],
       },

@@ -9,7 +9,7 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   }
   if (code === 'EACCES') return `Port ${config.port} may not be used by this user. Set PORT to one above 1023.`;
   const { hostname } = error as { hostname?: string };
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && hostname === config.host))
+  if (code === 'EADDRNOTAVAIL' || hostname === config.host)
     return `This machine has no address ${config.host}. Set HOST to one it has.`;
   const reason = DATABASE_REASONS[code] ?? (isSilent(message) ? UNREACHABLE : undefined);
   return reason ? `The database at ${databaseAddress(config.databaseUrl)} ${reason}` : message;

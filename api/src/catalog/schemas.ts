@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { id } from '../wire/fields.ts';
+import { id, integer } from '../wire/fields.ts';
 import { Listing, ListQuery } from '../wire/list.ts';
 
 const Category = Type.Object({ id: Type.Integer(), name: Type.String(), image: Type.String() });
@@ -30,7 +30,7 @@ export const ProductAnswer = Type.Object({
 });
 
 export const ProductFilters = Type.Object({
-  category_ids: Type.Optional(Type.Array(Type.Integer(), { maxItems: 50 })),
+  category_ids: Type.Optional(Type.Array(integer(0, 2_147_483_647, 'Category is invalid'), { maxItems: 50 })),
   prices: Type.Optional(Type.Array(Type.Number({ minimum: 0, maximum: 20_000_000 }), { maxItems: 2 })),
   query: Type.Optional(Type.String({ maxLength: 100 })),
 });

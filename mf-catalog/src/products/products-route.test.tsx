@@ -29,6 +29,14 @@ test('begins with all products, asked for whole, under its titles', async () => 
   expect(calls.map(({ call }) => call).sort()).toEqual(['GET /category', 'GET /product', 'GET /settings']);
 });
 
+test('the products stand four in a row where there is room, and no more', async () => {
+  fakeApi(shop);
+  open();
+  await screen.findByText('26 products');
+  const grid = screen.getByRole('link', { name: 'Product 1' }).closest('ul')!;
+  expect(grid.style.getPropertyValue('--max')).toBe('4');
+});
+
 test('a ticked category filters, is in the address, and Back unticks it', async () => {
   const calls = fakeApi(shop);
   const { user, address, router } = open();

@@ -23,3 +23,13 @@ test('the same message is not shown twice, and all go when told so', async () =>
   for (const toast of document.querySelectorAll('.Toastify__toast')) fireEvent.animationEnd(toast);
   await waitFor(() => expect(screen.queryByText('Select a Product Quantiny')).toBeNull());
 });
+
+test('a toast goes by itself after 5000 ms', async () => {
+  await notify('success', 'User Created Successfully!');
+  const toast = (await screen.findByText('User Created Successfully!')).closest('.Toastify__toast')!;
+  const clock = toast.querySelector<HTMLElement>('.Toastify__progress-bar--animated')!;
+  expect(clock.style.animationDuration).toBe('5000ms');
+  fireEvent.animationEnd(clock);
+  fireEvent.animationEnd(toast);
+  await waitFor(() => expect(screen.queryByText('User Created Successfully!')).toBeNull());
+});

@@ -7,6 +7,9 @@ import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.
 import type { PartOptions } from './part.ts';
 import type { ReleasePlugin } from './release-plugin.ts';
 
+/** A chunk that takes longer than this counts as one that did not load. */
+const CHUNK_LOAD_TIMEOUT_MS = 120_000;
+
 /** The federated build that browsers load, into `dist/release/web`. */
 export function webConfig(part: PartOptions, release: ReleasePlugin): Configuration {
   const { name, kind, folder, production, shared } = part;
@@ -23,6 +26,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
       publicPath: 'auto',
       uniqueName: globalName(name),
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       trustedTypes: { policyName: `farmgate-${name}` },
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',

@@ -1,6 +1,7 @@
 import { settingsQuery } from '@farmgate/shared/data';
 import { Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { TeamOverlayToggle } from '../overlay/team-overlay-toggle.tsx';
 import { BLOG, FOOTER_MENU } from './menu.ts';
 import { ShopMap } from './shop-map.tsx';
 import styles from './footer.module.css';
@@ -49,7 +50,10 @@ export function Footer() {
         </address>
         {settings ? <ShopMap url={settings.map_url} /> : <div className={styles.mapBox} />}
       </div>
-      <p className={styles.copyright}>© {thisYear()} Farmgate. All rights reserved.</p>
+      <div className={styles.copyright}>
+        <p>© {thisYear()} Farmgate. All rights reserved.</p>
+        <TeamOverlayToggle />
+      </div>
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@farmgate/shared/router';
 import { SkipLink } from '@farmgate/shared/ui';
+import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -24,6 +25,7 @@ export function Frame() {
       </main>
       <Footer />
       {pathname === '/' ? <SignUpPrompt /> : null}
+      <OfflineNotice />
       <ScrollRestoration />
     </div>
   );

@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
+
+jest.mock('@farmgate/shared/data', () => ({
+  settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
+  logOut: jest.fn(),
+}));
+
+const source = () =>
+  new MemorySource({
+    'mf-fruit': {
+      routes: [{ id: 'fruit', path: '/fruit', lazy: () => Promise.resolve({ Component: () => <h1>Fruit</h1> }) }],
+    },
+  });
+const labels = () => [...document.querySelectorAll('[data-team-overlay] [data-what]')].map((box) => box.textContent);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+test('shows who owns frame and page, with versions, until it is switched off', async () => {
+  renderShell('/fruit', source());
+  const toggle = await screen.findByRole('button', { name: 'Show who owns what' });
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() =>
+    expect(labels()).toEqual(['shell 1.0.0-0000abcd', 'mf-fruit 1.0.0-0000abcd', 'shell 1.0.0-0000abcd']),
+  );
+  await userEvent.click(toggle);
+  expect(labels()).toEqual([]);
+});
+
+test('stays as it was for the tab', async () => {
+  sessionStorage.setItem('farmgate.teamOverlay', 'on');
+  renderShell('/fruit', source());
+  expect(await screen.findByRole('button', { name: 'Show who owns what', pressed: true })).toBeVisible();
+});

@@ -40,6 +40,8 @@ export class RegistryClient {
 
   /** Publishes a build: its folder (dist/release/), or its tar with release.json first. */
   async publish(build: string | AsyncIterable<Uint8Array>): Promise<PublishResult> {
+    // An upload that is refused is broken off, often before its answer can be read: a wrong token is told first.
+    await this.identity();
     const body = typeof build === 'string' ? await (await import('./pack-release.ts')).packRelease(build) : build;
     const init: object = { body, duplex: 'half', headers: { 'content-type': 'application/x-tar' } };
     return this.#call('POST', '/releases', init as RequestInit, UPLOAD_MS);

@@ -16,7 +16,7 @@ test.each<[string, RegExp, object?]>([
   ['ENOENT', /Cannot write artifacts in .*set DATA_DIR/, { syscall: 'mkdir' }],
   ['ENOTFOUND', /no address 127\.0\.0\.1: set HOST/, { hostname: '127.0.0.1' }],
   ['28P01', /PostgreSQL at db.example:5432 refused/],
-])('%s says what to do, in one line and without the password', (code, line, more) => {
+])('%s says what to do, in one line and without the password', (code, line, more = {}) => {
   expect(failure(code, more)).toMatch(line);
   expect(failure(code, more)).not.toMatch(/secret|\n/);
 });

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import { contentHash } from '../release/content-hash.ts';
-import { parseDescriptor } from '../release/descriptor.ts';
+import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '../release/descriptor.ts';
 import type { ReleaseDescriptor } from '../release/descriptor.ts';
 import { chunkFiles, chunkFilesOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
@@ -17,16 +15,10 @@ async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
   const names = found
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => name !== 'release.json')
+    .filter((name) => name !== DESCRIPTOR_FILE)
     .sort();
   const files: ReleaseDescriptor['files'] = {};
-  for (const name of names) {
-    const bytes = await readFile(path.join(root, name));
-    files[name] = {
-      bytes: bytes.length,
-      integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}`,
-    };
-  }
+  for (const name of names) files[name] = fileRecord(await readFile(path.join(root, name)));
   return files;
 }
 
@@ -79,7 +71,7 @@ export async function writeRelease(part: PartOptions, web: StatsCompilation): Pr
     schema: 1,
     name: part.name,
     kind: part.kind,
-    version: `${version}-${contentHash(files).slice(0, 8)}`,
+    version: releaseVersion(version, files),
     commit: currentCommit(part.folder),
     builtAt: new Date().toISOString(),
     wire,
@@ -92,5 +84,5 @@ export async function writeRelease(part: PartOptions, web: StatsCompilation): Pr
     shared: consumed(part, web),
     files,
   };
-  await writeFile(path.join(root, 'release.json'), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);
+  await writeFile(path.join(root, DESCRIPTOR_FILE), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);
 }

@@ -1,25 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { cartLines, idempotencyKeys, orderItems, orders } from '../database/schema.ts';
-import { signedIn, stock } from '../testing/fixtures.ts';
+import { orders } from '../database/schema.ts';
+import { signedIn } from '../testing/fixtures.ts';
+import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
 import type { Shopper } from '../testing/shopper.ts';
-import { item, shopper } from '../testing/shopper.ts';
+import { shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { createTestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
 let asha: Shopper;
-beforeAll(async () => {
-  shop = await createTestShop();
-  await stock(shop.db);
-  asha = shopper(shop, await signedIn(shop));
-});
+beforeAll(async () => ({ shop, asha } = await openCheckout()));
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of [idempotencyKeys, cartLines, orderItems, orders]) await shop.db.delete(table);
-  await fill();
+  await forgetOrders(shop);
+  await fill(asha);
 });
 
-const fill = (who = asha) => who.add([item(1, 250, '2'), item(2, 1000)]);
 const countOrders = () => shop.db.$count(orders);
 
 describe('under an Idempotency-Key', () => {

@@ -16,11 +16,12 @@ jest.mock('../auth/expire-session.ts', () => ({ expireSession: jest.fn(() => Pro
 
 let server: Server;
 let seen: IncomingMessage | undefined;
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown } | undefined;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request;
+    if (!answer) return;
     response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end(JSON.stringify(answer.body));
   });
@@ -82,6 +83,18 @@ test('a wrong password is no dead session', async () => {
   expect(expireSession).not.toHaveBeenCalled();
 });
 
+test('an answer that does not come in time is told in plain words', async () => {
+  answer = undefined;
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  const waited = failure(send({ method: 'GET', path: '/banner' }));
+  await jest.advanceTimersByTimeAsync(15_000);
+  expect(await waited).toMatchObject({
+    kind: 'timeout',
+    message: 'The shop is taking too long to answer. Please try again.',
+  });
+  jest.useRealTimers();
+});
+
 test('no answer is a network error, and a cancelled call stays a cancellation', async () => {
   const aborted = new AbortController();
   aborted.abort();
@@ -89,5 +102,9 @@ test('no answer is a network error, and a cancelled call stays a cancellation', 
   expect(axios.isCancel(cancelled)).toBe(true);
   await new Promise((closed) => server.close(closed));
   server.closeAllConnections();
-  expect(await failure(send({ method: 'GET', path: '/banner' }))).toMatchObject({ kind: 'network', status: 0 });
+  expect(await failure(send({ method: 'GET', path: '/banner' }))).toMatchObject({
+    kind: 'network',
+    status: 0,
+    message: 'The shop cannot be reached. Check your connection and try again.',
+  });
 });

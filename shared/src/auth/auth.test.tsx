@@ -23,6 +23,20 @@ test('keeps the session under the keys that other clients of the shop use', () =
   expect(isSignedIn()).toBe(false);
 });
 
+test('whoever has the flag counts as signed in, and nobody else', () => {
+  render(<Who />);
+  const flag = (newValue: string) =>
+    act(() => {
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'isAuthenticated', newValue, storageArea: localStorage }),
+      );
+    });
+  flag('true');
+  expect(isSignedIn()).toBe(true);
+  flag('yes');
+  expect(isSignedIn()).toBe(false);
+});
+
 test('follows sign-in and sign-out, also those of another tab', () => {
   render(<Who />);
   act(() => beginSession({ accessToken: 'abc', username: 'Meena' }));
@@ -39,9 +53,16 @@ test('renders as a visitor on the server, whoever is signed in', () => {
 
 test('a dead session is told once, however many calls found out, and leaves nothing behind', async () => {
   beginSession({ accessToken: 'abc', username: 'Meena' });
+  localStorage.setItem('kept-by-anybody', 'something');
+  let close = () => {};
+  jest.mocked(alertSessionExpired).mockReturnValueOnce(new Promise((closed) => (close = closed)));
   const reload = jest.fn();
-  await Promise.all([expireSession(reload), expireSession(reload)]);
+  const leaving = Promise.all([expireSession(reload), expireSession(reload)]);
   expect(alertSessionExpired).toHaveBeenCalledTimes(1);
-  expect(reload).toHaveBeenCalledTimes(1);
+  expect(isSignedIn()).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  close();
+  await leaving;
   expect(localStorage).toHaveLength(0);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

@@ -6,6 +6,7 @@ test.each([{ message: 'ok' }, answer(0)])('logging out forgets everything, whate
   const calls = fakeApi({ 'POST /auth/signout': given });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   beginSession({ accessToken: 'token', username: 'Asha' });
+  localStorage.setItem('kept-by-anybody', 'something');
   sessionStorage.setItem('farmgate.half-typed', 'address');
   const leave = jest.fn();
   await logOut(leave);

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beginSession } from '../auth/session.ts';
+import { dismissToasts, notify } from '../notify/toasts.ts';
 import { createQueryClient } from '../query/query-client.ts';
-import { fakeApi } from '../testing/fake-api.ts';
-import { useCart, useCartChanging, useChangeQuantity } from './use-cart.ts';
+import { answer, fakeApi } from '../testing/fake-api.ts';
+import { useAddToCart, useCart, useCartChanging, useChangeQuantity } from './use-cart.ts';
+
+jest.mock('../notify/toasts.ts', () => ({ dismissToasts: jest.fn(), notify: jest.fn() }));
 
 const lineOf = (quantity: number) => ({
   id: 1,
@@ -17,8 +20,19 @@ const lineOf = (quantity: number) => ({
   product: { name: 'Tomato', image: 'tomato.webp', out_of_stock: 2 },
 });
 
-test('quick changes show at once, reach the shop one after another, and the cart is read again after the last', async () => {
+function render<Result>(use: () => Result) {
+  const client = createQueryClient();
+  return renderHook(use, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+}
+
+beforeEach(() => {
   beginSession({ accessToken: 'token', username: 'Asha' });
+  jest.clearAllMocks();
+});
+
+test('quick changes show at once, reach the shop one after another, and the cart is read again after the last', async () => {
   const answers: (() => void)[] = [];
   let quantity = 1;
   const calls = fakeApi({
@@ -26,11 +40,7 @@ test('quick changes show at once, reach the shop one after another, and the cart
     'POST /cart/addCart': () =>
       new Promise((resolve) => answers.push(() => resolve({ message: 'ok', count: (quantity += 1) }))),
   });
-  const client = createQueryClient();
-  const use = () => ({ cart: useCart().data, changing: useCartChanging(), ...useChangeQuantity() });
-  const { result } = renderHook(use, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
-  });
+  const { result } = render(() => ({ cart: useCart().data, changing: useCartChanging(), ...useChangeQuantity() }));
   await waitFor(() => expect(result.current.cart?.total).toBe(10));
   const more = () => act(async () => result.current.mutate({ product_id: 5, quantity: '1', unit_type: 500 }));
   const made = (call: string) => calls.filter((other) => other.call === call).length;
@@ -47,4 +57,41 @@ test('quick changes show at once, reach the shop one after another, and the cart
   await waitFor(() => expect(result.current.changing).toBe(false));
   expect(made('POST /cart/cartProduct')).toBe(2);
   expect(result.current.cart?.lines[0]?.quantity).toBe(3);
+});
+
+const PACK = { product_id: 5, quantity: '1', category_id: 1, reg_price: 20, sale_price: 20, unit_type: 500 };
+
+test('an added pack takes other toasts away, is said, and the cart is read again whole', async () => {
+  let quantity = 0;
+  const calls = fakeApi({
+    'POST /cart/cartProduct': () => ({ datas: { data: quantity ? [lineOf(quantity)] : [], totalAmt: 10 * quantity } }),
+    'POST /cart/addCart': () => ({ message: 'ok', count: (quantity = 1) }),
+  });
+  const { result } = render(() => ({ cart: useCart().data, add: useAddToCart().mutate }));
+  await waitFor(() => expect(result.current.cart?.lines).toEqual([]));
+  act(() => result.current.add(PACK));
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(1));
+  expect(calls.map(({ call }) => call)).toEqual([
+    'POST /cart/cartProduct',
+    'POST /cart/addCart',
+    'POST /cart/cartProduct',
+  ]);
+  expect(calls[1]?.body).toEqual([PACK]);
+  expect(calls[2]).toMatchObject({ params: { query: '', page: 0, limit: 0 }, body: {} });
+  expect(jest.mocked(notify).mock.calls).toEqual([['success', 'Product added in the Cart Successfully!']]);
+  const order = (mock: unknown) => jest.mocked(mock as typeof notify).mock.invocationCallOrder[0]!;
+  expect(order(dismissToasts)).toBeLessThan(order(notify));
+});
+
+test.each([
+  [{ message: 'Tomato is out of stock', errors: ['Never shown'] }, 'Tomato is out of stock'],
+  [{ errors: [{ field: 'quantity', message: 'Quantity is invalid' }, 'Try again.'] }, 'Quantity is invalid Try again.'],
+])('of the error %j one toast says %p', async (data, message) => {
+  fakeApi({
+    'POST /cart/cartProduct': { datas: { data: [lineOf(1)], totalAmt: 10 } },
+    'POST /cart/addCart': answer(422, data),
+  });
+  const { result } = render(useAddToCart);
+  act(() => result.current.mutate(PACK));
+  await waitFor(() => expect(jest.mocked(notify).mock.calls).toEqual([['error', message]]));
 });

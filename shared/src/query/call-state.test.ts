@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 import { callState } from './call-state.ts';
 import { createQueryClient } from './query-client.ts';
@@ -12,6 +12,18 @@ test.each([
   ['network-error', { status: 'error', error: new ApiError('no', 'network') }],
   ['network-error', { status: 'error', error: new ApiError('no', 'timeout') }],
 ] as const)('%s', (state, call) => expect(callState(call)).toBe(state));
+
+test('goes from initial over pending to its end, and back when it is cleared', async () => {
+  const states: string[] = [];
+  const call = new MutationObserver(createQueryClient(), { mutationFn: async () => 'done' });
+  const follow = () => states.push(callState(call.getCurrentResult()));
+  follow();
+  const leave = call.subscribe(follow);
+  await call.mutate();
+  call.reset();
+  leave();
+  expect(states).toEqual(['initial', 'pending', 'fulfilled', 'initial']);
+});
 
 test('asks twice more when the network failed, never when the server said no', async () => {
   const tries = async (error: ApiError) => {

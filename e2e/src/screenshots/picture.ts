@@ -1,0 +1,74 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Kept } from './browsers.ts';
+import type { Variant } from './variants.ts';
+
+interface Sitting extends Variant {
+  baseURL: string;
+  kept: Kept | undefined;
+}
+
+/** Wider windows have a mouse. */
+const WIDEST_TOUCH = 768;
+
+/** Takes a picture into its file. Gives what is wrong with the page, in one line. */
+export async function takePicture(browser: Browser, sitting: Sitting): Promise<string | undefined> {
+  const { shot, width, dark, file, baseURL, kept } = sitting;
+  const touch = width <= WIDEST_TOUCH;
+  const context = await browser.newContext({
+    baseURL,
+    storageState: kept,
+    viewport: { width, height: touch ? 900 : 800 },
+    isMobile: touch,
+    hasTouch: touch,
+    colorScheme: dark ? 'dark' : 'light',
+    // What moves by itself would be somewhere else in every picture.
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await drawMap(page, baseURL);
+    await shot.before?.(page);
+    await page.goto(shot.path, { waitUntil: 'networkidle' });
+    await shot.prepare?.(page);
+    await settle(page);
+    await page.screenshot({ path: file, fullPage: !shot.window });
+    return await tooWide(page);
+  } catch (error) {
+    return (error as Error).message.split('\n')[0];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pictures do not depend on other servers: where the map would be there is a plain ground. */
+const drawMap = (page: Page, baseURL: string) =>
+  page.route(
+    (url) => url.origin !== new URL(baseURL).origin,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<body style="background:#cfdccb">' }),
+  );
+
+/** Passes the whole page, so that what loads on the way down has come, and waits until all of it has. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  // Fades of 300 ms are over then.
+  await page.waitForTimeout(400);
+}
+
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return beyond > 0 ? `${beyond} px wider than the window` : undefined;
+  });

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import type { Who } from './browsers.ts';
+import {
+  closeInvitation,
+  expireSession,
+  forgetPassword,
+  goOffline,
+  invitation,
+  killForms,
+  openPicture,
+  press,
+  submit,
+  tickDefaultAddress,
+} from './steps.ts';
+
+/** One picture of the shop. */
+export interface Shot {
+  /** The file's name without width. */
+  name: string;
+  path: string;
+  /** Whose browser. Default: a visitor's. */
+  who?: Who;
+  /** Before the page is asked for. */
+  before?: (page: Page) => Promise<unknown>;
+  /** What a person does on the page before the picture. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Only what the window shows, for what lies over the page. */
+  window?: true;
+  /** Of the window, px. Default: a phone's and a desktop's. */
+  widths?: number[];
+}
+
+const EVERY = [360, 412, 768, 1280, 1920];
+/** Where the menu and the filters have no room on the page. */
+const NARROW = [412, 768];
+
+export const SHOTS: Shot[] = [
+  { name: 'home', path: '/', prepare: closeInvitation, widths: EVERY },
+  { name: 'home-invitation', path: '/', prepare: invitation, window: true },
+  { name: 'home-customer', path: '/', who: 'regular' },
+  { name: 'menu', path: '/about_us', prepare: press('Menu'), window: true, widths: NARROW },
+  { name: 'menu-customer', path: '/about_us', who: 'regular', prepare: press('Menu'), window: true, widths: NARROW },
+
+  { name: 'products', path: '/products', widths: EVERY },
+  { name: 'products-customer', path: '/products', who: 'regular' },
+  { name: 'products-filtered', path: '/products?category=1&price=300&sort=price-up' },
+  { name: 'products-filters', path: '/products?category=1', prepare: press(/^Filters/), window: true, widths: NARROW },
+  { name: 'products-none', path: '/products?query=caviar' },
+  { name: 'product', path: '/product_details/101/1', widths: EVERY },
+  { name: 'product-customer', path: '/product_details/101/1', who: 'regular' },
+  { name: 'product-out-of-stock', path: '/product_details/509/5' },
+  { name: 'plans', path: '/plans' },
+
+  { name: 'cart', path: '/cart_products', who: 'regular', prepare: tickDefaultAddress, widths: EVERY },
+  { name: 'cart-errors', path: '/cart_products', who: 'regular', prepare: submit('Order Details', 'Checkout') },
+  { name: 'cart-empty', path: '/cart_products', who: 'newcomer' },
+  { name: 'orders', path: '/my_orders', who: 'regular' },
+  { name: 'orders-empty', path: '/my_orders', who: 'newcomer' },
+  { name: 'account', path: '/my_account', who: 'regular' },
+  { name: 'account-errors', path: '/my_account', who: 'newcomer', prepare: submit('My Account', 'Update Account') },
+
+  { name: 'signin', path: '/signin' },
+  { name: 'signin-errors', path: '/signin', prepare: submit('Sign In', 'Sign In') },
+  { name: 'signin-forgot', path: '/signin', prepare: press('Forgot Password'), window: true },
+  { name: 'signin-reset', path: '/signin', prepare: forgetPassword, window: true },
+  { name: 'signup', path: '/signup' },
+  { name: 'signup-errors', path: '/signup', prepare: submit('Sign Up', 'Sign Up') },
+  { name: 'session-expired', path: '/session_expired' },
+  { name: 'session-expired-alert', path: '/cart_products', who: 'regular', before: expireSession, window: true },
+
+  { name: 'contact', path: '/contact_us' },
+  { name: 'contact-errors', path: '/contact_us', prepare: submit('Contact Us', 'Send message') },
+  { name: 'survey', path: '/survey' },
+  { name: 'fieldwork', path: '/fieldwork' },
+  { name: 'fieldwork-errors', path: '/fieldwork', prepare: submit('Fieldwork', 'Save visit') },
+
+  { name: 'gallery', path: '/gallery' },
+  { name: 'gallery-lightbox', path: '/gallery', prepare: openPicture, window: true },
+  { name: 'about', path: '/about_us' },
+  { name: 'privacy-policy', path: '/privacy_policy' },
+  { name: 'terms-and-conditions', path: '/terms_and_conditions' },
+  { name: 'return-policy', path: '/return_policy' },
+  { name: 'shipping-policy', path: '/shipping_policy' },
+
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'dead-remote', path: '/contact_us', before: killForms },
+  { name: 'team-overlay', path: '/products', who: 'regular', prepare: press('Show who owns what'), window: true },
+  { name: 'offline', path: '/about_us', prepare: goOffline, window: true },
+];

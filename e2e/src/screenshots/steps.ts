@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { newCustomer } from '../system/customer.ts';
+
+/** What a person does on a page before its picture is taken. */
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Sends a form as it is, so that it says what is wrong. */
+export const submit = (form: string, button: string) => async (page: Page) => {
+  const filled = page.getByRole('form', { name: form });
+  await filled.getByRole('button', { name: button }).click();
+  await filled.locator('[aria-invalid="true"]').first().waitFor();
+};
+
+/** Waits for the invitation to sign up. */
+export const invitation = (page: Page) => dialog(page, 'Create Account').waitFor();
+
+export async function closeInvitation(page: Page): Promise<void> {
+  const invited = dialog(page, 'Create Account');
+  await invited.getByRole('button', { name: 'Close' }).click();
+  await invited.waitFor({ state: 'hidden' });
+}
+
+export async function forgetPassword(page: Page): Promise<void> {
+  await press('Forgot Password')(page);
+  const forgotten = dialog(page, 'Forgot Password');
+  await forgotten.getByLabel('Email').fill(newCustomer().email);
+  await forgotten.getByRole('button', { name: 'Send Otp' }).click();
+  await forgotten.getByRole('button', { name: 'Reset Password' }).waitFor();
+}
+
+export async function tickDefaultAddress(page: Page): Promise<void> {
+  await page.getByLabel('Default address').check();
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="zipcode"]')?.value);
+}
+
+export const openPicture = (page: Page) => page.getByRole('main').getByRole('img').first().click();
+
+/** From now on the shop takes the session for dead. */
+export const expireSession = (page: Page) =>
+  page.route('**/api/cart/cartProduct*', (route) => route.fulfill({ status: 401, json: { message: 'UnAuthorized!' } }));
+
+/** The remote with the forms is not to be had. */
+export const killForms = (page: Page) => page.route('**/_parts/mf-forms/**', (route) => route.abort());
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').waitFor();
+}

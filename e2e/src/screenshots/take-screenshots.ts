@@ -1,0 +1,62 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSystem } from '@farmgate/local/system';
+import { chromium } from 'playwright-core';
+import { repository } from '../releases/farmgate.ts';
+import { CHROME_ARGUMENTS } from '../system/chrome.ts';
+import { keptBy } from './browsers.ts';
+import { contactSheet } from './contact-sheet.ts';
+import { takePicture } from './picture.ts';
+import { SHOTS } from './shots.ts';
+import { variantsOf } from './variants.ts';
+
+/**
+ * Pictures of every page and its states, by width, light and dark: `npm run screenshots`.
+ *
+ * `npm run screenshots -- cart product` takes only those whose name begins so; `--base <address>` takes a shop that runs.
+ */
+
+const FOLDER = path.join(repository, '.screenshots');
+/** Pages open at the same time. */
+const AT_ONCE = 2;
+
+const { values, positionals } = parseArgs({ options: { base: { type: 'string' } }, allowPositionals: true });
+const wanted = SHOTS.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
+);
+const variants = wanted.flatMap(variantsOf);
+
+const system = values.base ? undefined : await startSystem({ port: 0 });
+const baseURL = values.base ?? system!.url;
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+  args: CHROME_ARGUMENTS,
+});
+try {
+  await mkdir(FOLDER, { recursive: true });
+  const kept = await keptBy(browser, baseURL);
+  const queue = [...variants];
+  const work = async () => {
+    for (let variant = queue.shift(); variant; variant = queue.shift()) {
+      const file = path.join(FOLDER, variant.file);
+      const trouble = await takePicture(browser, {
+        ...variant,
+        baseURL,
+        kept: kept[variant.shot.who ?? 'visitor'],
+        file,
+      });
+      if (!trouble) continue;
+      console.error(`${variant.file}: ${trouble}`);
+      process.exitCode = 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await writeFile(path.join(FOLDER, 'index.html'), contactSheet(SHOTS));
+  console.log(
+    `${variants.length} pictures in ${path.relative(process.cwd(), FOLDER)}, to be seen at once in index.html`,
+  );
+} finally {
+  await browser.close();
+  await system?.stop();
+}

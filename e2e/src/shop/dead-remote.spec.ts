@@ -28,7 +28,7 @@ for (const [how, die] of Object.entries(deaths)) {
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plans' }).click();
     await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('form', { name: 'Sign In' })).toBeVisible();
     expect(complaints).toEqual([]);
   });

@@ -29,7 +29,7 @@ test('logging out ends the session here and at the server', async ({ page, isMob
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   const answer = await page.request.get('/api/user/profile/', { headers: { 'x-access-token': token ?? '' } });
   expect(answer.status()).toBe(401);
@@ -62,6 +62,10 @@ test('the sign-up dialog comes after five seconds on the home page and closes by
   await page.clock.runFor(1_500);
   const dialog = page.getByRole('dialog', { name: 'Create Account' });
   await expect(dialog).toBeVisible();
+  const fades = await dialog.evaluate((element) =>
+    [undefined, '::backdrop'].map((part) => getComputedStyle(element, part).transitionDuration.split(',')[0]),
+  );
+  expect(fades).toEqual(['0.3s', '0.15s']);
   await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   await page.clock.runFor(1_000);

@@ -41,8 +41,8 @@ test('shows what the shop knows, the address for signing in read-only', async ()
   expect(form.getByLabelText('Last Name')).toHaveValue('Kumar');
   expect(form.getByLabelText('Date of Birth')).toHaveValue('1990-02-28');
   expect(form.getByLabelText('Gender')).toHaveDisplayValue('Female');
-  const genders = within(form.getByLabelText('Gender')).getAllByRole('option');
-  expect(genders.map((option) => (option as HTMLOptionElement).value)).toEqual(['', 'M', 'F', 'O']);
+  const genders = within(form.getByLabelText('Gender')).getAllByRole<HTMLOptionElement>('option');
+  expect(genders.map(({ value, label }) => `${value} ${label}`)).toEqual([' Select', 'M Male', 'F Female', 'O Others']);
   expect(form.getByLabelText('Phone')).toHaveValue('9876543210');
   expect(form.getByLabelText('Email')).toHaveAttribute('readonly');
   expect(form.getByLabelText('City')).toHaveValue('Coimbatore');

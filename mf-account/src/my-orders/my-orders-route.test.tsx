@@ -1,4 +1,4 @@
-import { beginSession } from '@farmgate/shared/auth';
+import { beginSession, isSignedIn } from '@farmgate/shared/auth';
 import type { Order } from '@farmgate/shared/contract';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
@@ -84,11 +84,17 @@ test.each([
 });
 
 test('has the way to the account and out beside it', async () => {
-  await open(ORDER);
+  const { user } = await open(ORDER);
   const menu = within(screen.getByRole('navigation', { name: 'Account' }));
   expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/my_account');
-  expect(menu.getByRole('button', { name: 'Log Out' })).toBeEnabled();
+  const calls = fakeApi({ 'POST /auth/signout': { message: 'Logged out' } });
+  // The page is loaded anew then, which jsdom cannot and says so.
+  const complaints = jest.spyOn(console, 'error').mockImplementation();
+  await user.click(menu.getByRole('button', { name: 'Log Out' }));
+  await waitFor(() => expect(isSignedIn()).toBe(false));
+  expect(calls).toMatchObject([{ call: 'POST /auth/signout' }]);
+  complaints.mockRestore();
 });
 
 test('leads on when there are no orders', async () => {

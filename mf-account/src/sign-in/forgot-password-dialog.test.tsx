@@ -40,6 +40,7 @@ test('asks for an address first, beginning with the one typed at sign-in', async
   expect(dialog.queryByLabelText('Otp')).toBeNull();
   await press('Send Otp');
   expect(await dialog.findByLabelText('Otp')).toHaveFocus();
+  expect(dialog.getByLabelText('Otp')).toHaveAttribute('inputmode', 'numeric');
   expect(calls).toMatchObject([{ call: 'POST /auth/forgot-password', body: { email: 'asha@example.com' } }]);
 });
 

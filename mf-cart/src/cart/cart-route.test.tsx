@@ -142,6 +142,12 @@ test('an empty cart leads to the products', async () => {
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
+test('a cart that costs nothing cannot be checked out', async () => {
+  await open([line(1, 'Tomato', 0)]);
+  expect(screen.queryByRole('region', { name: 'Order summary' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
+});
+
 test('what is out of stock says so and takes no more packs', async () => {
   const { row } = await open([{ ...TOMATO, product: { ...TOMATO.product, out_of_stock: 1 } }, CARROT]);
   expect(row('Tomato')).toHaveTextContent('Out Of Stock');

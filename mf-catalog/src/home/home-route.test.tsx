@@ -1,5 +1,6 @@
 import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { remote } from '../remote.ts';
 import { listing, product, products, settings } from '../testing/catalogue.ts';
 import * as route from './home-route.tsx';
 
@@ -53,8 +54,12 @@ test('tells search engines and shared links what the shop is and where', async (
   const meta = (name: string) =>
     document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
   expect(meta('description')).toMatch(/harvested within 48 hours/);
-  expect(meta('geo.region')).toBe('IN-TN');
-  expect(meta('og:title')).toBe('Fresh Veggies Online with Fast Home Delivery');
+  expect([meta('geo.region'), meta('geo.placename')]).toEqual(['IN-TN', 'Coimbatore']);
+  const title = 'Fresh Veggies Online with Fast Home Delivery';
+  expect(remote.routes?.find(({ path }) => path === '/')?.handle?.title).toBe(title);
+  expect(meta('og:title')).toBe(title);
+  expect(meta('og:description')).toBe(meta('description'));
+  expect(meta('twitter:card')).toBe('summary_large_image');
   expect(meta('og:image')).toMatch(/^https?:\/\/[^/]+\/api\/media\/brand\/og\.jpg$/);
 });
 

@@ -3,7 +3,7 @@ import { ButtonLink, Button, IconLink } from '@farmgate/shared/ui';
 import { RemoteWidget } from '../composition/remote-widget.tsx';
 import styles from './header.module.css';
 
-/** Sign Up and Sign In for visitors; cart, account, orders and Log Out for customers. */
+/** Sign Up and Login for visitors; cart, account, orders and Log Out for customers. */
 export function AccountMenu({ signedIn, username }: { signedIn: boolean; username: string | null }) {
   if (!signedIn) {
     return (
@@ -12,7 +12,7 @@ export function AccountMenu({ signedIn, username }: { signedIn: boolean; usernam
           Sign Up
         </ButtonLink>
         <ButtonLink href="/signin" variant="secondary" size="sm" icon="user">
-          Sign In
+          Login
         </ButtonLink>
       </div>
     );

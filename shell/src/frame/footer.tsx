@@ -2,7 +2,7 @@ import { settingsQuery } from '@farmgate/shared/data';
 import { Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { TeamOverlayToggle } from '../overlay/team-overlay-toggle.tsx';
-import { BLOG, FOOTER_MENU } from './menu.ts';
+import { FOOTER_MENU } from './menu.ts';
 import { ShopMap } from './shop-map.tsx';
 import styles from './footer.module.css';
 
@@ -25,11 +25,13 @@ export function Footer() {
                 </a>
               </li>
             ))}
-            <li>
-              <a href={BLOG.path} target="_blank" rel="noreferrer" onClick={toTop}>
-                {BLOG.label}
-              </a>
-            </li>
+            {settings ? (
+              <li>
+                <a href={settings.blog_url} target="_blank" rel="noreferrer" onClick={toTop}>
+                  Blog
+                </a>
+              </li>
+            ) : null}
           </ul>
         </nav>
         <address>

@@ -13,6 +13,7 @@ jest.mock('@farmgate/shared/data', () => ({
         gmail: 'shop@example.com',
         address: '1 Market Road',
         map_url: 'about:blank',
+        blog_url: 'https://blog.example/',
       }),
   }),
   logOut: jest.fn(),
@@ -31,7 +32,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-test('visitors see the pages, the phone number, Sign Up and Sign In', async () => {
+test('visitors see the pages, the phone number, Sign Up and Login', async () => {
   renderShell('/', home);
   await screen.findByRole('heading', { name: 'Home' });
   expect(links('Main')).toEqual([
@@ -44,7 +45,7 @@ test('visitors see the pages, the phone number, Sign Up and Sign In', async () =
   const header = within(screen.getByRole('banner'));
   expect(await header.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
   expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
-  expect(header.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
+  expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin');
   expect(header.getByRole('link', { name: 'Farmgate, home' })).toHaveAttribute('href', '/');
   expect(header.queryByRole('button', { name: 'Log Out' })).toBeNull();
 });
@@ -67,17 +68,18 @@ test('the footer says where and how to reach the shop, and links to every text p
   await screen.findByRole('heading', { name: 'Home' });
   const footer = within(screen.getByRole('contentinfo'));
   expect(await footer.findByText('1 Market Road')).toBeVisible();
-  expect(footer.getByRole('link', { name: 'shop@example.com' })).toBeVisible();
-  expect(footer.getByTitle('Map to the shop')).toBeVisible();
+  expect(footer.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(footer.getByRole('link', { name: 'shop@example.com' })).toHaveAttribute('href', 'mailto:shop@example.com');
+  expect(footer.getByTitle('Map to the shop')).toHaveAttribute('src', 'about:blank');
   expect(footer.getByText(new RegExp(`© ${new Date().getFullYear()}`))).toBeVisible();
-  expect(links('Footer').map(([, href]) => href)).toEqual([
-    '/about_us',
-    '/privacy_policy',
-    '/terms_and_conditions',
-    '/return_policy',
-    '/shipping_policy',
-    '/contact_us',
-    expect.stringMatching(/^https:/),
+  expect(links('Footer')).toEqual([
+    ['About us', '/about_us'],
+    ['Privacy policy', '/privacy_policy'],
+    ['Terms and conditions', '/terms_and_conditions'],
+    ['Product returns', '/return_policy'],
+    ['Shipping policy', '/shipping_policy'],
+    ['Contact us', '/contact_us'],
+    ['Blog', 'https://blog.example/'],
   ]);
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const stay = (event: Event) => event.preventDefault();

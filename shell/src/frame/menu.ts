@@ -16,6 +16,3 @@ export const FOOTER_MENU = [
   { path: '/shipping_policy', label: 'Shipping policy' },
   { path: '/contact_us', label: 'Contact us' },
 ];
-
-/** Written by the growers, outside the shop. */
-export const BLOG = { path: 'https://blog.farmgate.example/', label: 'Blog' };

@@ -8,7 +8,7 @@ import styles from './mobile-menu.module.css';
 
 const VISITOR = [
   { path: '/signup', label: 'Sign Up' },
-  { path: '/signin', label: 'Sign In' },
+  { path: '/signin', label: 'Login' },
 ];
 const CUSTOMER = [
   { path: '/cart_products', label: 'Cart' },

@@ -48,6 +48,7 @@ test.each([
 test('the page for an ended session leads to sign-in', async () => {
   const { main } = await open('/session_expired');
   expect(main.getByRole('heading', { name: 'Your Session Expired..!' })).toBeVisible();
+  expect(main.getByText('Please login to continue')).toBeVisible();
   expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin');
 });
 

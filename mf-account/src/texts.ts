@@ -18,9 +18,6 @@ export const TEXTS = {
   lastNameRequired: 'Lastname is required',
   dobRequired: 'DOB is required',
   genderRequired: 'Gender is required',
-  phoneRequired: 'Phone is required',
-  cityRequired: 'City is required',
-  addressRequired: 'Address is required',
   accountUpdated: 'Account Details Updated Successfully',
 
   invoiceLoading: 'PDF loading please wait',

@@ -10,7 +10,4 @@ export const TEXTS = {
   orderConfirmed: 'Your Order is Confirmed',
 
   nameRequired: 'Name is required',
-  phoneRequired: 'Phone is required',
-  cityRequired: 'City is required',
-  addressRequired: 'Address is required',
 } as const;

@@ -1,10 +1,10 @@
 import { usernameAtom } from '@farmgate/shared/auth';
 import type { Profile } from '@farmgate/shared/contract';
 import { profileQuery, updateAccount } from '@farmgate/shared/data';
-import { useShopForm } from '@farmgate/shared/form';
+import { AddressFields, useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button, Card } from '@farmgate/shared/ui';
-import { Form, FormError, SelectField, TextArea, TextField } from '@farmgate/shared/ui/form';
+import { Form, FormError, SelectField, TextField } from '@farmgate/shared/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
@@ -71,21 +71,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
         </fieldset>
         <fieldset className={styles.group}>
           <legend className={styles.legend}>Where we deliver</legend>
-          <TextArea
-            label="Address"
-            autoComplete="street-address"
-            rows={3}
-            className={styles.wide}
-            {...field('address')}
-          />
-          <TextField label="City" autoComplete="address-level2" {...field('city')} />
-          <TextField
-            label="Pincode"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            hint="We deliver to 641042"
-            {...field('zipcode')}
-          />
+          <AddressFields field={field} wide={styles.wide} />
         </fieldset>
         <FormError errors={errors} />
         <Button type="submit" size="lg" busy={busy} className={styles.save}>

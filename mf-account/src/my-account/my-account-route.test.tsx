@@ -1,9 +1,8 @@
 import { beginSession, clearSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { PROFILE, answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
 import type { FakeAnswer } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { PROFILE } from '../testing/profile.ts';
 import * as route from './my-account-route.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));

@@ -1,11 +1,10 @@
-import { renderScreen, sealed } from '@farmgate/shared/testing';
+import { PROFILE, renderScreen, sealed } from '@farmgate/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as account from '../my-account/my-account-route.tsx';
 import * as signIn from '../sign-in/sign-in-route.tsx';
 import * as widget from '../sign-up-dialog/sign-up-dialog-widget.tsx';
 import * as signUp from '../sign-up/sign-up-route.tsx';
-import { PROFILE } from './profile.ts';
 
 type Scope = ReturnType<typeof within>;
 

@@ -1,8 +1,7 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { answer } from '@farmgate/shared/testing';
+import { PROFILE, answer } from '@farmgate/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { ADDRESS, openCheckout } from '../testing/open-checkout.ts';
-import { PROFILE } from '../testing/shop.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

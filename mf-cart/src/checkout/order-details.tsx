@@ -1,6 +1,7 @@
+import { AddressFields } from '@farmgate/shared/form';
 import type { useShopForm } from '@farmgate/shared/form';
 import { Card } from '@farmgate/shared/ui';
-import { RadioGroupField, TextArea, TextField } from '@farmgate/shared/ui/form';
+import { RadioGroupField, TextField } from '@farmgate/shared/ui/form';
 import { TEXTS } from '../texts.ts';
 import { DefaultAddress } from './default-address.tsx';
 import type { Address } from './details.ts';
@@ -31,21 +32,7 @@ export function OrderDetails({ field, values, fill }: Pick<DetailsForm, 'field' 
           className={styles.wide}
           {...field('email')}
         />
-        <TextArea
-          label="Address"
-          autoComplete="street-address"
-          rows={3}
-          className={styles.wide}
-          {...field('address')}
-        />
-        <TextField label="City" autoComplete="address-level2" {...field('city')} />
-        <TextField
-          label="Pincode"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          hint="We deliver to 641042"
-          {...field('zipcode')}
-        />
+        <AddressFields field={field} wide={styles.wide} />
       </div>
       <RadioGroupField label="Payment" look="cards" options={PAYMENTS} {...field('type')} />
     </Card>

@@ -1,5 +1,5 @@
 import type { CartItem, CartLine, CheckoutRequest, Profile } from '@farmgate/shared/contract';
-import { fakeApi, sealed } from '@farmgate/shared/testing';
+import { PROFILE, fakeApi, sealed } from '@farmgate/shared/testing';
 import type { FakeAnswer, FakeCall } from '@farmgate/shared/testing';
 
 /** A line of 500 g packs. */
@@ -14,23 +14,6 @@ export const line = (id: number, name: string, rupees: number, quantity = 1, mrp
   total_sale_price: rupees * quantity,
   product: { name, image: 'tomato.webp', out_of_stock: 2 },
 });
-
-export const PROFILE: Profile = {
-  id: 7,
-  first_name: 'Asha',
-  last_name: 'Kumar',
-  name: 'Asha Kumar',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  alt_mobile: '',
-  dob: '1990-02-28',
-  gender: 'F',
-  address: '12 Lake View',
-  address1: '',
-  city: 'Coimbatore',
-  zipcode: '641042',
-  image: '',
-};
 
 const ORDER = { order: { id: 1, order_no: 'FG-7K2M' } };
 

@@ -1,4 +1,6 @@
 /** Entry point `@farmgate/shared/form`: how the shop's forms behave. Loaded by pages with forms only. */
+export { AddressFields } from './address-fields.tsx';
+export { deliveryRules } from './delivery-rules.ts';
 export { draftOf } from './draft.ts';
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
@@ -10,7 +12,6 @@ export {
   PASSWORD_MAX,
   PASSWORD_TOO_LONG,
   passwordRule,
-  pincodeRule,
 } from './rules.ts';
 export { useShopForm } from './use-shop-form.ts';
 export type { ShopFormOptions } from './use-shop-form.ts';

@@ -9,6 +9,15 @@ import type { MessageFields } from './refusal.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** What a field of the kit needs to be part of a form. */
+export interface BoundField {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: (event: FocusEvent<Control>) => void;
+}
+
 export interface ShopFormOptions<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>> {
   initialValues: Values;
   schema: Schema;
@@ -46,9 +55,9 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
     if (!isSubmitting && submitCount > 0) focusFirstInvalid(ref.current);
   }, [isSubmitting, submitCount]);
 
-  const field = <Name extends keyof Values & string>(name: Name) => ({
+  const field = (name: keyof Values & string): BoundField => ({
     name,
-    value: formik.values[name],
+    value: formik.values[name] ?? '',
     error: refusal.fields[name] || (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined),
     onChange: (event: ChangeEvent<Control>) => {
       if (refusal !== NO_REFUSAL) setRefusal({ ...refusal, fields: { ...refusal.fields, [name]: '' } });

@@ -1,5 +1,6 @@
-import type { Profile } from '@farmgate/shared/contract';
+import type { Profile } from '../contract/index.ts';
 
+/** A customer who has told the shop everything. */
 export const PROFILE: Profile = {
   id: 7,
   first_name: 'Asha',

@@ -1,0 +1,26 @@
+import { TextArea, TextField } from '../ui/form/index.ts';
+import type { BoundField } from './use-shop-form.ts';
+
+interface Props {
+  /** Of a form with these fields, whose rules are `deliveryRules`. */
+  field: (line: 'address' | 'city' | 'zipcode') => BoundField;
+  /** Class of the one field that needs the whole width. */
+  wide?: string;
+}
+
+/** Where to deliver. */
+export function AddressFields({ field, wide }: Props) {
+  return (
+    <>
+      <TextArea label="Address" autoComplete="street-address" rows={3} className={wide} {...field('address')} />
+      <TextField label="City" autoComplete="address-level2" {...field('city')} />
+      <TextField
+        label="Pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        hint="We deliver to 641042"
+        {...field('zipcode')}
+      />
+    </>
+  );
+}

@@ -2,8 +2,9 @@ import { signUp } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button } from '@farmgate/shared/ui';
-import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
+import { Form, FormError, TextField } from '@farmgate/shared/ui/form';
 import { TEXTS } from '../texts.ts';
+import { NewPasswordField } from './new-password-field.tsx';
 import { ACCOUNT_CONFLICTS, signUpSchema } from './sign-up-schema.ts';
 
 interface Props {
@@ -37,12 +38,7 @@ export function SignUpForm({ labelledBy, withMobile = false, submitLabel, varian
         <TextField label="Mobile" type="tel" inputMode="tel" autoComplete="tel" optional {...field('mobile')} />
       )}
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint="8 characters or more, with a number, an uppercase and a lowercase letter"
-        {...field('password')}
-      />
+      <NewPasswordField label="Password" {...field('password')} />
       <FormError errors={errors} />
       <Button type="submit" size="lg" block variant={variant} busy={busy}>
         {submitLabel}

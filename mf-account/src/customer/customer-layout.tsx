@@ -20,7 +20,7 @@ export function CustomerLayout({ title, text, children }: { title: string; text?
   };
   return (
     <Container>
-      <PageHeader title={title} text={text} />
+      <PageHeader title={title} text={text} breadcrumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
       <div className={styles.columns}>
         <nav aria-label="Account" className={styles.menu}>
           {PAGES.map(({ path, label, icon }) => (

@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { isSignedIn } from '@farmgate/shared/auth';
 import { profileQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { ErrorCard } from '@farmgate/shared/ui';
+import { ErrorCard, PageMeta } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -19,6 +19,7 @@ export function Component() {
   const { data, error, refetch, isFetching } = useQuery(profileQuery());
   return (
     <CustomerLayout title="My Account" text="We use these details for your deliveries and nothing else.">
+      <PageMeta unlisted description="Your name, how we reach you and where we deliver." />
       {data ? (
         <AccountForm profile={data} />
       ) : error ? (

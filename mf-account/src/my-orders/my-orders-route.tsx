@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { isSignedIn } from '@farmgate/shared/auth';
 import { ordersQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Busy, ButtonLink, EmptyState, ErrorCard, Skeleton, Stack } from '@farmgate/shared/ui';
+import { Busy, ButtonLink, EmptyState, ErrorCard, PageMeta, Skeleton, Stack } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import styles from './order-card.module.css';
@@ -18,6 +18,7 @@ export const loader = ({ queryClient }: LoaderArgs) => {
 export function Component() {
   return (
     <CustomerLayout title="My Orders">
+      <PageMeta unlisted description="What you have ordered, how far it is, and its invoices." />
       <Orders />
     </CustomerLayout>
   );

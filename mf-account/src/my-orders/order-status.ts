@@ -9,7 +9,7 @@ const STATUSES: Record<OrderStatus, Face> = {
   2: { label: 'Packed', tone: 'warning' },
   3: { label: 'Out for Delivery', tone: 'warning' },
   4: { label: 'Delivered', tone: 'success' },
-  5: { label: 'Cancelled', tone: 'neutral' },
+  5: { label: 'Cancelled', tone: 'danger' },
 };
 
 /** The label of an order's status code. A code this release has not heard of is shown as placed, which every order is. */

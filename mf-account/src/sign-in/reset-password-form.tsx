@@ -6,6 +6,7 @@ import { Button, LiveRegion, Notice } from '@farmgate/shared/ui';
 import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { NewPasswordField } from '../credentials/new-password-field.tsx';
 import { TEXTS } from '../texts.ts';
 import { resetPasswordSchema } from './reset-password-schema.ts';
 
@@ -39,9 +40,10 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
+        hint="The 6 digits in our mail"
         {...field('otp')}
       />
-      <PasswordField label="Create Password" autoComplete="new-password" {...field('password')} />
+      <NewPasswordField label="Create Password" {...field('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm')} />
       <FormError errors={again.isError ? [...errors, errorText(again.error)] : errors} />
       <Button type="submit" block busy={busy}>

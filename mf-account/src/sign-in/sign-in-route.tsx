@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from '@farmgate/shared/router';
-import { Card, Container } from '@farmgate/shared/ui';
+import { Card, Container, PageMeta } from '@farmgate/shared/ui';
 import { Suspense, lazy, useState } from 'react';
 import styles from '../credentials/entrance.module.css';
 import { nextPath, withNext } from '../credentials/next-path.ts';
@@ -27,6 +27,7 @@ export function Component() {
 
   return (
     <Container>
+      <PageMeta description="Sign in to order fresh vegetables and fruit in Coimbatore, or create an account in three fields." />
       <div className={styles.entrance}>
         <Card as="section" padding="lg" className={styles.panel}>
           <div>

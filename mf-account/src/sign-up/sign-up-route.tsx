@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from '@farmgate/shared/router';
-import { Card, Container } from '@farmgate/shared/ui';
+import { Card, Container, PageMeta } from '@farmgate/shared/ui';
 import styles from '../credentials/entrance.module.css';
 import { nextPath, withNext } from '../credentials/next-path.ts';
 import { onlyVisitors, useOnlyVisitors } from '../credentials/only-visitors.ts';
 import { Promises } from '../credentials/promises.tsx';
 import { SignUpForm } from '../credentials/sign-up-form.tsx';
+
+const TEXT = 'Fresh vegetables and fruit, brought to your door in Coimbatore.';
 
 export const loader = () => {
   onlyVisitors();
@@ -18,13 +20,14 @@ export function Component() {
   const signIn = withNext('/signin', nextPath(useSearchParams()[0]));
   return (
     <Container>
+      <PageMeta description={`Create your account. ${TEXT}`} />
       <div className={styles.entrance}>
         <Card as="section" padding="lg" className={styles.panel}>
           <div>
             <h1 id="sign-up" className={styles.title}>
               Sign Up
             </h1>
-            <p className={styles.lead}>Fresh vegetables and fruit, brought to your door in Coimbatore.</p>
+            <p className={styles.lead}>{TEXT}</p>
           </div>
           <SignUpForm
             labelledBy="sign-up"

@@ -34,6 +34,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
       <td className={styles.quantity}>
         <Stepper
           label={name}
+          look="soft"
           quantity={quantity}
           max={available ? MOST_PACKS : quantity}
           onIncrease={() => change(1)}

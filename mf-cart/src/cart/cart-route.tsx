@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { isSignedIn } from '@farmgate/shared/auth';
 import { cartQuery, useCart } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Container, ErrorCard, PageHeader } from '@farmgate/shared/ui';
+import { Container, ErrorCard, PageHeader, PageMeta } from '@farmgate/shared/ui';
 import { useState } from 'react';
 import { OrderPlaced } from '../checkout/order-placed.tsx';
 import { TEXTS } from '../texts.ts';
@@ -22,6 +22,7 @@ export function Component() {
   const retry = () => void refetch();
   return (
     <Container>
+      <PageMeta unlisted description="What is in your cart, what it costs and where it goes." />
       <PageHeader
         title={TEXTS.cartOverview}
         breadcrumbs={[{ label: 'Home', href: '/' }, { label: TEXTS.cartOverview }]}

@@ -48,8 +48,10 @@ export function Checkout({ cart, onPlaced }: Props) {
   return (
     <Form {...form} aria-label={TEXTS.orderDetails} className={styles.form}>
       <OrderDetails {...shopForm} />
-      <OrderSummary cart={cart}>
-        <CheckoutProblem obstacle={obstacle} errors={errors} payment={values.type} onPayCash={payCash} />
+      <OrderSummary
+        cart={cart}
+        problem={<CheckoutProblem obstacle={obstacle} errors={errors} payment={values.type} onPayCash={payCash} />}
+      >
         <Button ref={button} type="submit" size="lg" block busy={busy || changing}>
           {TEXTS.checkout}
         </Button>

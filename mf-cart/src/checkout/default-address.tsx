@@ -10,6 +10,7 @@ import { NO_ADDRESS, addressOf } from './details.ts';
 import type { Address } from './details.ts';
 
 const HINTS = {
+  idle: 'Fills in what your account knows of you.',
   loading: 'Fetching your address…',
   incomplete: 'Your account does not have everything yet. Fill in what is missing.',
 };
@@ -26,7 +27,7 @@ export function DefaultAddress({ typed, fill }: Props) {
   const before = useRef<Address>(NO_ADDRESS);
   const wanted = useRef(false);
   const [ticked, setTicked] = useState(false);
-  const [hint, setHint] = useState<keyof typeof HINTS>();
+  const [hint, setHint] = useState<keyof typeof HINTS>('idle');
   const [error, setError] = useState('');
 
   async function fillFromAccount() {
@@ -37,10 +38,10 @@ export function DefaultAddress({ typed, fill }: Props) {
       const kept = addressOf(await client.ensureQueryData(profileQuery()));
       if (!wanted.current) return;
       fill(dropEmpty(kept));
-      setHint(Object.values(kept).every(Boolean) ? undefined : 'incomplete');
+      setHint(Object.values(kept).every(Boolean) ? 'idle' : 'incomplete');
     } catch (failure) {
       setTicked(false);
-      setHint(undefined);
+      setHint('idle');
       setError(errorText(failure));
     }
   }
@@ -49,17 +50,11 @@ export function DefaultAddress({ typed, fill }: Props) {
     wanted.current = checked;
     setTicked(checked);
     setError('');
-    setHint(undefined);
+    setHint('idle');
     if (checked) void fillFromAccount();
     else fill(before.current);
   };
   return (
-    <CheckboxField
-      label={TEXTS.defaultAddress}
-      checked={ticked}
-      onChange={toggle}
-      hint={hint && HINTS[hint]}
-      error={error}
-    />
+    <CheckboxField label={TEXTS.defaultAddress} checked={ticked} onChange={toggle} hint={HINTS[hint]} error={error} />
   );
 }

@@ -14,30 +14,47 @@ const savedPaise = ({ lines }: Cart) =>
 
 const items = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 
+interface Props {
+  cart: Cart;
+  /** What keeps the order from being placed. */
+  problem?: ReactNode;
+  /** The button that orders. On a narrow screen it stays in sight, with the total. */
+  children: ReactNode;
+}
+
 /** Everything the order costs, before it is placed; nothing is added later. */
-export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactNode }) {
+export function OrderSummary({ cart, problem, children }: Props) {
   const total = formatRupees(rupeesToPaise(cart.total));
   const saved = savedPaise(cart);
   return (
-    <Card as="section" aria-label="Order summary" className={styles.summary}>
-      <h2 className={styles.title}>Order summary</h2>
-      <dl className={styles.charges}>
-        <dt>Subtotal ({items(cart.lines.length)})</dt>
-        <dd>{total}</dd>
-        <dt>Tax</dt>
-        <dd>{formatRupees(0)}</dd>
-        <dt>Delivery</dt>
-        <dd className={styles.free}>Free</dd>
-        <dt className={styles.total}>Total</dt>
-        <dd className={styles.total}>{total}</dd>
-      </dl>
-      {saved > 0 && (
-        <p className={styles.saved}>
-          <Icon name="tag" />
-          You save {formatRupees(saved)} on MRP
+    <section aria-label="Order summary" className={styles.summary}>
+      <Card className={styles.bill}>
+        <h2 className={styles.title}>Order summary</h2>
+        <dl className={styles.charges}>
+          <dt>Subtotal ({items(cart.lines.length)})</dt>
+          <dd>{total}</dd>
+          <dt>Tax</dt>
+          <dd>{formatRupees(0)}</dd>
+          <dt>Delivery</dt>
+          <dd className={styles.free}>Free</dd>
+          <dt className={styles.total}>Total</dt>
+          <dd className={styles.total}>{total}</dd>
+        </dl>
+        {saved > 0 && (
+          <p className={styles.saved}>
+            <Icon name="tag" />
+            You save {formatRupees(saved)} on MRP
+          </p>
+        )}
+      </Card>
+      <div className={styles.bar}>
+        <div className={styles.problem}>{problem}</div>
+        <p className={styles.barTotal}>
+          <strong>{total}</strong>
+          <span>{items(cart.lines.length)}, delivery free</span>
         </p>
-      )}
-      {children}
+        {children}
+      </div>
       <ul className={styles.promises}>
         <li>
           <Icon name="truck" />
@@ -50,6 +67,6 @@ export function OrderSummary({ cart, children }: { cart: Cart; children?: ReactN
           </span>
         </li>
       </ul>
-    </Card>
+    </section>
   );
 }

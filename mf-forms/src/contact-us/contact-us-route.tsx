@@ -1,10 +1,12 @@
 import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Card, Container, PageHeader, Skeleton } from '@farmgate/shared/ui';
+import { Card, Container, PageHeader, PageMeta, Skeleton } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ContactForm } from './contact-form.tsx';
 import { ReachUs } from './reach-us.tsx';
 import styles from './reach-us.module.css';
+
+const TEXT = 'A question, a wish, something that went wrong: write to us and we answer as soon as we can.';
 
 /** Waits for the shop's address, and does without it when it does not come: one can write all the same. */
 export const loader = async ({ queryClient }: LoaderArgs) => {
@@ -17,9 +19,10 @@ export function Component() {
   const { data: settings, isPending } = useQuery(settingsQuery());
   return (
     <Container>
+      <PageMeta description={TEXT} />
       <PageHeader
         title="Contact Us"
-        text="A question, a wish, something that went wrong: write to us and we answer as soon as we can."
+        text={TEXT}
         breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Contact Us' }]}
       />
       <div className={styles.columns}>

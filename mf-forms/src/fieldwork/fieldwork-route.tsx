@@ -1,9 +1,11 @@
 import { errorText } from '@farmgate/shared/api';
 import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Busy, Container, ErrorCard, PageHeader, Skeleton } from '@farmgate/shared/ui';
+import { Busy, Container, ErrorCard, PageHeader, PageMeta, Skeleton } from '@farmgate/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { FieldworkForm } from './fieldwork-form.tsx';
+
+const TEXT = 'Record a visit to an apartment complex.';
 
 /** Waits for the names to choose from. */
 export const loader = async ({ queryClient }: LoaderArgs) => {
@@ -16,11 +18,8 @@ export function Component() {
   const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery());
   return (
     <Container width="narrow">
-      <PageHeader
-        title="Fieldwork"
-        text="Record a visit to an apartment complex."
-        breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Fieldwork' }]}
-      />
+      <PageMeta description={TEXT} />
+      <PageHeader title="Fieldwork" text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Fieldwork' }]} />
       {settings ? (
         <FieldworkForm names={settings.fieldwork_names} />
       ) : error ? (

@@ -19,6 +19,7 @@ export { EmptyState, ErrorCard, type EmptyStateProps, type ErrorCardProps } from
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Hero, PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
+export { PageMeta, type PageMetaProps } from './layout/page-meta.tsx';
 export { Prose } from './layout/prose.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { SkipLink } from './layout/skip-link.tsx';

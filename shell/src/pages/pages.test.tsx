@@ -1,3 +1,4 @@
+import { metaOf } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemorySource, renderShell, sampleComposition } from '../testing/sample-shell.tsx';
 import { pages } from './pages.ts';
@@ -43,6 +44,12 @@ test.each([
   const { heading } = await open(path);
   expect(heading).toHaveTextContent(title);
   expect(document.title).toBe(`${title} · Farmgate`);
+});
+
+test.each(routes.map(({ path }) => path))('%s tells in the head what it is', async (path) => {
+  await open(path);
+  expect(metaOf('description')).toMatch(/\w{2,}/);
+  expect(metaOf('robots')).toBe(path === '/session_expired' ? 'noindex' : undefined);
 });
 
 test('the page for an ended session leads to sign-in', async () => {

@@ -18,6 +18,8 @@ export interface StepperProps extends ComponentProps<'fieldset'> {
   /** At this quantity there is no more. */
   max?: number;
   size?: 'sm' | 'md';
+  /** `soft` where another button is the page's main one. */
+  look?: 'solid' | 'soft';
   block?: boolean;
 }
 
@@ -30,6 +32,7 @@ export function Stepper(props: StepperProps) {
     busy = false,
     max = Infinity,
     size = 'md',
+    look = 'solid',
     block,
     className,
     ...rest
@@ -51,7 +54,7 @@ export function Stepper(props: StepperProps) {
       {...rest}
       aria-label={`Quantity of ${label}`}
       aria-busy={busy}
-      className={cx(classes.stepper, classes[size], block && classes.block, className)}
+      className={cx(classes.stepper, classes[size], classes[look], block && classes.block, className)}
     >
       {quantity > 1 ? button('Less of', 'minus', onDecrease) : button('Remove', 'trash', onDecrease)}
       <output className={classes.quantity}>

@@ -1,7 +1,10 @@
-import { ButtonLink, Hero, Section } from '@farmgate/shared/ui';
+import { ButtonLink, Hero, PageMeta, Section } from '@farmgate/shared/ui';
 import styles from './about-us.module.css';
 import { Claims } from './claims.tsx';
 import { Mission } from './mission.tsx';
+
+const TEXT =
+  'Farmgate brings what farmers around Coimbatore pick to the families who eat it, with as little as possible in between: no middlemen, no cold store, no long road.';
 
 const picture = (
   <img
@@ -19,9 +22,10 @@ const picture = (
 export function Component() {
   return (
     <>
+      <PageMeta description={TEXT} />
       <Hero
         title="About Us"
-        text="Farmgate brings what farmers around Coimbatore pick to the families who eat it, with as little as possible in between: no middlemen, no cold store, no long road."
+        text={TEXT}
         breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'About Us' }]}
         actions={
           <ButtonLink href="/products" iconEnd="arrow-right">

@@ -1,4 +1,4 @@
-import { Container, PageHeader, Prose } from '@farmgate/shared/ui';
+import { Container, PageHeader, PageMeta, Prose } from '@farmgate/shared/ui';
 import type { ReactNode } from 'react';
 
 /** Day on which the policies last changed. Whoever changes one changes it. */
@@ -15,6 +15,7 @@ interface Props {
 export function Policy({ title, summary, children }: Props) {
   return (
     <Container width="narrow">
+      <PageMeta description={summary} />
       <PageHeader title={title} text={summary} breadcrumbs={[{ label: 'Home', href: '/' }, { label: title }]} />
       <Prose>
         <p>

@@ -1,9 +1,10 @@
-import { ButtonLink, Container, EmptyState } from '@farmgate/shared/ui';
+import { ButtonLink, Container, EmptyState, PageMeta } from '@farmgate/shared/ui';
 
 /** The page for a session that has ended, for whoever comes to its address. */
 export function Component() {
   return (
     <Container>
+      <PageMeta unlisted description="Sign in again to go on." />
       <EmptyState
         heading="h1"
         icon="user"

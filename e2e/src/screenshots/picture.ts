@@ -62,7 +62,10 @@ async function settle(page: Page): Promise<void> {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.evaluate(() => {
+    for (const late of document.querySelectorAll<HTMLImageElement>('img, iframe')) late.loading = 'eager';
+  });
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   // Fades of 300 ms are over then.
   await page.waitForTimeout(400);
 }

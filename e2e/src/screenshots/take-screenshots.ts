@@ -14,7 +14,7 @@ import { variantsOf } from './variants.ts';
 /**
  * Pictures of every page and its states, by width, light and dark: `npm run screenshots`.
  *
- * `npm run screenshots -- cart product` takes only those whose name begins so; `--base <address>` takes a shop that runs.
+ * `npm run screenshots -- cart product-412` takes only those whose file begins so; `--base <address>` takes a shop that runs.
  */
 
 const FOLDER = path.join(repository, '.screenshots');
@@ -22,10 +22,8 @@ const FOLDER = path.join(repository, '.screenshots');
 const AT_ONCE = 2;
 
 const { values, positionals } = parseArgs({ options: { base: { type: 'string' } }, allowPositionals: true });
-const wanted = SHOTS.filter(
-  ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
-);
-const variants = wanted.flatMap(variantsOf);
+const wanted = (file: string) => positionals.length === 0 || positionals.some((word) => file.startsWith(word));
+const variants = SHOTS.flatMap(variantsOf).filter(({ file }) => wanted(file));
 
 const system = values.base ? undefined : await startSystem({ port: 0 });
 const baseURL = values.base ?? system!.url;

@@ -1,7 +1,7 @@
 import { useSession } from '@farmgate/shared/auth';
 import { logOut } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
-import { Button, Dialog, IconButton } from '@farmgate/shared/ui';
+import { Button, Dialog, Icon, IconButton } from '@farmgate/shared/ui';
 import { useState } from 'react';
 import { MENU } from './menu.ts';
 import styles from './mobile-menu.module.css';
@@ -25,17 +25,26 @@ export function MobileMenu({ phone }: { phone?: string }) {
       <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
       <Dialog open={open} onClose={() => setOpen(false)} title="Menu" placement="left">
         <nav aria-label="Menu" className={styles.links}>
-          {[...MENU, ...(signedIn ? CUSTOMER : VISITOR)].map(({ path, label }) => (
-            <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={() => setOpen(false)}>
-              {label}
-            </NavLink>
+          {[MENU, signedIn ? CUSTOMER : VISITOR].map((group, at) => (
+            <div key={at} className={styles.group}>
+              {group.map(({ path, label }) => (
+                <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={() => setOpen(false)}>
+                  {label}
+                </NavLink>
+              ))}
+            </div>
           ))}
           {signedIn ? (
             <Button variant="secondary" block onClick={() => void logOut()}>
               Log Out
             </Button>
           ) : null}
-          {phone ? <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> : null}
+          {phone ? (
+            <a href={`tel:${phone.replace(/\s/g, '')}`} className={styles.phone}>
+              <Icon name="phone" />
+              {phone}
+            </a>
+          ) : null}
         </nav>
       </Dialog>
     </div>

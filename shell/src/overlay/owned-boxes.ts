@@ -14,6 +14,13 @@ function boxOf(element: Element, part: string, what: string): OwnedBox {
   return { part, what, left, top, width, height };
 }
 
+/** What of a box the sticky header and the window's lower edge leave in sight; nothing when that is none of it. */
+function inSight(box: OwnedBox, header: number): OwnedBox[] {
+  const top = Math.max(box.top, header);
+  const bottom = Math.min(box.top + box.height, window.innerHeight);
+  return top <= bottom ? [{ ...box, top, height: bottom - top }] : [];
+}
+
 /** The frame, the page inside it and every widget that shows, with the parts they come from. */
 export function ownedBoxes(ownerOfPage: string): OwnedBox[] {
   const frame = [
@@ -21,13 +28,15 @@ export function ownedBoxes(ownerOfPage: string): OwnedBox[] {
     ['main', '#main', ownerOfPage],
     ['footer', '#main ~ footer', 'shell'],
   ] as const;
-  const areas = frame.flatMap(([what, selector, part]) => {
+  const [header, ...below] = frame.flatMap(([what, selector, part]) => {
     const element = document.querySelector(selector);
     return element ? [boxOf(element, part, what)] : [];
   });
+  if (!header) return [];
   const widgets = [...document.querySelectorAll<HTMLElement>('[data-widget][data-part]:not([hidden])')];
   return [
-    ...areas,
+    header,
+    ...below.flatMap((box) => inSight(box, header.top + header.height)),
     ...widgets.map((widget, at) => boxOf(widget, widget.dataset.part!, `${widget.dataset.widget} ${at}`)),
   ];
 }

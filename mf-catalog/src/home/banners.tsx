@@ -10,7 +10,7 @@ export function Banners() {
   if (!isPending && !data?.data.length) return null;
   return (
     <Container className={styles.place}>
-      {data ? <BannerCarousel banners={data.data} /> : <Skeleton shape="box" className={styles.frame} />}
+      {data ? <BannerCarousel banners={data.data} /> : <Skeleton shape="box" className={styles.toCome} />}
     </Container>
   );
 }

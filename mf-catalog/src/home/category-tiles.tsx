@@ -1,4 +1,4 @@
-import { Grid, Section } from '@farmgate/shared/ui';
+import { Section } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import styles from './category-tiles.module.css';
 
@@ -17,14 +17,14 @@ const file = (picture: string, width: number) => `/api/media/categories/${pictur
 export function CategoryTiles() {
   return (
     <Section title={TEXTS.topCategories}>
-      <Grid as="ul" min="clamp(6rem, 4rem + 8vw, 10rem)" max={6}>
+      <ul className={styles.tiles}>
         {TILES.map(({ name, picture, href }) => (
           <li key={name}>
             <a href={href} className={styles.tile}>
               <img
                 src={file(picture, 320)}
                 srcSet={`${file(picture, 160)} 160w, ${file(picture, 320)} 320w`}
-                sizes="(min-width: 768px) 190px, 30vw"
+                sizes="(min-width: 1312px) 240px, (min-width: 600px) 16vw, 30vw"
                 width={320}
                 height={320}
                 alt=""
@@ -35,7 +35,7 @@ export function CategoryTiles() {
             </a>
           </li>
         ))}
-      </Grid>
+      </ul>
     </Section>
   );
 }

@@ -30,11 +30,11 @@ test('shows name, price, MRP and saving of the first pack, and follows the choic
   expect(await screen.findByRole('heading', { level: 1, name: 'Mango' })).toBeVisible();
   const packs = screen.getByRole('combobox', { name: 'Package of Mango' });
   expect(packs).toHaveValue('500');
-  expect(screen.getByText('₹60').tagName).toBe('S');
+  expect(screen.getByText('MRP ₹60').tagName).toBe('S');
   expect(screen.getByText('₹39.50')).toBeVisible();
   expect(screen.getByText('You saved: 34.17% OFF')).toBeVisible();
   await user.selectOptions(packs, '1000');
-  expect(screen.getByText('₹120').tagName).toBe('S');
+  expect(screen.getByText('MRP ₹120').tagName).toBe('S');
   expect(screen.getAllByText('₹79')[0]).toBeVisible();
 });
 

@@ -38,24 +38,26 @@ export function ProductDetails({ product, origin }: Props) {
       </div>
       <article className={styles.product}>
         <Pictures image={product.image} name={product.name} />
-        <Purchase product={product} />
+        <div className={styles.words}>
+          <Purchase product={product} />
+          {product.description && (
+            <Tabs
+              label={`About ${product.name}`}
+              tabs={[
+                {
+                  id: 'description',
+                  label: TEXTS.description,
+                  panel: (
+                    <Suspense fallback={<div className={styles.descriptionToCome} />}>
+                      <Description html={product.description} />
+                    </Suspense>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </div>
       </article>
-      {product.description && (
-        <Tabs
-          label={`About ${product.name}`}
-          tabs={[
-            {
-              id: 'description',
-              label: TEXTS.description,
-              panel: (
-                <Suspense fallback={<div className={styles.descriptionToCome} />}>
-                  <Description html={product.description} />
-                </Suspense>
-              ),
-            },
-          ]}
-        />
-      )}
       <RelatedProducts product={product} />
     </>
   );

@@ -47,6 +47,7 @@ export function Purchase({ product }: { product: Product }) {
             label={`Package of ${product.name}`}
             placeholder={TEXTS.selectPackage}
             salePrice={product.sale_price}
+            className={styles.pack}
           />
         )}
         <AddToCart product={product} grams={grams} onUse={choose} label={TEXTS.addCart} variant="primary" />

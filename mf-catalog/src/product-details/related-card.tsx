@@ -13,8 +13,8 @@ export function RelatedCard({ product }: { product: Product }) {
           image={product.image}
           alt=""
           sizes="(min-width: 1202px) 280px, (min-width: 601px) 45vw, 92vw"
-          ratio="4 / 3"
           draggable={false}
+          className={styles.picture}
         />
         <span className={styles.words}>
           <strong>{product.name}</strong>

@@ -29,7 +29,7 @@ export function ProductCard({ product, showRegular, priority }: Props) {
         image={product.image}
         alt=""
         priority={priority}
-        sizes="(min-width: 1280px) 240px, (min-width: 768px) 30vw, 44vw"
+        sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, 44vw"
         className={available ? styles.picture : `${styles.picture} ${styles.faded}`}
       />
       {saved > 0 && (

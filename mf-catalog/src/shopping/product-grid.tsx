@@ -2,8 +2,8 @@ import type { Product } from '@farmgate/shared/contract';
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
 import { ProductCard } from './product-card.tsx';
 
-/** Two columns on a phone, three on a tablet; four from 1200 px on, also beside the filters. */
-const COLUMNS = { min: 'clamp(9rem, 6.5rem + 8.5vw, 12.25rem)', max: 4 };
+/** Two columns on a phone, four from a tablet on; three beside the filters where those leave too little room. */
+const COLUMNS = { min: 'clamp(9rem, 8rem + 4vw, 12.25rem)', max: 4 };
 
 interface Props {
   products: readonly Product[];

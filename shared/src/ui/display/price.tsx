@@ -36,7 +36,7 @@ export function Price(props: PriceProps) {
       </span>
       {mrp > now && (
         <s className={classes.mrp}>
-          <VisuallyHidden>MRP </VisuallyHidden>
+          {size === 'lg' ? 'MRP ' : <VisuallyHidden>MRP </VisuallyHidden>}
           {formatRupees(mrp)}
         </s>
       )}

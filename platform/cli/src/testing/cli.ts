@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { type ReleaseDescriptor, fileRecord, releaseVersion } from '@farmgate/build/descriptor';
+import { join } from 'node:path';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { sampleRelease, writeSampleRelease } from '@farmgate/build/testing';
 import { run } from '../run.ts';
 import type { Io } from '../terminal/io.ts';
 
@@ -52,38 +53,9 @@ export async function farmgate(
 export const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'farmgate-cli-'));
 
 /** A part's folder with a build in dist/release; returns the version. */
-export async function buildPart(
-  folder: string,
-  name: string,
-  marker: string,
-  changes: Partial<ReleaseDescriptor> = {},
-): Promise<string> {
-  const contents = { 'web/remoteEntry.js': `// ${name} ${marker}`, 'web/empty.css': '' };
-  const files = Object.fromEntries(
-    Object.entries(contents).map(([path, text]) => [path, fileRecord(Buffer.from(text))]),
-  );
-  const descriptor: ReleaseDescriptor = {
-    schema: 1,
-    name,
-    kind: name === 'shell' ? 'shell' : 'remote',
-    version: releaseVersion('1.0.0', files),
-    commit: null,
-    builtAt: '2026-01-01T00:00:00.000Z',
-    wire: 1,
-    entry: 'web/remoteEntry.js',
-    styles: [],
-    preload: [],
-    routes: [],
-    widgets: [],
-    server: null,
-    shared: {},
-    files,
-    ...changes,
-  };
-  for (const [path, text] of Object.entries({ ...contents, 'release.json': JSON.stringify(descriptor) })) {
-    const target = join(folder, 'dist', 'release', path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, text);
-  }
-  return descriptor.version;
+export function buildPart(folder: string, name: string, marker: string, changes?: Partial<ReleaseDescriptor>): string {
+  const content = { 'web/remoteEntry.js': `// ${name} ${marker}`, 'web/empty.css': '' };
+  const release = sampleRelease(name, content, changes);
+  writeSampleRelease(join(folder, 'dist', 'release'), release);
+  return release.descriptor.version;
 }

@@ -1,5 +1,5 @@
 import { pack } from 'tar-stream';
-import type { SampleRelease } from './sample-release.ts';
+import type { SampleRelease } from '@farmgate/build/testing';
 
 interface Registry {
   /** `http://127.0.0.1:<port>/registry` */

@@ -1,12 +1,7 @@
 import { compositionId } from '@farmgate/build/composition';
 import type { Composition } from '@farmgate/build/composition';
-import { type ReleaseDescriptor, fileRecord, releaseVersion } from '@farmgate/build/descriptor';
-
-/** A release with its bytes, as a registry holds it. */
-export interface SampleRelease {
-  descriptor: ReleaseDescriptor;
-  content: Record<string, string>;
-}
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { type SampleRelease, sampleRelease } from '@farmgate/build/testing';
 
 /** Over the size from which compressing pays. */
 const FILLER = '/* fresh from the farm */'.repeat(100);
@@ -20,10 +15,7 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
     'web/tile.webp': 'picture',
     'server/remote.js': 'export {}',
   };
-  return release(content, {
-    name: 'mf-cart',
-    kind: 'remote',
-    entry: 'web/remoteEntry.js',
+  return sampleRelease('mf-cart', content, {
     routes: [
       {
         id: 'cart',
@@ -41,10 +33,7 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
 /** A shell with an initial chunk, a stylesheet and one page of its own. */
 export function sampleShell(mark: string): SampleRelease {
   const content = { 'web/shell.js': `shell('${mark}')`, 'web/vendor.js': 'vendor()', 'web/shell.css': 'body{}' };
-  return release(content, {
-    name: 'shell',
-    kind: 'shell',
-    entry: 'web/shell.js',
+  return sampleRelease('shell', content, {
     styles: ['web/shell.css'],
     preload: ['web/vendor.js'],
     routes: [
@@ -58,28 +47,4 @@ export function sampleComposition(...releases: SampleRelease[]): Composition {
   const parts = Object.fromEntries(releases.map(({ descriptor }) => [descriptor.name, descriptor]));
   const versions = Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version]));
   return { id: compositionId('production', versions), channel: 'production', since: new Date().toISOString(), parts };
-}
-
-function release(content: Record<string, string>, changes: Partial<ReleaseDescriptor>): SampleRelease {
-  const records = Object.entries(content).map(([file, text]) => [file, fileRecord(Buffer.from(text))] as const);
-  const files = Object.fromEntries(records);
-  const descriptor: ReleaseDescriptor = {
-    schema: 1,
-    name: 'part',
-    kind: 'remote',
-    version: releaseVersion('1.0.0', files),
-    commit: null,
-    builtAt: '2026-01-01T00:00:00.000Z',
-    wire: 1,
-    entry: '',
-    styles: [],
-    preload: [],
-    routes: [],
-    widgets: [],
-    server: null,
-    shared: {},
-    files,
-    ...changes,
-  };
-  return { descriptor, content };
 }

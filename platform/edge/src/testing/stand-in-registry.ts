@@ -1,7 +1,8 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Composition } from '@farmgate/build/composition';
-import { type SampleRelease, sampleComposition } from './sample-release.ts';
+import type { SampleRelease } from '@farmgate/build/testing';
+import { sampleComposition } from './sample-release.ts';
 
 /** The registry's open reads over real HTTP, with what a test needs to break. */
 export class StandInRegistry {

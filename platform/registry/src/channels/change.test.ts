@@ -1,13 +1,14 @@
+import type { SampleRelease } from '@farmgate/build/testing';
 import pg from 'pg';
 import { call, promote, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { type TestRelease, testRelease } from '../testing/test-release.ts';
+import { testRelease } from '../testing/test-release.ts';
 
 let registry: TestRegistry;
 const shell = testRelease('shell', '1');
 const carts = ['a', 'b', 'c'].map((marker) => testRelease('mf-cart', marker));
-const [cartA, cartB, cartC] = carts as [TestRelease, TestRelease, TestRelease];
-const version = ({ descriptor }: TestRelease) => descriptor.version;
+const [cartA, cartB, cartC] = carts as [SampleRelease, SampleRelease, SampleRelease];
+const version = ({ descriptor }: SampleRelease) => descriptor.version;
 
 beforeEach(async () => {
   registry = await startTestRegistry();

@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sampleRelease } from '@farmgate/build/testing';
 import { call, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { releaseOf, tarOf, tarOfEntries, testRelease } from '../testing/test-release.ts';
+import { tarOf, tarOfEntries, testRelease } from '../testing/test-release.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ test('a build is published once, served byte for byte, and cached for ever', asy
   expect(await publish(registry, cart)).toMatchObject({ status: 200, body: { created: false } });
 
   const file = await fetch(`${registry.url}/releases/${name}/${version}/files/web/remoteEntry.js`);
-  expect(await file.text()).toBe(cart.contents['web/remoteEntry.js']);
+  expect(await file.text()).toBe(cart.content['web/remoteEntry.js']);
   expect(file.headers.get('cache-control')).toContain('immutable');
   expect((await call(registry, 'GET', `/releases/${name}/${version}`)).body).toEqual(cart.descriptor);
   expect((await call(registry, 'GET', `/releases?part=${name}`)).body.releases).toMatchObject([
@@ -42,7 +43,7 @@ test('a version never takes other content', async () => {
   const routes = [{ id: 'x', path: '/x', kind: 'react' as const, files: [] }];
   expect(await publish(registry, testRelease('mf-cart', 'first', { routes }))).toMatchObject({ status: 409 });
   const served = await fetch(`${registry.url}/releases/mf-cart/${version}/files/web/remoteEntry.js`);
-  expect(await served.text()).toBe(cart.contents['web/remoteEntry.js']);
+  expect(await served.text()).toBe(cart.content['web/remoteEntry.js']);
 });
 
 test('files lost from the store come back by publishing the same build', async () => {
@@ -58,8 +59,8 @@ test('files lost from the store come back by publishing the same build', async (
 
 describe('an upload that is not what it says is refused and leaves nothing', () => {
   const honest = testRelease('mf-forms', 'honest');
-  const { descriptor, contents } = honest;
-  const entry = contents['web/remoteEntry.js']!;
+  const { descriptor, content } = honest;
+  const entry = content['web/remoteEntry.js']!;
   const send = async (body: Buffer) => {
     const answer = await call(registry, 'POST', '/releases', { body });
     expect((await call(registry, 'GET', '/releases?part=mf-forms')).body.releases).toEqual([]);
@@ -68,14 +69,14 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
   };
 
   test.each([
-    ['a byte changed', { ...contents, 'web/remoteEntry.js': entry.replace('honest', 'forged') }, /hash/],
-    ['a byte more', { ...contents, 'web/remoteEntry.js': `${entry}!` }, /bytes, but release.json says/],
+    ['a byte changed', { ...content, 'web/remoteEntry.js': entry.replace('honest', 'forged') }, /hash/],
+    ['a byte more', { ...content, 'web/remoteEntry.js': `${entry}!` }, /bytes, but release.json says/],
     ['a file missing', { 'web/remoteEntry.js': entry }, /lacks web\/main.css/],
-    ['a file too many', { ...contents, 'web/extra.js': '' }, /web\/extra.js, which release.json does not list/],
-    ['a way out', { ...contents, '../../../evil.js': 'x' }, /evil.js, which release.json does not list/],
-    ['an absolute path', { ...contents, '/tmp/evil.js': 'x' }, /evil.js, which release.json does not list/],
+    ['a file too many', { ...content, 'web/extra.js': '' }, /web\/extra.js, which release.json does not list/],
+    ['a way out', { ...content, '../../../evil.js': 'x' }, /evil.js, which release.json does not list/],
+    ['an absolute path', { ...content, '/tmp/evil.js': 'x' }, /evil.js, which release.json does not list/],
   ])('%s', async (_what, changed, message) => {
-    const answer = await send(await tarOf({ descriptor, contents: changed }));
+    const answer = await send(await tarOf({ descriptor, content: changed }));
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_release' } });
     expect(answer.body.message).toMatch(message);
   });
@@ -83,7 +84,7 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
   test('a descriptor with a way out', async () => {
     const record = descriptor.files['web/main.css']!;
     const lying = { ...descriptor, files: { ...descriptor.files, '../../evil.js': record } };
-    const answer = await send(await tarOf({ descriptor: lying, contents: { ...contents, '../../evil.js': 'x' } }));
+    const answer = await send(await tarOf({ descriptor: lying, content: { ...content, '../../evil.js': 'x' } }));
     expect(answer).toMatchObject({ status: 422, body: { message: expect.stringContaining('../../evil.js') } });
   });
 
@@ -94,9 +95,9 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
     expect((await send(link)).body.message).toMatch(/a symlink; only plain files/);
     const hard = await tarOf(honest, (tar) => tar.entry({ name: 'web/x.js', type: 'link', linkname: 'web/main.css' }));
     expect((await send(hard)).body.message).toMatch(/a link; only plain files/);
-    const twice = await tarOf(honest, (tar) => tar.entry({ name: 'web/main.css' }, contents['web/main.css']!));
+    const twice = await tarOf(honest, (tar) => tar.entry({ name: 'web/main.css' }, content['web/main.css']!));
     expect((await send(twice)).body.message).toMatch(/web\/main.css twice/);
-    const lying = await tarOf({ descriptor: { ...descriptor, version: '1.0.0-00000000' }, contents });
+    const lying = await tarOf({ descriptor: { ...descriptor, version: '1.0.0-00000000' }, content });
     expect((await send(lying)).body.message).toMatch(/its files make it/);
     expect(await send(Buffer.alloc(2_000, 'x'))).toMatchObject({ status: 422, body: { message: /not a whole tar/ } });
     expect((await send(Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400);
@@ -112,7 +113,7 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
 
   test('release.json late, absent, not JSON or incomplete', async () => {
     const raw = (entries: Record<string, string>) => tarOfEntries(entries).then(send);
-    expect((await raw({ ...contents, 'release.json': JSON.stringify(descriptor) })).body.message).toMatch(/come first/);
+    expect((await raw({ ...content, 'release.json': JSON.stringify(descriptor) })).body.message).toMatch(/come first/);
     expect((await raw({})).body.message).toMatch(/is empty/);
     expect((await raw({ 'release.json': '{' })).body.message).toMatch(/not JSON/);
     expect((await raw({ 'release.json': '{"schema":1}' })).body.message).toMatch(/must have required property 'name'/);
@@ -124,7 +125,7 @@ test('a release over the limits is refused', async () => {
   const size = (...sizes: number[]) =>
     publish(
       small,
-      releaseOf('mf-cart', Object.fromEntries(sizes.map((bytes, i) => [`web/${i}.js`, 'x'.repeat(bytes)]))),
+      sampleRelease('mf-cart', Object.fromEntries(sizes.map((bytes, i) => [`web/${i}.js`, 'x'.repeat(bytes)]))),
     );
   try {
     expect(await size(3_000, 3_000)).toMatchObject({ status: 201 });
@@ -143,7 +144,7 @@ test('a release over the limits is refused', async () => {
 });
 
 test('a large upload that is refused early still hears why', async () => {
-  const large = releaseOf(
+  const large = sampleRelease(
     'mf-cart',
     Object.fromEntries([1, 2, 3, 4].map((i) => [`web/${i}.js`, `${i}`.repeat(15_000_000)])),
   );

@@ -1,4 +1,5 @@
-import { type TestRelease, tarOf } from './test-release.ts';
+import type { SampleRelease } from '@farmgate/build/testing';
+import { tarOf } from './test-release.ts';
 import type { TestRegistry } from './test-registry.ts';
 
 export interface Answer {
@@ -32,12 +33,16 @@ export async function call(
   return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }
 
-export async function publish(registry: TestRegistry, release: TestRelease, token?: string): Promise<Answer> {
+export async function publish(registry: TestRegistry, release: SampleRelease, token?: string): Promise<Answer> {
   return call(registry, 'POST', '/releases', { body: await tarOf(release), token });
 }
 
 /** Promotes releases that are published, together. */
-export async function promote(registry: TestRegistry, releases: TestRelease[], changes: object = {}): Promise<Answer> {
+export async function promote(
+  registry: TestRegistry,
+  releases: SampleRelease[],
+  changes: object = {},
+): Promise<Answer> {
   const wanted = releases.map(({ descriptor: { name, version } }) => ({ part: name, version }));
   return call(registry, 'POST', '/channels/production/promotions', {
     body: { releases: wanted, reason: 'for the test', ...changes },

@@ -14,9 +14,9 @@ beforeEach(async () => {
   registry = await startTestRegistry();
   cwd = await emptyFolder();
   cart = join(cwd, 'mf-cart');
-  first = await buildPart(cart, 'mf-cart', 'first');
+  first = buildPart(cart, 'mf-cart', 'first');
   await admin('publish', cart);
-  second = await buildPart(cart, 'mf-cart', 'second');
+  second = buildPart(cart, 'mf-cart', 'second');
 });
 afterEach(async () => {
   await registry.close();
@@ -101,9 +101,28 @@ describe('exit codes', () => {
       code: 2,
       words: 'farmgate: Say why for the log: --reason "…".',
     });
-    expect((await admin('promote', 'mf-cart', first, '--reason', 'x')).code).toBe(2);
     expect((await admin('history', '--limit', 'all')).code).toBe(2);
     expect((await admin('status', '--registry', 'localhost')).code).toBe(2);
+  });
+
+  test.each([
+    ['a path as channel', ['status', '--channel', '../x'], 'Name a channel, like production or staging.'],
+    ['an empty channel', ['history', '--channel', ''], 'Name a channel, like production or staging.'],
+    ['a blank channel', ['rollback', 'mf-cart', '--to', 'previous', '--channel', ' ', ...because], 'Name a channel'],
+    ['a path as part', ['promote', '../x', 'latest', ...because], 'Name a part, like shell or mf-cart.'],
+    ['a short reason', ['promote', 'mf-cart', 'latest', '--reason', ' x '], '3 to 500 characters, this one 1: say why'],
+    ['no reason', ['promote', 'mf-cart', 'latest', '--reason', ''], '3 to 500 characters, this one 0: say why'],
+    ['a long reason', ['rollback', 'mf-cart', '--to', '1', '--reason', 'x'.repeat(501)], 'this one 501: say why'],
+  ])('2: %s is told in one line what to do', async (_what, args, words) => {
+    const run = await admin(...args);
+    expect(run).toMatchObject({ code: 2, data: '', words: expect.stringContaining(words) });
+    expect(run.words.split('\n')).toHaveLength(1);
+  });
+
+  test('2: a reason typed at the terminal that says nothing', async () => {
+    const run = await farmgate(['promote', 'mf-cart', first], { cwd, env: env(), answers: ['x'] });
+    expect(run).toMatchObject({ code: 2, words: expect.stringContaining('A reason has 3 to 500 characters') });
+    expect(await live()).toBeUndefined();
   });
 
   test('0: help and version', async () => {
@@ -141,7 +160,7 @@ describe('exit codes', () => {
   });
 
   test('3: refused by the gate, with rule and remedy', async () => {
-    const version = await buildPart(join(cwd, 'mf-new'), 'mf-new', 'ahead', { wire: 99 });
+    const version = buildPart(join(cwd, 'mf-new'), 'mf-new', 'ahead', { wire: 99 });
     await admin('publish', 'mf-new');
     const refused = await admin('promote', 'mf-new', version, ...because, '--json');
     expect(refused.code).toBe(3);

@@ -3,6 +3,7 @@ import type { RegistryClient } from '../client/registry-client.ts';
 import { connectWithToken } from '../connection/connect.ts';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
+import { soundReason } from './arguments.ts';
 import type { ChangeOptions } from './options.ts';
 
 /** A change of one part on one channel, as a command describes it. */
@@ -27,15 +28,16 @@ interface Agreed {
  */
 export async function runChange(io: Io, options: ChangeOptions, { part, verb, resolve, send }: Change): Promise<void> {
   const { channel, dryRun } = options;
+  const given = options.reason === undefined ? undefined : soundReason(options.reason);
   const client = await connectWithToken(io, options);
-  if (!options.reason && !io.ask) throw new CliError(EXIT.usage, 'Say why for the log: --reason "…".');
+  if (!given && !io.ask) throw new CliError(EXIT.usage, 'Say why for the log: --reason "…".');
   const state = await client.status(channel);
   const live = state.parts[part];
   const version = await resolve(client, state);
   const move = `${part} on ${channel} from ${live?.version ?? 'nothing'} to ${version}`;
 
   if (live && !options.yes && io.ask) io.words(`Live since ${live.since} by ${live.by}: ${live.reason}`);
-  const reason = options.reason ?? (await io.ask!(`Why ${verb.toLowerCase()} ${move}? `));
+  const reason = given ?? soundReason(await io.ask!(`Why ${verb.toLowerCase()} ${move}? `));
   if (io.ask && !options.yes && !dryRun) await confirm(io.ask, `${verb} ${move}? [y/N] `);
 
   const result = await send(client, version, { reason, basedOn: state.compositionId, dryRun });

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { connect } from '../connection/connect.ts';
 import type { Io } from '../terminal/io.ts';
 import { minute, table } from '../terminal/table.ts';
+import { channelName, partName } from './arguments.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 
 interface HistoryOptions extends CommonOptions {
@@ -11,10 +12,11 @@ interface HistoryOptions extends CommonOptions {
 
 export function registerHistory(program: Command, io: Io): void {
   const command = program
-    .command('history [part]')
+    .command('history')
+    .argument('[part]', 'only this part', partName)
     .summary('who changed what, when and why')
     .description('The deployment log, newest first: of one part, or of all.')
-    .option('--channel <name>', 'only this channel')
+    .option('--channel <name>', 'only this channel', channelName)
     .option('--limit <entries>', 'how many entries at most, 1 to 500', limit, 20);
   withCommonOptions(command).action((part: string | undefined, options: HistoryOptions) => history(io, part, options));
 }

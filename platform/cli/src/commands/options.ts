@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { ConnectionOptions } from '../connection/connect.ts';
+import { channelName } from './arguments.ts';
 
 export interface CommonOptions extends ConnectionOptions {
   json?: boolean;
@@ -23,7 +24,7 @@ export interface ChangeOptions extends CommonOptions {
 /** What every command takes that changes what is live. */
 export function withChangeOptions(command: Command): Command {
   return withCommonOptions(command)
-    .option('--channel <name>', 'the channel to change', 'production')
+    .option('--channel <name>', 'the channel to change', channelName, 'production')
     .option('--reason <text>', 'why, for the deployment log; asked for at a terminal')
     .option('--dry-run', 'have everything checked and change nothing')
     .option('--yes', 'do not ask for confirmation at a terminal');

@@ -1,12 +1,15 @@
 import type { Command } from 'commander';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
+import { partName } from './arguments.ts';
 import { runChange } from './change.ts';
 import { type ChangeOptions, withChangeOptions } from './options.ts';
 
 export function registerPromote(program: Command, io: Io): void {
   const command = program
-    .command('promote <part> <version>')
+    .command('promote')
+    .argument('<part>', 'the part, e.g. mf-cart', partName)
+    .argument('<version>', 'the release to make live, or `latest`')
     .summary('make a published release live')
     .description('Make a published release live on a channel. The version `latest` is the one published last.');
   withChangeOptions(command).action((part: string, wanted: string, options: ChangeOptions) =>

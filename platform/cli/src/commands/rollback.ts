@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { CliError, EXIT } from '../exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
+import { partName } from './arguments.ts';
 import { runChange } from './change.ts';
 import { type ChangeOptions, withChangeOptions } from './options.ts';
 
@@ -10,7 +11,8 @@ interface RollbackOptions extends ChangeOptions {
 
 export function registerRollback(program: Command, io: Io): void {
   const command = program
-    .command('rollback <part>')
+    .command('rollback')
+    .argument('<part>', 'the part, e.g. mf-cart', partName)
     .summary('return a part to an earlier release')
     .description('Return a part to any earlier release. Nothing is rebuilt; the next page load gets it.')
     .requiredOption('--to <version>', 'the release to return to; `previous` is what was live just before');

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { connect } from '../connection/connect.ts';
 import type { Io } from '../terminal/io.ts';
 import { minute, table } from '../terminal/table.ts';
+import { channelName } from './arguments.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 
 export function registerStatus(program: Command, io: Io): void {
@@ -9,7 +10,7 @@ export function registerStatus(program: Command, io: Io): void {
     .command('status')
     .summary('what is live')
     .description('What is live on a channel: each part, since when, by whom and why.')
-    .option('--channel <name>', 'the channel to look at', 'production');
+    .option('--channel <name>', 'the channel to look at', channelName, 'production');
   withCommonOptions(command).action((options: CommonOptions & { channel: string }) => status(io, options));
 }
 

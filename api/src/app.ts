@@ -1,7 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
-import { Background } from './background.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -14,7 +13,6 @@ import type { Api } from './http/api.ts';
 import { acceptEmptyJson } from './http/bodies.ts';
 import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { tidyRequest } from './http/tidy.ts';
-import type { Mailer } from './mail/mailer.ts';
 import { serveMedia } from './media.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -24,7 +22,6 @@ import { createSeal } from './wire/cipher.ts';
 
 export interface AppOptions {
   db: Database;
-  mailer: Mailer;
   /** 64 hex digits. */
   cipherKey: string;
   /** Signs links that open without a session. */
@@ -67,11 +64,9 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
-  const background = new Background(app.log);
-  app.addHook('onClose', () => background.settled());
   await describeApi(app, options.publicUrl);
-  const { db, mailer, linkKey, cipherKey } = options;
-  const shop: Shop = { db, mailer, linkKey, seal: createSeal(cipherKey), inBackground: background.run };
+  const { db, linkKey, cipherKey } = options;
+  const shop: Shop = { db, linkKey, seal: createSeal(cipherKey) };
   app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
   await app.ready();
   return app;

@@ -11,6 +11,7 @@ test('everything but the database has a default', () => {
     cipherKey: expect.stringMatching(/^[0-9a-f]{64}$/),
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
+    mailFrom: 'Farmgate <no-reply@farmgate.example>',
     logLevel: 'info',
   });
 });
@@ -24,6 +25,7 @@ test('what is set is used', () => {
     FARMGATE_CIPHER_KEY: 'ab'.repeat(32),
     PUBLIC_URL: 'https://shop.test/',
     SMTP_URL: 'smtp://mail.test:25',
+    MAIL_FROM: 'The shop <shop@example.com>',
     LOG_LEVEL: 'silent',
   };
   expect(readConfig(env)).toEqual({
@@ -34,6 +36,7 @@ test('what is set is used', () => {
     cipherKey: 'ab'.repeat(32),
     publicUrl: 'https://shop.test',
     smtpUrl: 'smtp://mail.test:25',
+    mailFrom: 'The shop <shop@example.com>',
     logLevel: 'silent',
   });
 });
@@ -46,6 +49,10 @@ test.each([
   [{ FARMGATE_CIPHER_KEY: 'secret' }, 'FARMGATE_CIPHER_KEY is not 64 hex digits. Make one with: openssl rand -hex 32'],
   [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is not a URL like http://… Correct it and start again.'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL is not a URL like smtp://… Correct it and start again.'],
+  [
+    { MAIL_FROM: 'shop@example.com' },
+    'MAIL_FROM is "shop@example.com". Set it to a sender like Farmgate <orders@example.com>',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud". Set it to one of trace, debug, info, warn, error, fatal, silent.'],
 ])('%j is refused in one line that tells no secret', (env, message) => {
   expect(() => readConfig({ DATABASE_URL, ...env })).toThrow(new ConfigError(message));

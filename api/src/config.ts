@@ -13,6 +13,8 @@ export interface Config {
   publicUrl: string;
   /** Nothing: mail becomes files under `dataDir`. */
   smtpUrl: string | undefined;
+  /** Whom mail is from: `Name <address>`. */
+  mailFrom: string;
   logLevel: string;
 }
 
@@ -36,6 +38,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       '',
     ),
     smtpUrl: env['SMTP_URL'] ? readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : undefined,
+    mailFrom: readMailFrom(env['MAIL_FROM'] || 'Farmgate <no-reply@farmgate.example>'),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
   };
 }
@@ -58,6 +61,11 @@ function readPort(value: string): number {
 function readCipherKey(value: string): string {
   if (/^[0-9a-f]{64}$/i.test(value)) return value;
   throw new ConfigError('FARMGATE_CIPHER_KEY is not 64 hex digits. Make one with: openssl rand -hex 32');
+}
+
+function readMailFrom(value: string): string {
+  if (/^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/.test(value)) return value;
+  throw new ConfigError(`MAIL_FROM is "${value}". Set it to a sender like Farmgate <orders@example.com>`);
 }
 
 function readLogLevel(value: string): string {

@@ -5,7 +5,9 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
 import type { Api } from './http/api.ts';
+import { composer } from './mail/compose.ts';
 import { createMailer, prepareMail } from './mail/mailer.ts';
+import { MailWorker } from './mail/worker.ts';
 import { loadSecret } from './secrets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -29,13 +31,27 @@ export async function start(config: Config): Promise<RunningApi> {
     });
     const app = await buildApp({
       db,
-      mailer: createMailer({ ...config, log }),
       cipherKey: config.cipherKey,
       linkKey: await loadSecret(db, 'link'),
       publicUrl: config.publicUrl,
       log,
     });
-    return { port: await listen(app, config), stop: () => app.close().then(connection.close) };
+    const port = await listen(app, config);
+    const mail = new MailWorker({
+      db,
+      mailer: createMailer({ ...config, log }),
+      compose: composer(db, config.publicUrl),
+      log,
+    });
+    mail.start();
+    return {
+      port,
+      stop: () =>
+        app
+          .close()
+          .then(() => mail.stop())
+          .then(connection.close),
+    };
   } catch (error) {
     await connection.close();
     throw error;

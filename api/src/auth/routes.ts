@@ -50,7 +50,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     '/auth/forgot-password',
     { schema: { tags, body: ForgotPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
     async (request) => {
-      await requestReset(shop, request.body.email, throttledAddress(request.ip));
+      await requestReset(shop.db, request.body.email, throttledAddress(request.ip));
       return { message: 'If there is an account for this email, a code is on its way to it.' };
     },
   );

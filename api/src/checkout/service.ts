@@ -4,6 +4,7 @@ import type { Line } from '../cart/store.ts';
 import { lockLines } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, notFound, Refusal } from '../http/refusal.ts';
+import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { toPaise, toRupees } from '../money/paise.ts';
 import { once } from './idempotency.ts';
 import type { CashOrderAnswer, CheckoutRequest } from './schemas.ts';
@@ -41,6 +42,7 @@ export function placeCashOrder(db: Database, userId: number, request: CheckoutRe
         lines.map(soldItem),
       );
       await deleteLines(tx, userId, request.cartDetails.id);
+      await mailOrderConfirmed(tx, order.id);
       return { order: { id: order.id, order_no: order.orderNo } };
     }),
   );

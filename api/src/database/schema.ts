@@ -6,3 +6,4 @@ export { banners, categories, coupons, offers, products, settings } from './tabl
 export { resetCodes, secrets, sessions, throttles, users } from './tables/accounts.ts';
 export { cartLines, idempotencyKeys, orderItems, orders } from './tables/sales.ts';
 export { contactMessages, fieldworkVisits, surveyAnswers } from './tables/forms.ts';
+export { mails } from './tables/mails.ts';

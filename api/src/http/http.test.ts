@@ -92,7 +92,6 @@ test('health says which wire contract is served, and when the database is away',
   const nowhere = connect('postgres://127.0.0.1:1/shop');
   const app = await buildApp({
     db: nowhere.db,
-    mailer: { send: async () => undefined },
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32),
     publicUrl: 'http://shop.test',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../config.ts';
@@ -9,26 +9,29 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
 export interface Mailer {
+  /** Resolves when the mail is somebody else's to keep. Rejects within half a minute when nobody takes it. */
   send(mail: Mail): Promise<void>;
 }
 
 export interface MailerOptions {
   smtpUrl: string | undefined;
   dataDir: string;
+  /** `Name <address>`. */
+  mailFrom: string;
   log: Pick<FastifyBaseLogger, 'info'>;
+  /** How long the server may take to answer each step. Default 10 seconds. */
+  timeoutMs?: number;
 }
-
-const FROM = 'Farmgate <no-reply@farmgate.example>';
-/** A server that does not answer must not hold a shutdown for minutes. */
-const TIMEOUT_MS = 10_000;
 
 /** Sends by SMTP where there is a server, else writes each mail to `dataDir/mail` and says where in the log. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl } = options;
-  return { send: (mail) => (smtpUrl ? sendBySmtp(smtpUrl, mail) : writeToFile(options, mail)) };
+  return { send: (mail) => (smtpUrl ? sendBySmtp(smtpUrl, options, mail) : writeToFile(options, mail)) };
 }
 
 /**
@@ -59,20 +62,31 @@ async function makeFolder(folder: string): Promise<void> {
   });
 }
 
+/** As an object, so that a comma in an address does not make two of it. */
+const envelope = ({ to, ...mail }: Mail, from: string) => ({ ...mail, from, to: { name: '', address: to } });
+
 // The library comes with the first mail: most starts of the process send none.
-async function sendBySmtp(url: string, mail: Mail): Promise<void> {
+async function sendBySmtp(url: string, { mailFrom, timeoutMs = 10_000 }: MailerOptions, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer');
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  await createTransport({ url, ...timeouts }).sendMail({ from: FROM, ...mail });
+  const timeouts = {
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  };
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true });
+  await transport.sendMail(envelope(mail, mailFrom));
 }
 
-async function writeToFile({ dataDir, log }: MailerOptions, mail: Mail): Promise<void> {
+async function writeToFile({ dataDir, mailFrom, log }: MailerOptions, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail({ from: FROM, ...mail });
-  const folder = mailFolder(dataDir);
+  const { message } = await transport.sendMail(envelope(mail, mailFrom));
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
-  await makeFolder(folder);
-  await writeFile(join(folder, name), message as Buffer, { mode: 0o600 });
-  log.info(`mail to ${mail.to} is in ${join(folder, name)}`);
+  const file = join(mailFolder(dataDir), name);
+  await makeFolder(dirname(file));
+  // Whoever watches the folder never sees half a mail.
+  await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+  await rename(`${file}.part`, file);
+  log.info(`mail to ${mail.to} is in ${file}`);
 }

@@ -5,8 +5,7 @@ import { answers, forCustomers, Message } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { idParams } from '../wire/fields.ts';
 import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
-import { expiredDocument } from './invoice/document.ts';
-import { INVOICE_HEADERS } from './invoice/headers.ts';
+import { EXPIRED_PAGE } from './invoice/expired-page.ts';
 import { InvoiceAnswer, InvoiceSignature, OrderListing } from './schemas.ts';
 import { invoiceLink, listOrders, openInvoice } from './service.ts';
 
@@ -31,22 +30,31 @@ export function orderRoutes(app: Api, shop: Shop): void {
     async (request) => ({ data: { file_name: await invoiceLink(shop, request.userId, request.params.id) } }),
   );
 
-  const document = { content: { 'text/html': { schema: Type.String() } } };
   app.get(
     '/orders/invoice/:id',
     {
       schema: {
         tags,
-        summary: 'The printable invoice, by a link of getpdf',
+        summary: 'The invoice, by a link of getpdf',
         params,
         querystring: InvoiceSignature,
-        response: { ...answers({ 404: Message }), 200: document, 403: document },
+        response: {
+          ...answers({ 404: Message }),
+          200: {
+            content: { 'application/pdf': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+          },
+          403: { content: { 'text/html': { schema: Type.String() } } },
+        },
       },
     },
     async (request, reply) => {
       const invoice = await openInvoice(shop, request.params.id, request.query);
-      reply.code(invoice === undefined ? 403 : 200).headers(INVOICE_HEADERS);
-      return reply.send(invoice ?? expiredDocument());
+      reply.header('referrer-policy', 'no-referrer').header('x-frame-options', 'DENY');
+      if (!invoice) return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${invoice.orderNo}.pdf"`)
+        .send(invoice.pdf);
     },
   );
 }

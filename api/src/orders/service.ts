@@ -3,8 +3,8 @@ import { notFound } from '../http/refusal.ts';
 import { findSettings } from '../settings/store.ts';
 import type { Shop } from '../shop.ts';
 import type { Page } from '../wire/list.ts';
-import { invoiceDocument } from './invoice/document.ts';
 import { invoicePath, signatureHolds } from './invoice/link.ts';
+import { invoicePdf } from './invoice/pdf.ts';
 import { orderView } from './order-view.ts';
 import { findOrder, findOrders } from './store.ts';
 
@@ -22,13 +22,17 @@ export async function invoiceLink({ db, linkKey }: Shop, userId: number, orderId
   return invoicePath(linkKey, orderId, Date.now());
 }
 
-/** The invoice as an HTML document; nothing when the link is not, or no longer, good. */
+/**
+ * The invoice, a PDF; nothing when the link is not, or no longer, good.
+ * @throws Refusal 404 for an order that is gone.
+ */
 export async function openInvoice(
   { db, linkKey }: Shop,
   orderId: number,
   proof: { expires?: string; signature?: string },
-): Promise<string | undefined> {
+): Promise<{ orderNo: string; pdf: Buffer } | undefined> {
   if (!signatureHolds(linkKey, orderId, proof, Date.now())) return undefined;
   const [order, settings] = await Promise.all([findOrder(db, orderId), findSettings(db)]);
-  return order && invoiceDocument(order, settings);
+  if (!order) throw notFound('Order not found');
+  return { orderNo: order.orderNo, pdf: await invoicePdf(order, settings) };
 }

@@ -5,7 +5,9 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
+import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
+import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
@@ -19,13 +21,19 @@ export async function createTestShop() {
     },
   });
   const connection = connect(database.url);
+  const publicUrl = 'http://shop.test';
   const mails: Mail[] = [];
-  const app = await buildApp({
+  const mailWorker = new MailWorker({
     db: connection.db,
     mailer: { send: async (mail) => void mails.push(mail) },
+    compose: composer(connection.db, publicUrl),
+    log: console,
+  });
+  const app = await buildApp({
+    db: connection.db,
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32, 7),
-    publicUrl: 'http://shop.test',
+    publicUrl,
   });
 
   /** Makes a call as a browser behind the edge does; `body` is sent as JSON. */
@@ -45,7 +53,10 @@ export async function createTestShop() {
     ...connection,
     url: database.url,
     app,
+    /** What was sent. */
     mails,
+    /** Sends what waits; in a shop that is started, that happens by itself. */
+    deliverMail: () => mailWorker.deliverDue(),
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, body?: object | string, options?: CallOptions) =>
       call('POST', path, { payload: body, ...options }),

@@ -1,0 +1,21 @@
+import { bigint, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, shop, updatedAt } from './namespace.ts';
+
+/** The occasions of mail: waiting for it to be sent, sent, or given up after too many attempts. */
+export const mails = shop.table('mails', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['reset-code', 'order-confirmed', 'payment-failed'] }).notNull(),
+  /** Of a reset code: as it was asked for, whether there is such an account or not. */
+  email: text(),
+  /** Of all else. */
+  orderId: integer('order_id'),
+  state: text({ enum: ['waiting', 'sent', 'given-up'] })
+    .notNull()
+    .default('waiting'),
+  attempts: smallint().notNull().default(0),
+  /** While it waits: when to try next. */
+  dueAt: moment('due_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

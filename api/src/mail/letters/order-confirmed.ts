@@ -1,0 +1,52 @@
+import type { OrderRow } from '../../orders/store.ts';
+import { documentTitle, money, packSize, paymentWords } from '../../orders/wording.ts';
+import { html } from '../html.ts';
+import type { Mail } from '../mailer.ts';
+import { amounts, button, letter, paragraph, quiet } from './letter.ts';
+
+/** @param invoice The order's invoice, a PDF. */
+export function orderConfirmedMail(order: OrderRow, invoice: Buffer, publicUrl: string): Mail {
+  const orders = `${publicUrl}/my_orders`;
+  const thanks = `Thank you for your order ${order.orderNo}. We process orders from Monday to Friday and deliver in 1 to 2 days.`;
+  const address = `${order.address}, ${order.city} ${order.zipcode}`;
+  const attached = `The ${documentTitle(order).toLowerCase()} is attached.`;
+  const lines = order.items.map((item): [string, string, string] => [
+    item.name,
+    `${packSize(item.packGrams)} × ${item.quantity}`,
+    money(item.totalPaise),
+  ]);
+  const sums: [string, string][] = [
+    ...(order.taxPaise > 0 ? [['Tax', money(order.taxPaise)] as [string, string]] : []),
+    ['Total', money(order.totalPaise)],
+  ];
+  return {
+    to: order.email,
+    subject: `Your Order is Confirmed: ${order.orderNo}`,
+    text: [
+      `Hello ${order.name},`,
+      thanks,
+      [...lines.map(([name, pack, total]) => `${name}, ${pack}: ${total}`), ...sums.map((sum) => sum.join(': '))].join(
+        '\n',
+      ),
+      `Payment: ${paymentWords(order)}\nDelivery to: ${address}`,
+      `${attached} See how far your order is: ${orders}`,
+      'Farmgate',
+    ].join('\n\n'),
+    html: letter('Your Order is Confirmed', thanks, [
+      paragraph(`Hello ${order.name},`),
+      paragraph(thanks),
+      amounts([
+        ...lines.map(([name, pack, total]): [ReturnType<typeof html>, string] => [
+          html`${name}<br /><span style="color:#5c6f61;font-size:14px">${pack}</span>`,
+          total,
+        ]),
+        ...sums,
+      ]),
+      paragraph(html`<strong>Payment</strong><br />${paymentWords(order)}`),
+      paragraph(html`<strong>Delivery to</strong><br />${address}`),
+      button('See your order', orders),
+      quiet(attached),
+    ]),
+    attachments: [{ filename: `${order.orderNo}.pdf`, content: invoice, contentType: 'application/pdf' }],
+  };
+}

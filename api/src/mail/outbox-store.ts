@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { mails } from '../database/schema.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+
+const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})` as unknown as Date;
+
+/**
+ * Takes mails that are due, so that no other process takes them for `lease` seconds: longer than sending lasts. A process
+ * that dies meanwhile loses nothing; its mails come due again.
+ */
+export async function claimDueMails(db: Database, { limit, lease }: { limit: number; lease: number }) {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.state, 'waiting'), lte(mails.dueAt, sql`now()`)))
+    .orderBy(asc(mails.dueAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(mails)
+    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: inSeconds(lease) })
+    .where(inArray(mails.id, due))
+    .returning();
+}
+
+export async function settleMail(
+  db: Database,
+  id: number,
+  state: 'sent' | 'given-up',
+  lastError: string | null = null,
+): Promise<void> {
+  await db.update(mails).set({ state, lastError, updatedAt: new Date() }).where(eq(mails.id, id));
+}
+
+export async function postponeMail(db: Database, id: number, seconds: number, lastError: string): Promise<void> {
+  await db
+    .update(mails)
+    .set({ dueAt: inSeconds(seconds), lastError, updatedAt: new Date() })
+    .where(eq(mails.id, id));
+}
+
+/** Forgets a mail that there is no reason to send. */
+export async function dropMail(db: Database, id: number): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
+}
+
+/** Forgets what was sent more than 30 days ago; what was given up stays for staff to see. */
+export async function dropOldMails(db: Database): Promise<void> {
+  await db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.updatedAt, sql`now() - interval '30 days'`)));
+}

@@ -1,0 +1,166 @@
+import { eq, sql } from 'drizzle-orm';
+import { mails, orders } from '../database/schema.ts';
+import { fill, openCheckout } from '../testing/checkout-counter.ts';
+import { readPdf } from '../testing/read-pdf.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import { openMuteServer, openSmtpServer } from '../testing/smtp.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { composer } from './compose.ts';
+import { createMailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+import { mailOrderConfirmed, mailPaymentFailed } from './outbox.ts';
+import { MailWorker } from './worker.ts';
+
+let shop: TestShop;
+let asha: Shopper;
+let orderId: number;
+beforeAll(async () => {
+  ({ shop, asha } = await openCheckout());
+  orderId = await placeOrder();
+});
+afterAll(() => shop.close());
+
+async function placeOrder(): Promise<number> {
+  await fill(asha);
+  const response = await asha.checkout(await asha.request());
+  return response.json<{ order: { id: number } }>().order.id;
+}
+
+const log = { lines: [] as string[], warn: (line: unknown) => note(line), error: (line: unknown) => note(line) };
+const note = (line: unknown) => void log.lines.push(String(line));
+beforeEach(async () => {
+  log.lines = [];
+  await shop.db.update(mails).set({ state: 'waiting', attempts: 0, dueAt: new Date(0), lastError: null });
+});
+
+const worker = (mailer: Mailer) =>
+  new MailWorker({ db: shop.db, mailer, compose: composer(shop.db, 'http://shop.test'), log: log as never });
+const by = (smtpUrl: string) =>
+  worker(
+    createMailer({
+      smtpUrl,
+      mailFrom: 'Farmgate <shop@example.com>',
+      dataDir: '/nowhere',
+      log: console,
+      timeoutMs: 200,
+    }),
+  );
+const rows = () => shop.db.select().from(mails);
+const makeDue = () => shop.db.update(mails).set({ dueAt: sql`now()` as unknown as Date });
+
+test('an order is told of once, with its lines, total and the invoice', async () => {
+  await mailOrderConfirmed(shop.db, orderId);
+  await shop.deliverMail();
+  await shop.deliverMail();
+  expect(shop.mails).toHaveLength(1);
+  const [mail] = shop.mails;
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
+  expect(mail).toMatchObject({ to: 'asha@example.com', subject: `Your Order is Confirmed: ${order?.orderNo}` });
+  for (const words of ['Tomato', '250 g × 2: ₹22.76', 'Total: ₹56.09', 'Cash on Delivery', '4 Lake View, Coimbatore']) {
+    expect(mail?.text).toContain(words);
+  }
+  expect(mail?.html).toContain('href="http://shop.test/my_orders"');
+  const [attachment] = mail!.attachments!;
+  expect(attachment?.filename).toBe(`${order?.orderNo}.pdf`);
+  expect(readPdf(attachment!.content).title).toBe(`Bill of Supply ${order?.orderNo}`);
+});
+
+test('an order that is not placed is not told of', async () => {
+  const placing = shop.db.transaction(async (tx) => {
+    await mailPaymentFailed(tx, orderId);
+    throw new Error('the checkout broke');
+  });
+  await expect(placing).rejects.toThrow('the checkout broke');
+  expect(await rows()).toHaveLength(1);
+});
+
+test('what customers type stays text in the HTML', async () => {
+  await shop.db.update(orders).set({ name: '<img src=x onerror=alert(1)>' });
+  const before = shop.mails.length;
+  await shop.deliverMail();
+  expect(shop.mails.slice(before)[0]?.html).toContain('&#60;img src=x');
+  expect(shop.mails.slice(before)[0]?.html).not.toContain('<img');
+});
+
+test('a failed payment is told of, unless it has been paid meanwhile', async () => {
+  const failed = await placeOrder();
+  const paid = await placeOrder();
+  await shop.db.delete(mails);
+  await shop.db.update(orders).set({ paymentMode: 1, paymentStatus: 3 }).where(eq(orders.id, failed));
+  await shop.db.update(orders).set({ paymentMode: 1, paymentStatus: 2 }).where(eq(orders.id, paid));
+  for (const id of [failed, failed, paid]) await mailPaymentFailed(shop.db, id);
+  const before = shop.mails.length;
+  await shop.deliverMail();
+  const sent = shop.mails.slice(before);
+  expect(sent.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your payment for order FG-.* did not go/),
+  ]);
+  expect(sent[0]?.text).toContain('http://shop.test/cart_products');
+  expect(await rows()).toMatchObject([{ orderId: failed, state: 'sent' }]);
+});
+
+test('a server that is away or mute delays no order and loses no mail', async () => {
+  const mute = await openMuteServer();
+  for (const url of ['smtp://127.0.0.1:1', mute.url]) {
+    await by(url).deliverDue();
+    expect(await rows()).toMatchObject([{ state: 'waiting', lastError: expect.any(String) }]);
+    expect(log.lines.at(-1)).toMatch(/^mail \d+ \(payment-failed\) was not sent, the next attempt is in \d+ s: /);
+    await makeDue();
+  }
+  mute.close();
+  const back = await openSmtpServer();
+  await by(back.url).deliverDue();
+  expect(back.received).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ state: 'sent', attempts: 3, lastError: null }]);
+  await back.close();
+});
+
+test('attempts become rarer, and end with a line in the log; the mail stays', async () => {
+  const waits: number[] = [];
+  const refusing = worker({ send: () => Promise.reject(new Error('421 not now')) });
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    await refusing.deliverDue();
+    const [row] = await rows();
+    if (row!.state === 'given-up') break;
+    waits.push(Math.round((row!.dueAt.valueOf() - Date.now()) / 1000));
+    await makeDue();
+  }
+  expect(waits.length).toBeGreaterThan(5);
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  expect(await rows()).toMatchObject([{ state: 'given-up', lastError: '421 not now' }]);
+  expect(log.lines.at(-1)).toMatch(/is given up after attempt \d+: 421 not now$/);
+});
+
+test('a mailbox that does not exist is not tried again', async () => {
+  const strict = await openSmtpServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+  });
+  await by(strict.url).deliverDue();
+  expect(await rows()).toMatchObject([{ state: 'given-up', attempts: 1 }]);
+  await strict.close();
+});
+
+test('many processes send each mail once', async () => {
+  await shop.db.delete(mails);
+  for (let order = 0; order < 6; order += 1) await placeOrder();
+  const sent: string[] = [];
+  const workers = Array.from({ length: 5 }, () => worker({ send: async ({ subject }) => void sent.push(subject) }));
+  await Promise.all(workers.map((one) => one.deliverDue()));
+  expect(sent).toHaveLength(6);
+  expect(new Set(sent).size).toBe(6);
+});
+
+test('a worker that is cut off leaves its mail to the next', async () => {
+  await shop.db.delete(mails);
+  await placeOrder();
+  const hanging = worker({ send: () => new Promise(() => undefined) });
+  void hanging.deliverDue();
+  while ((await rows()).some(({ attempts }) => attempts === 0)) await new Promise((resolve) => setTimeout(resolve, 10));
+  const sent: string[] = [];
+  const next = worker({ send: async ({ subject }) => void sent.push(subject) });
+  await next.deliverDue();
+  expect(sent).toEqual([]);
+  await makeDue();
+  await next.deliverDue();
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../database/connect.ts';
+import type { Mail, Mailer } from './mailer.ts';
+import { claimDueMails, dropMail, dropOldMails, postponeMail, settleMail } from './outbox-store.ts';
+import type { MailRow } from './outbox-store.ts';
+
+export interface MailWorkerOptions {
+  db: Database;
+  mailer: Mailer;
+  /** Writes the letter of a row; nothing when there is no reason left to send it. */
+  compose(row: MailRow): Promise<Mail | undefined>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** So many leave at once: one that hangs does not hold up the rest. */
+const AT_ONCE = 4;
+const LEASE_SECONDS = 5 * 60;
+const LOOK_EVERY_MS = 1_000;
+/** A shutdown waits this long for mails under way; what is cut off is sent again after its lease. */
+const PATIENCE_MS = 3_000;
+
+/** Seconds to the next attempt, after the first, the second, …: most of a day in all. A code is worth minutes. */
+const RETRIES: Record<MailRow['kind'], number[]> = {
+  'reset-code': [5, 15, 60, 180],
+  'order-confirmed': [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800],
+  'payment-failed': [10, 30, 120, 600, 1_800, 3_600, 7_200],
+};
+
+/** Sends what is in the outbox. Any number of processes may do so at once. */
+export class MailWorker {
+  readonly #stopping = new AbortController();
+  #working: Promise<void> = Promise.resolve();
+
+  constructor(private readonly options: MailWorkerOptions) {}
+
+  /** Looks for due mail every second until `stop`. */
+  start(): void {
+    this.#working = this.#work();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.race([this.#working, sleep(PATIENCE_MS, undefined, { ref: false })]);
+  }
+
+  /** Sends everything that is due now. */
+  async deliverDue(): Promise<void> {
+    const { db } = this.options;
+    while (!this.#stopping.signal.aborted) {
+      const rows = await claimDueMails(db, { limit: AT_ONCE, lease: LEASE_SECONDS });
+      if (rows.length === 0) return;
+      await Promise.all(rows.map((row) => this.#deliver(row)));
+      await dropOldMails(db);
+    }
+  }
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      // A database that is away comes back, and the mail is still there.
+      await this.deliverDue().catch((error: unknown) => this.options.log.warn({ err: error }, 'mail waits'));
+      await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  async #deliver(row: MailRow): Promise<void> {
+    const { db, mailer, compose } = this.options;
+    try {
+      const mail = await compose(row);
+      if (!mail) return await dropMail(db, row.id);
+      await mailer.send(mail);
+    } catch (error) {
+      return this.#failed(row, error as SendError);
+    }
+    await settleMail(db, row.id, 'sent');
+  }
+
+  async #failed(row: MailRow, error: SendError): Promise<void> {
+    const { db, log } = this.options;
+    const wait = isFinal(error) ? undefined : RETRIES[row.kind][row.attempts - 1];
+    const name = `mail ${row.id} (${row.kind})`;
+    if (wait === undefined) {
+      log.error(`${name} is given up after attempt ${row.attempts}: ${error.message}`);
+      return settleMail(db, row.id, 'given-up', error.message);
+    }
+    log.warn(`${name} was not sent, the next attempt is in ${wait} s: ${error.message}`);
+    return postponeMail(db, row.id, wait, error.message);
+  }
+}
+
+/** What nodemailer adds to an error. */
+type SendError = Error & { code?: string; responseCode?: number };
+
+/** The server says there is no such mailbox: it will say so again. */
+const isFinal = ({ code, responseCode = 0 }: SendError) => code === 'EENVELOPE' && responseCode >= 500;

@@ -1,0 +1,27 @@
+import type { ItemRow, OrderRow } from './store.ts';
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+const inIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
+
+/** ₹1,62,500.00 */
+export const money = (paise: number): string => rupees.format(paise / 100);
+
+/** DD/MM/YYYY, as the shop's city has it. */
+export const day = (moment: Date): string => inIndia.format(moment);
+
+export const packSize = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`);
+
+const ONLINE = ['not completed', 'pending', 'paid', 'failed', 'rejected'];
+
+/** How the order is paid, and how far that is. */
+export function paymentWords({ paymentMode, paymentStatus }: Pick<OrderRow, 'paymentMode' | 'paymentStatus'>): string {
+  return paymentMode === 1 ? `Online payment, ${ONLINE[paymentStatus]}` : 'Cash on Delivery';
+}
+
+/** What the law calls the document: a sale without tax has a bill of supply. */
+export const documentTitle = ({ taxPaise }: Pick<OrderRow, 'taxPaise'>): string =>
+  taxPaise > 0 ? 'Tax Invoice' : 'Bill of Supply';
+
+/** What the customer saved on the MRP, in paise. */
+export const savedPaise = (items: Pick<ItemRow, 'regPricePaise' | 'salePricePaise' | 'quantity'>[]): number =>
+  items.reduce((sum, item) => sum + (item.regPricePaise - item.salePricePaise) * item.quantity, 0);

@@ -1,0 +1,46 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import type { SMTPServerOptions } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
+
+interface ReceivedMail {
+  to: string[];
+  /** Headers and body as they came. */
+  source: string;
+}
+
+/** A mail server that takes everything, unless `behaviour` says otherwise. */
+export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to, source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+    ...behaviour,
+  });
+  // Clients hang up while they are refused.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A server that takes connections and then says nothing, like one behind a broken network. */
+export async function openMuteServer(): Promise<{ url: string; close(): void }> {
+  const server: Server = createServer((socket) => socket.on('error', () => undefined).unref());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+}

@@ -1,4 +1,5 @@
-import { createTestShop } from '../testing/test-shop.ts';
+import { signedIn } from '../testing/fixtures.ts';
+import { createTestShop, unseal } from '../testing/test-shop.ts';
 import { seedIfEmpty } from './seed.ts';
 
 let shop: Awaited<ReturnType<typeof createTestShop>>;
@@ -19,6 +20,19 @@ test('an empty shop is filled once; the next call leaves it as it is', async () 
   expect(filled).toEqual([7, expect.any(Number), 3, 2, 2, 1, 1]);
   expect(await seedIfEmpty(shop.db, { log })).toBe(false);
   expect(await counts()).toEqual(filled);
+});
+
+test('settings, offers and coupons are those of the specification', async () => {
+  const [settings] = unseal<Record<string, unknown>[]>(await shop.get('/settings'));
+  expect(settings).toMatchObject({ tax: 18, min_range: 200, max_range: 800 });
+  expect(settings?.['fieldwork_names']).toHaveLength(4);
+  const offers = unseal<{ data: { title: string }[] }>(await shop.get('/offer/list/1'));
+  expect(offers.data.map(({ title }) => title)).toEqual(['Upto 50% OFF', 'Need Fresh? Grab a Quick Buy Now!']);
+  const coupons = unseal<{ data: object[] }>(await shop.get('/getcoupons', { token: await signedIn(shop) }));
+  expect(coupons.data).toMatchObject([
+    { type: 'flat', value: 10 },
+    { type: 'percent', value: 10 },
+  ]);
 });
 
 test('prices are kept in paise, and a product added later gets an id of its own', async () => {

@@ -1,6 +1,6 @@
 import { beginSession, clearSession } from '@farmgate/shared/auth';
 import { logOut } from '@farmgate/shared/data';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
@@ -48,6 +48,22 @@ test('visitors see the pages, the phone number, Sign Up and Login', async () => 
   expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/signin');
   expect(header.getByRole('link', { name: 'Farmgate, home' })).toHaveAttribute('href', '/');
   expect(header.queryByRole('button', { name: 'Log Out' })).toBeNull();
+});
+
+test('on a narrow screen a menu holds the same links, and the phone number', async () => {
+  renderShell('/', home);
+  await screen.findByRole('heading', { name: 'Home' });
+  const pages = links('Main');
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const phone = ['+91 98765 43210', 'tel:+919876543210'];
+  expect(links('Menu')).toEqual([...pages, ['Sign Up', '/signup'], ['Login', '/signin'], phone]);
+  act(() => beginSession({ accessToken: 'abc', username: 'Meena' }));
+  const own = [
+    ['Cart', '/cart_products'],
+    ['My Account', '/my_account'],
+    ['My Orders', '/my_orders'],
+  ];
+  expect(links('Menu')).toEqual([...pages, ...own, phone]);
 });
 
 test('customers see cart, account, orders and Log Out', async () => {

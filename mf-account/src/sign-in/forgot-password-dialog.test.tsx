@@ -112,7 +112,9 @@ test('shows at the code that it is wrong, and keeps the rest', async () => {
   await type('Create Password', 'Fresh1234');
   await type('Confirm Password', 'Fresh1234');
   await press('Reset Password');
-  await waitFor(() => expect(dialog.getByLabelText('Otp')).toHaveAccessibleDescription(expect.stringContaining(message)));
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Otp')).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
   expect(dialog.getByLabelText('Create Password')).toHaveValue('Fresh1234');
 });
 

@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, getDefaultStore } from 'jotai';
 import { atomWithStorage } from 'jotai/utils';
 import { stringStorage } from './string-storage.ts';
 
@@ -6,6 +6,9 @@ const stored = (key: string) => atomWithStorage<string | null>(key, null, string
 
 /** The session's token. Only the API client reads it. */
 export const authTokenAtom = stored('authToken');
+
+// An atom follows other tabs only while somebody watches it, and nothing on the page shows the token.
+getDefaultStore().sub(authTokenAtom, () => undefined);
 
 /** What the customer is called in the header. */
 export const usernameAtom = stored('username');

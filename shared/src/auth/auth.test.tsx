@@ -1,6 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { renderToString } from 'react-dom/server';
 import { alertSessionExpired } from '../notify/alerts.ts';
+import { authTokenAtom } from './atoms.ts';
 import { expireSession } from './expire-session.ts';
 import { beginSession, clearSession, isSignedIn } from './session.ts';
 import { useSession } from './use-session.ts';
@@ -44,6 +46,16 @@ test('follows sign-in and sign-out, also those of another tab', () => {
   localStorage.clear();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage })));
   expect(screen.getByText('Visitor')).toBeVisible();
+});
+
+test('calls go out with the token of now, whichever tab has changed it', () => {
+  beginSession({ accessToken: 'abc', username: 'Meena' });
+  const inOtherTab = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue, storageArea: localStorage }));
+  inOtherTab('xyz');
+  expect(getDefaultStore().get(authTokenAtom)).toBe('xyz');
+  inOtherTab(null);
+  expect(getDefaultStore().get(authTokenAtom)).toBeNull();
 });
 
 test('renders as a visitor on the server, whoever is signed in', () => {

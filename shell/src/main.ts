@@ -8,4 +8,4 @@ import { startShell } from './start-shell.tsx';
 
 lendFederation();
 const composition = pageComposition();
-startShell(composition, createRemotes(federationSource(composition)));
+void startShell(composition, createRemotes(federationSource(composition)));

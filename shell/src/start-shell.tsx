@@ -1,27 +1,29 @@
 import type { BrowserComposition } from '@farmgate/shared/composition';
 import { pageQueryClient } from '@farmgate/shared/query';
-import { RouterProvider, createBrowserRouter } from '@farmgate/shared/router';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app.tsx';
 import type { Remotes } from './composition/remotes.ts';
-import { ShellContext } from './composition/shell-context.ts';
 import { createRoutes } from './router/create-routes.tsx';
 import { followLinkClicks } from './router/link-clicks.ts';
+import { continueRendering } from './continue-rendering.ts';
 
-/** Brings the page to life. */
-export function startShell(composition: BrowserComposition, remotes: Remotes): void {
+/** Brings the page to life: goes on from what the edge has rendered, or renders it here. */
+export async function startShell(composition: BrowserComposition, remotes: Remotes): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The document has no #app element to show the shop in.');
-  const router = createBrowserRouter(createRoutes(composition, remotes));
+  const queryClient = pageQueryClient();
+  let onReady = () => {};
+  const ready = new Promise<void>((resolve) => (onReady = resolve));
+  const routes = createRoutes({ composition, remotes, queryClient, ready });
+  const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
+  const router = createBrowserRouter(routes, { hydrationData });
   followLinkClicks((path) => void router.navigate(path));
-  createRoot(place).render(
-    <StrictMode>
-      <ShellContext value={{ composition, remotes }}>
-        <QueryClientProvider client={pageQueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </ShellContext>
-    </StrictMode>,
+  const page = (
+    <App shell={{ composition, remotes }} queryClient={queryClient} onReady={onReady}>
+      <RouterProvider router={router} />
+    </App>
   );
+  if (hydrationData) hydrateRoot(place, page);
+  else createRoot(place).render(page);
 }

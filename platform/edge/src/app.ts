@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import type { Composition } from '@farmgate/build/composition';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Adopter } from './composition/adopt.ts';
 import { compositionFile } from './composition/disk.ts';
 import { follow } from './composition/follow.ts';
 import { Live } from './composition/live.ts';
 import { restore } from './composition/restore.ts';
+import { createSite } from './composition/site.ts';
 import type { EdgeConfig } from './config.ts';
+import type { StyleFile } from './html/inline-styles.ts';
 import { pageRoutes } from './html/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { addCommonHeaders } from './http/common-headers.ts';
@@ -14,6 +18,7 @@ import { partRoutes } from './parts/routes.ts';
 import { proxyTo } from './proxy/proxy.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
+import { Renderer } from './render/renderer.ts';
 import { statusRoutes } from './status/routes.ts';
 
 /** An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. */
@@ -33,8 +38,12 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   const cache = new ReleaseCache(config.cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
   const warm = (parts: Parameters<typeof compressed.warm>[0][]) => parts.forEach((release) => compressed.warm(release));
+  const renderer = config.renderThreads ? new Renderer(rendererOptions(config, cache)) : undefined;
+  const read = ({ release, file }: StyleFile) => readFile(cache.path(release, file), 'utf8');
+  const siteOf = (composition: Composition) => createSite(composition, { renderer, read, log: app.log });
   const file = compositionFile(config.cacheDir, config.channel);
-  const adopter = new Adopter({ live, cache, file, log: app.log, onSwap: ({ parts }) => warm(Object.values(parts)) });
+  const onSwap = ({ parts }: Composition) => warm(Object.values(parts));
+  const adopter = new Adopter({ live, siteOf, cache, file, log: app.log, onSwap });
 
   addCommonHeaders(app);
   addErrorAnswers(app);
@@ -47,7 +56,7 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   const stop = new AbortController();
   let following: Promise<void> | undefined;
   app.addHook('onReady', async () => {
-    await restore(live, file, app.log);
+    await restore(live, file, siteOf, app.log);
     const onComposition = adopter.offer.bind(adopter);
     following = follow({
       registry,
@@ -60,7 +69,14 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   });
   app.addHook('preClose', async () => {
     stop.abort();
-    await Promise.all([following, adopter.close(), compressed.close()]);
+    await Promise.all([following, adopter.close(), compressed.close(), renderer?.close()]);
   });
   return app;
 }
+
+const rendererOptions = ({ apiUrl, publicUrl, renderThreads }: EdgeConfig, cache: ReleaseCache) => ({
+  threads: renderThreads,
+  apiOrigin: apiUrl,
+  publicOrigin: publicUrl,
+  path: cache.path.bind(cache),
+});

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -6,6 +7,10 @@ export interface EdgeConfig {
   /** 0 takes any free port. */
   port: number;
   apiUrl: string;
+  /** The site's origin for visitors, whatever Host a request names: what pages say of themselves. */
+  publicUrl: string;
+  /** Threads that render pages; 0 leaves pages to browsers. */
+  renderThreads: number;
   registryUrl: string;
   /** The channel whose composition is served. */
   channel: string;
@@ -25,9 +30,12 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The edge's settings from its environment. @throws ConfigError naming the variable that is missing or wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  const port = readPort(env.PORT);
   return {
     host: env.HOST || '127.0.0.1',
-    port: readPort(env.PORT),
+    port,
+    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`),
+    renderThreads: readThreads(env.RENDER_THREADS),
     apiUrl: readUrl('API_URL', env.API_URL),
     registryUrl: readUrl('REGISTRY_URL', env.REGISTRY_URL),
     channel: readChannel(env.CHANNEL),
@@ -41,6 +49,13 @@ function readPort(value: string | undefined): number {
   const port = value ? Number(value) : 3000;
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new ConfigError(`PORT is ${JSON.stringify(value)}: set it to a number from 0 to 65535.`);
+}
+
+/** As many as there are cores: beyond that they would only wait for each other. */
+function readThreads(value: string | undefined): number {
+  const threads = value ? Number(value) : Math.min(4, availableParallelism());
+  if (Number.isInteger(threads) && threads >= 0 && threads <= 64) return threads;
+  throw new ConfigError(`RENDER_THREADS is ${JSON.stringify(value)}: set it to a number from 0 (off) to 64.`);
 }
 
 /** The origin only: both services own their path from the root, so a path here would be a mistake. */

@@ -84,6 +84,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       ...common,
       HOST: host,
       PORT: String(port),
+      PUBLIC_URL: url,
       API_URL: `http://127.0.0.1:${api.port}`,
       REGISTRY_URL: registryUrl,
       CHANNEL: channel,

@@ -41,6 +41,18 @@ export class ApiError extends Error {
   }
 }
 
+/** What an answer says that is no success. */
+export function rejection(status: number, data: unknown): ApiError {
+  const { message } = (data ?? {}) as { message?: unknown };
+  const text = typeof message === 'string' ? message : 'The shop could not do that. Please try again.';
+  return new ApiError(text, 'rejected', status, data);
+}
+
+export const lateAnswer = () => new ApiError('The shop is taking too long to answer. Please try again.', 'timeout');
+
+export const noAnswer = () =>
+  new ApiError('The shop cannot be reached. Check your connection and try again.', 'network');
+
 /** One line for a toast: the message, else the messages of the errors list joined with spaces. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';

@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { getDefaultStore } from 'jotai';
 import { authTokenAtom } from '../auth/atoms.ts';
 import { expireSession } from '../auth/expire-session.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, lateAnswer, noAnswer, rejection } from './api-error.ts';
 import type { Call } from './call.ts';
 
 /** An answer later than this many ms is as good as none. */
@@ -20,20 +20,8 @@ export function isDeadSession(data: unknown): boolean {
 /** Turns what axios throws into the one error that callers know. A cancelled call stays a cancellation. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
-  if (error.response) {
-    const { status, data } = error.response as { status: number; data: unknown };
-    const message = (data as { message?: unknown } | undefined)?.message;
-    return new ApiError(
-      typeof message === 'string' ? message : 'The shop could not do that. Please try again.',
-      'rejected',
-      status,
-      data,
-    );
-  }
-  if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) {
-    return new ApiError('The shop is taking too long to answer. Please try again.', 'timeout');
-  }
-  return new ApiError('The shop cannot be reached. Check your connection and try again.', 'network');
+  if (error.response) return rejection(error.response.status, error.response.data);
+  return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? lateAnswer() : noAnswer();
 }
 
 let instance: AxiosInstance | undefined;

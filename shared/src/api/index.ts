@@ -1,6 +1,7 @@
 /** Entry point `@farmgate/shared/api`: how the browser talks to the shop's API. */
-export { ApiError, errorText } from './api-error.ts';
+export { ApiError, errorText, lateAnswer, noAnswer, rejection } from './api-error.ts';
 export type { ApiErrorKind, FieldError } from './api-error.ts';
 export { listParams } from './call.ts';
 export type { Call, ListParams } from './call.ts';
-export { request, requestEncrypted } from './request.ts';
+export { makeCallsBy, request, requestEncrypted } from './request.ts';
+export type { Transport } from './request.ts';

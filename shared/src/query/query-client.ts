@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 const FRESH_MS = 30_000;
 const TRIES = 2;
 
-/** Trying again helps when the network failed, never when the server has answered no. */
+/** Trying again helps when the network failed, never when the server has answered no, nor while a page waits to be rendered. */
 const shouldRetry = (failures: number, error: unknown) =>
   failures < TRIES && !(error instanceof ApiError && error.kind === 'rejected');
 
@@ -13,7 +13,11 @@ const shouldRetry = (failures: number, error: unknown) =>
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: shouldRetry, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: FRESH_MS,
+        retry: typeof window === 'undefined' ? false : shouldRetry,
+        refetchOnWindowFocus: false,
+      },
       mutations: { retry: false },
     },
   });

@@ -23,5 +23,6 @@ export {
   useRouteError,
   useSearchParams,
   matchPath,
+  matchRoutes,
 } from 'react-router-dom';
-export type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+export type { HydrationState, LoaderFunctionArgs, RouteMatch, RouteObject } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from '@farmgate/shared/router';
+import { Outlet, ScrollRestoration, useLocation } from '@farmgate/shared/router';
 import { SkipLink } from '@farmgate/shared/ui';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -7,6 +7,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useLeaving } from './use-leaving.ts';
 import styles from './frame.module.css';
 
 /** What every page has: header, footer, and between them the part that owns the address. */
@@ -14,11 +15,11 @@ export function Frame() {
   useDocumentTitle();
   const main = useFocusAfterNavigation();
   const { pathname } = useLocation();
-  const leaving = useNavigation().state === 'loading';
+  const leaving = useLeaving();
   return (
     <div className={styles.frame}>
       <SkipLink href="#main" />
-      <NavigationProgress />
+      <NavigationProgress leaving={leaving} />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={leaving}>
         <Outlet />

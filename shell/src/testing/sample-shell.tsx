@@ -64,10 +64,13 @@ export class MemorySource implements RemoteSource {
 /** Renders the whole shell at an address. */
 export function renderShell(path: string, source: RemoteSource, composition = sampleComposition) {
   const remotes = createRemotes(source);
-  const router = createMemoryRouter(createRoutes(composition, remotes), { initialEntries: [path] });
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() }), {
+    initialEntries: [path],
+  });
   const view = render(
     <ShellContext value={{ composition, remotes }}>
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </ShellContext>,

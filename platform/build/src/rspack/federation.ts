@@ -1,10 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { globalName } from '../release/style-marker.ts';
 import type { SharedPackage } from './shared-packages.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
-
-/** `mf-cart` → `mf_cart`: the name of the global that a remote's entry sets. */
-export const globalName = (part: string) => part.replace(/[^a-zA-Z0-9]/g, '_');
 
 const common = {
   manifest: false,

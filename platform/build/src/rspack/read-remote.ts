@@ -1,9 +1,12 @@
 import { pathToFileURL } from 'node:url';
+import type { SharedPackage } from './shared-packages.ts';
 import type { ReleaseDescriptor } from '../release/descriptor.ts';
 
 type Route = Omit<ReleaseDescriptor['routes'][number], 'files'>;
 
 interface RemoteModule {
+  /** The shell's only: what it lends to remotes' server bundles. */
+  lent?: Record<string, unknown>;
   remote?: {
     routes?: { id: string; path: string; handle?: { title?: string; guard?: 'signed-in'; layout?: string } }[];
     applications?: { id: string; path: string; title?: string }[];
@@ -12,10 +15,15 @@ interface RemoteModule {
 }
 
 /** Reads routes and widgets from a remote's own server bundle, so that nobody writes them down twice. */
-export async function readRemote(bundle: string): Promise<{ routes: Route[]; widgets: string[] }> {
+export async function readRemote(
+  bundle: string,
+  shared: SharedPackage[],
+): Promise<{ routes: Route[]; widgets: string[] }> {
   // The query makes Node read the file anew after each change while watching.
-  const { remote } = (await import(`${pathToFileURL(bundle).href}?at=${Date.now()}`)) as RemoteModule;
+  const { remote, lent } = (await import(`${pathToFileURL(bundle).href}?at=${Date.now()}`)) as RemoteModule;
   if (!remote) throw new Error('src/remote.ts must export `remote`, made with defineRemote({ routes, widgets }).');
+  const missing = lent && shared.find(({ key, browserOnly }) => !browserOnly && !Object.hasOwn(lent, key));
+  if (missing) throw new Error(`src/server/lend-shared.ts must lend ${missing.key}: remotes share it.`);
   const routes = (remote.routes ?? []).map(({ id, path, handle }) => ({ id, path, ...handle, kind: 'react' as const }));
   const applications = (remote.applications ?? []).map(({ id, path, title }) => ({
     id,

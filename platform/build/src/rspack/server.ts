@@ -1,17 +1,29 @@
 import path from 'node:path';
+import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import type { ReleasePlugin } from './release-plugin.ts';
 import { baseConfig } from './base.ts';
 import type { PartOptions } from './part.ts';
+import type { SharedPackage } from './shared-packages.ts';
 
 /** Bundled although its siblings are shared: `defineRemote` is an identity function, and a build reads routes through it. */
 const BUNDLED = '@farmgate/shared/remote';
 
-/** The plain ES module that the edge renders with, into `dist/release/server`: shared modules stay outside. */
+/** What the page shares is lent on the server as well, by the server bundle of the shell that is live (`lend-shared.ts` there). */
+function sharedOnServer(shared: SharedPackage[]) {
+  const outside = new Set(shared.map(({ key }) => key).filter((key) => key !== BUNDLED));
+  return new rspack.ExternalsPlugin('var', ({ request }, done) =>
+    done(
+      undefined,
+      request && outside.has(request) ? `globalThis.farmgateShared(${JSON.stringify(request)})` : undefined,
+    ),
+  );
+}
+
+/** The plain ES module that the edge renders with, into `dist/release/server`. */
 export function serverConfig(part: PartOptions, release: ReleasePlugin): Configuration {
   const { name, kind, folder, production, shared } = part;
   const base = baseConfig(name, folder, production);
-  const outside = new Set(shared.map(({ key }) => key));
   return {
     ...base,
     name: 'server',
@@ -33,15 +45,7 @@ export function serverConfig(part: PartOptions, release: ReleasePlugin): Configu
         'css/auto': { ...base.module?.generator?.['css/auto'], exportsOnly: true },
       },
     },
-    externalsType: 'module',
-    externals:
-      kind === 'shell'
-        ? [({ request }, done) => done(undefined, request && /^react(-dom)?(\/|$)/.test(request) ? request : undefined)]
-        : [
-            ({ request }, done) =>
-              done(undefined, request && request !== BUNDLED && outside.has(request) ? request : undefined),
-          ],
     optimization: { ...base.optimization, minimize: false, ...(production ? { chunkIds: 'named' } : {}) },
-    plugins: [release.forServer()],
+    plugins: [...(kind === 'remote' ? [sharedOnServer(shared)] : []), release.forServer()],
   };
 }

@@ -8,17 +8,20 @@ export interface SharedPackage {
   key: string;
   /** In the shell's first scripts (needed by every page), or in a chunk that comes when somebody asks. */
   eager: boolean;
+  /** Has no place in a page that the edge renders. */
+  browserOnly: boolean;
   version: string;
   range: string;
 }
 
 const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'jotai', '@tanstack/react-query'];
 const ON_DEMAND = ['formik', 'yup', 'single-spa'];
+const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 
 /** Entry points of `@farmgate/shared` that no page needs for its first view. */
 const SHARED_ON_DEMAND = new Set(['ui/form', 'form', 'parcel']);
 /** Entry points that are no modules of their own on a page: types, build-time helpers and stylesheets. */
-const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'ui/global.css', 'testing']);
+const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'rendering', 'ui/global.css', 'testing']);
 
 function versionOf(require: NodeJS.Require, name: string): string {
   // Some packages do not export their package.json, so look beside the resolved file.
@@ -48,7 +51,13 @@ export function sharedPackages(folder: string): SharedPackage[] {
   const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
   const libraries = [...FIRST_PAINT, ...ON_DEMAND].map((key) => {
     const version = versionOf(fromShared, packageName(key));
-    return { key, eager: FIRST_PAINT.includes(key), version, range: `^${version}` };
+    return {
+      key,
+      eager: FIRST_PAINT.includes(key),
+      browserOnly: BROWSER_ONLY.has(key),
+      version,
+      range: `^${version}`,
+    };
   });
   const ours = Object.keys(shared.exports)
     .map((entry) => entry.replace(/^\.\//, ''))
@@ -56,6 +65,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
     .map((entry) => ({
       key: `@farmgate/shared/${entry}`,
       eager: !SHARED_ON_DEMAND.has(entry),
+      browserOnly: false,
       version: shared.version,
       range: `^${shared.version}`,
     }));

@@ -64,7 +64,7 @@ export async function writeRelease(part: PartOptions, web: StatsCompilation): Pr
   const { version, wire } = packageFacts(part.folder);
   const files = await hashFiles(root);
   const server = `server/${part.kind}.mjs`;
-  const { routes, widgets } = await readRemote(path.join(root, server));
+  const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
   const main = part.kind === 'shell' ? 'web/shell.js' : 'web/remoteEntry.js';
   const entry = part.kind === 'shell' ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
   const descriptor: ReleaseDescriptor = {

@@ -3,10 +3,12 @@ import type { Composition } from '@farmgate/build/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { CompositionFile } from './disk.ts';
-import { type Live, shellOf } from './live.ts';
+import type { Live } from './live.ts';
+import { type Site, shellOf } from './site.ts';
 
 export interface AdopterParts {
   live: Live;
+  siteOf: (composition: Composition) => Site;
   cache: ReleaseCache;
   file: CompositionFile;
   log: FastifyBaseLogger;
@@ -42,7 +44,14 @@ export class Adopter {
     for (let wait = RETRY_MS.first; !signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
       const reasons = await this.#problems(candidate, signal);
       if (signal.aborted) return;
-      if (reasons.length === 0) return this.#goLive(candidate);
+      if (reasons.length === 0) {
+        const site = this.parts.siteOf(candidate);
+        const failure = await this.#warm(site);
+        if (signal.aborted) return;
+        // What does not render here may in the browser: better than nothing, but not better than what there is.
+        if (!failure || !this.parts.live.site) return this.#goLive(site);
+        reasons.push(failure);
+      }
       this.#refuse(candidate, reasons);
       this.#openPartly(candidate);
       await delay(wait, undefined, { signal, ref: false }).catch(() => {});
@@ -58,10 +67,22 @@ export class Adopter {
     );
   }
 
-  #goLive(composition: Composition): void {
+  /** Why a page of the site cannot be rendered, in one line. */
+  async #warm(site: Site): Promise<string | null> {
+    try {
+      await site.warm();
+      return null;
+    } catch (error) {
+      this.parts.log.warn(`composition ${site.composition.id} does not render: ${(error as Error).message}`);
+      return (error as Error).message;
+    }
+  }
+
+  #goLive(site: Site): void {
     const { live, file, log, onSwap } = this.parts;
+    const { composition } = site;
     live.refusal = null;
-    live.swap(composition, 'registry');
+    live.swap(site, 'registry');
     log.info(`composition ${composition.id} is live: ${Object.values(composition.parts).map(label).join(', ')}`);
     this.#writing = this.#writing
       .then(() => file.write(composition))
@@ -74,9 +95,9 @@ export class Adopter {
    * and the rest of the shop is open. It is not kept as a good composition.
    */
   #openPartly(candidate: Composition): void {
-    const { live, cache } = this.parts;
+    const { live, cache, siteOf } = this.parts;
     const shell = shellOf(candidate);
-    if (!live.site && shell && cache.isComplete(shell)) live.swap(candidate, 'registry');
+    if (!live.site && shell && cache.isComplete(shell)) live.swap(siteOf(candidate), 'registry');
   }
 
   #refuse(candidate: Composition, reasons: string[]): void {

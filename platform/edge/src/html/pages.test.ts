@@ -1,6 +1,8 @@
 import { createMatcher } from '../composition/match.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
-import { createPages } from './pages.ts';
+import { NONCE } from './links.ts';
+import { Pages } from './pages.ts';
+import type { PagesOptions } from './pages.ts';
 
 const shell = sampleShell('</script><!--');
 const cart = sampleRemote('a', {
@@ -15,42 +17,70 @@ const cart = sampleRemote('a', {
   ],
 });
 const composition = sampleComposition(shell, cart);
-const match = createMatcher(composition);
-const pages = createPages(composition, shell.descriptor);
-const page = (path: string, nonce = 'abc') => pages(match(path), nonce);
 const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 
-test('names exactly what the matched route needs, with its hash', () => {
-  const preloads = page('/cart').match(/<link rel="preload".*>/g)!;
+const failures: string[] = [];
+beforeEach(() => void (failures.length = 0));
+
+function pagesWith(render?: PagesOptions['render'], css = '.cart{}') {
+  const pages = new Pages({
+    composition,
+    shell: shell.descriptor,
+    match: createMatcher(composition),
+    render,
+    read: async () => css,
+    onFailure: (path, reason) => void failures.push(`${path}: ${reason}`),
+  });
+  return (path: string) => {
+    const [pathname = '', search] = path.split('?', 2);
+    return pages.get(pathname, search === undefined ? '' : `?${search}`);
+  };
+}
+
+const plain = async (path: string) => (await pagesWith()(path)).document;
+const written = {
+  status: 200,
+  title: 'T & T',
+  head: '<meta name="x">',
+  body: '<main>Hi</main>',
+  state: { a: '</script>' },
+};
+
+test('names exactly what the matched route needs, with its hash, after pictures', async () => {
+  const preloads = (await plain('/cart')).match(/<link rel="preload".*>/g)!;
   expect(preloads.map((tag) => /href="(.*?)"/.exec(tag)![1])).toEqual([
     `${base}web/remoteEntry.js`,
     `${base}web/cart.js`,
-    `${base}web/cart.css`,
   ]);
-  for (const tag of preloads) expect(tag).toMatch(/integrity="sha384-.{64}" crossorigin="anonymous"/);
-  expect(page('/nowhere')).not.toContain('rel="preload"');
+  for (const tag of preloads)
+    expect(tag).toMatch(/fetchpriority="low".*integrity="sha384-.{64}" crossorigin="anonymous"/);
+  expect(await plain('/nowhere')).not.toContain('rel="preload"');
 });
 
-test('the shell’s scripts run in order and its own route preloads nothing twice', () => {
-  const scripts = page('/terms-and-conditions').match(/<script defer .*src="[^"]*/g)!;
+test('the shell’s scripts run in order and its own route preloads nothing twice', async () => {
+  const scripts = (await plain('/terms-and-conditions')).match(/<script defer .*src="[^"]*/g)!;
   expect(scripts.map((tag) => tag.replace(/.*\/web\//, ''))).toEqual(['vendor.js', 'shell.js']);
-  expect(page('/terms-and-conditions')).not.toContain('rel="preload"');
+  expect(await plain('/terms-and-conditions')).not.toContain('rel="preload"');
 });
 
-test('every script and script preload has the response’s nonce, and only that', () => {
-  const html = page('/cart', 'n0nce');
-  expect(html.match(/nonce="n0nce"/g)).toHaveLength(4);
-  expect(html).not.toContain('\0');
-  expect(page('/cart', 'other')).not.toContain('n0nce');
+test('every script and script preload waits for the response’s nonce', async () => {
+  expect((await plain('/cart')).split(NONCE)).toHaveLength(5);
 });
 
-test('titles come from the route, escaped', () => {
-  expect(page('/cart')).toContain('<title>A &amp; B &lt;/title&gt; · Farmgate</title>');
-  expect(page('/nowhere')).toContain('<title>Page Not Found · Farmgate</title>');
+test('styles are in the document, unless they name other files by their place', async () => {
+  expect((await pagesWith()('/cart')).document.match(/<style>\.cart\{\}<\/style>/g)).toHaveLength(2);
+  const linked = await pagesWith(undefined, '.a{background:url(tile.webp)}')('/cart');
+  expect(linked.document).not.toContain('<style>');
+  expect(linked.document).toContain(`<link rel="stylesheet" href="${base}web/cart.css" integrity="sha384-`);
 });
 
-test('the composition is inlined as JSON that cannot end its element', () => {
-  const [, json] = /id="farmgate-composition">(.*?)<\/script>/s.exec(page('/cart'))!;
+test('titles come from the route, escaped', async () => {
+  expect(await plain('/cart')).toContain('<title>A &amp; B &lt;/title&gt; · Farmgate</title>');
+  expect(await plain('/nowhere')).toContain('<title>Page Not Found · Farmgate</title>');
+});
+
+test('the composition is inlined as JSON that cannot end its element', async () => {
+  const [, json] = /id="farmgate-composition">(.*?)<\/script>/s.exec(await plain('/cart'))!;
   expect(json).not.toContain('<');
   const inlined = JSON.parse(json!);
   expect(inlined).toMatchObject({ id: composition.id, channel: 'production' });
@@ -62,5 +92,71 @@ test('the composition is inlined as JSON that cannot end its element', () => {
     styles: [],
     routes: cart.descriptor.routes,
     widgets: [],
+  });
+});
+
+test('a rendered page is there to read, with what the browser goes on from', async () => {
+  const { status, document } = await pagesWith(async () => written)('/cart');
+  expect(status).toBe(200);
+  expect(document).toContain('<div id="app"><main>Hi</main></div>');
+  expect(document).toContain('<title>T &amp; T</title>\n<meta name="x">');
+  expect(document).toContain('id="farmgate-state">{"a":"\\u003c/script>"}</script>');
+});
+
+test('a page is rendered once for all who ask, by path and query', async () => {
+  const render = jest.fn(async () => written);
+  const get = pagesWith(render);
+  await Promise.all([get('/cart'), get('/cart'), get('/cart?a=1')]);
+  await get('/cart');
+  expect(render.mock.calls).toEqual([['/cart'], ['/cart?a=1']]);
+});
+
+test('unknown addresses are one page, whatever they say', async () => {
+  const render = jest.fn(async () => written);
+  const get = pagesWith(render);
+  expect([(await get('/nowhere')).status, (await get('/<script>?x=1')).status]).toEqual([404, 404]);
+  expect(render.mock.calls).toEqual([['/page_not_found']]);
+});
+
+test('a page that does not render is the browser’s, and is not tried again at once', async () => {
+  const render = jest.fn(() => Promise.reject(new Error('broken')));
+  const get = pagesWith(render);
+  for (let time = 0; time < 3; time += 1) {
+    const { status, document } = await get('/cart');
+    expect([status, document.includes('<div id="app"></div>')]).toEqual([200, true]);
+  }
+  expect(render).toHaveBeenCalledTimes(1);
+  expect(failures[0]).toBe('/cart: broken');
+});
+
+test('what was rendered before is served on while it cannot be rendered anew', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const render = jest.fn<Promise<typeof written>, []>(async () => written);
+    const get = pagesWith(render);
+    await get('/cart');
+    jest.advanceTimersByTime(60_000);
+    render.mockImplementation(() => Promise.reject(new Error('API down')));
+    for (let time = 0; time < 3; time += 1) expect((await get('/cart')).document).toContain('<main>Hi</main>');
+    jest.advanceTimersByTime(3_600_000);
+    expect((await get('/cart')).document).toContain('<main>Hi</main>');
+    render.mockImplementation(async () => ({ ...written, body: '<main>New</main>' }));
+    jest.advanceTimersByTime(3_600_000);
+    expect((await get('/cart')).document).toContain('<main>New</main>');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a very long query is left to the browser', async () => {
+  const render = jest.fn(async () => written);
+  await pagesWith(render)(`/cart?${'x'.repeat(600)}`);
+  expect(render).not.toHaveBeenCalled();
+});
+
+test('a page may lead elsewhere', async () => {
+  expect(await pagesWith(async () => ({ status: 302, location: '/signin' }))('/cart')).toMatchObject({
+    status: 302,
+    location: '/signin',
   });
 });

@@ -1,56 +1,85 @@
 import type { Composition } from '@farmgate/build/composition';
-import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/build/descriptor';
-import type { MatchedRoute } from '../composition/match.ts';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { WrittenPage } from '@farmgate/shared/rendering';
+import type { MatchedRoute, RouteMatcher } from '../composition/match.ts';
+import type { RenderedPage } from '../render/task.ts';
 import { browserComposition } from './browser-composition.ts';
-import { escapeHtml, inlineJson } from './escape.ts';
-import { NONCE, routePreloads, shellScripts, styleLinks } from './links.ts';
+import { documentOf } from './document.ts';
+import { inlineJson } from './escape.ts';
+import { type ReadText, inlineStyles } from './inline-styles.ts';
+import { routeStyles } from './links.ts';
+import { PageCache } from './page-cache.ts';
 
-/** The document for a matched route (or none), with the response's nonce on every script. */
-export type Pages = (matched: MatchedRoute | null, nonce: string) => string;
+/** What a visitor gets for an address. */
+export interface Page {
+  status: number;
+  /** Where else to go, instead of a document. */
+  location?: string;
+  /** With `NONCE` where the response's nonce goes. */
+  document: string;
+  bytes: number;
+}
 
-const SITE = 'Farmgate';
+export interface PagesOptions {
+  composition: Composition;
+  shell: ReleaseDescriptor;
+  match: RouteMatcher;
+  /** Renders a path with its query. Without it, browsers do all of it. */
+  render?: (path: string) => Promise<RenderedPage>;
+  read: ReadText;
+  /** A page could not be rendered here: its address and why, in one line. */
+  onFailure: (path: string, reason: string) => void;
+}
 
-/** The pages of one composition. Each route's document is put together once; a response only fills in its nonce. */
-export function createPages(composition: Composition, shell: ReleaseDescriptor): Pages {
-  const inlined = inlineJson(browserComposition(composition));
-  const prepared = new Map<RouteDescriptor | null, string[]>();
+/** An address with more than this in its query is nobody's link: the browser may make sense of it. */
+const LONGEST_QUERY = 512;
+/** All unknown addresses show the same. */
+const UNKNOWN = '/page_not_found';
 
-  return (matched, nonce) => {
+/** The pages of one composition, the same for every visitor: who is signed in is known only in the browser. */
+export class Pages {
+  readonly #rendered = new PageCache<Page>();
+  readonly #plain = new Map<MatchedRoute['route'] | null, Promise<Page>>();
+  readonly #composition: string;
+
+  constructor(private readonly options: PagesOptions) {
+    this.#composition = inlineJson(browserComposition(options.composition));
+  }
+
+  /** The page at a path with its query. Never rejects for what a part does: the browser then renders it. */
+  async get(pathname: string, search: string): Promise<Page> {
+    const { match, render, onFailure } = this.options;
+    const matched = match(pathname);
+    if (!render || search.length > LONGEST_QUERY) return this.#plainPage(matched);
+    const path = matched ? pathname + search : UNKNOWN;
+    try {
+      return await this.#rendered.get(path, async () => this.#page(matched, await render(path)));
+    } catch (error) {
+      onFailure(path, (error as Error).message);
+      return this.#plainPage(matched);
+    }
+  }
+
+  /** The document that leaves everything to the browser. */
+  #plainPage(matched: MatchedRoute | null): Promise<Page> {
     const key = matched?.route ?? null;
-    let pieces = prepared.get(key);
-    if (!pieces) prepared.set(key, (pieces = document(shell, matched, inlined).split(NONCE)));
-    return pieces.join(nonce);
-  };
-}
+    const known = this.#plain.get(key);
+    if (known) return known;
+    const page = this.#page(matched);
+    this.#plain.set(key, page);
+    page.catch(() => this.#plain.delete(key));
+    return page;
+  }
 
-function document(shell: ReleaseDescriptor, matched: MatchedRoute | null, inlined: string): string {
-  return [
-    '<!doctype html>',
-    '<html lang="en-IN">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title(matched))}</title>`,
-    ...icon(shell),
-    ...styleLinks(shell),
-    ...shellScripts(shell),
-    ...routePreloads(shell, matched),
-    '</head>',
-    '<body>',
-    '<div id="app"></div>',
-    `<script type="application/json" id="farmgate-composition">${inlined}</script>`,
-    '</body>',
-    '</html>',
-  ].join('\n');
-}
+  async #page(matched: MatchedRoute | null, rendered?: RenderedPage): Promise<Page> {
+    if (rendered && 'location' in rendered) return { ...rendered, document: '', bytes: 0 };
+    const document = await this.#document(matched, rendered);
+    return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: Buffer.byteLength(document) };
+  }
 
-function title(matched: MatchedRoute | null): string {
-  if (!matched) return `Page Not Found · ${SITE}`;
-  return matched.route.title ? `${matched.route.title} · ${SITE}` : SITE;
-}
-
-/** A shell that releases an icon under one of these names shows it; browsers ask for /favicon.ico otherwise. */
-function icon(shell: ReleaseDescriptor): string[] {
-  const file = ['web/favicon.svg', 'web/favicon.png'].find((name) => Object.hasOwn(shell.files, name));
-  return file ? [`<link rel="icon" href="/_parts/${shell.name}/${shell.version}/${file}">`] : [];
+  async #document(matched: MatchedRoute | null, page?: WrittenPage): Promise<string> {
+    const { shell, read } = this.options;
+    const styles = await inlineStyles(routeStyles(shell, matched), read);
+    return documentOf({ shell, matched, composition: this.#composition, styles, page });
+  }
 }

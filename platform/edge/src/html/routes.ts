@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../composition/live.ts';
 import { acceptedEncodings, compress } from '../http/encoding.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
+import { NONCE } from './links.ts';
 import { robots } from './robots.ts';
 import { unavailablePage } from './unavailable.ts';
 
@@ -23,20 +24,28 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live
     const site = live.site;
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', 2), unavailablePage(live.waitingFor));
 
-    const pathname = request.url.split('?', 1)[0]!;
-    const matched = site.match(pathname);
+    const { pathname, search } = addressOf(request);
     // A picture or a script that is not there needs no document around the bad news.
-    if (!matched && /\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found.\n');
+    if (!site.match(pathname) && /\.[a-z0-9]{2,5}$/i.test(pathname))
+      return reply.code(404).type('text/plain').send('Not found.\n');
 
+    const page = await site.pages.get(pathname, search);
+    if (page.location) return reply.redirect(page.location, page.status);
     const nonce = randomBytes(16).toString('base64');
-    reply.code(matched ? 200 : 404).header('content-security-policy', contentSecurityPolicy(nonce));
-    return sendHtml(request, reply, site.pages(matched, nonce));
+    reply.code(page.status).header('content-security-policy', contentSecurityPolicy(nonce));
+    return sendHtml(request, reply, page.document.replaceAll(NONCE, nonce));
   });
 };
 
+/** The path and the query that was asked for. The host plays no part: what a page says of its site, it knows itself. */
+function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
+  const at = url.indexOf('?');
+  return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
+}
+
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const [encoding] = acceptedEncodings(request);
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-store', vary: 'accept-encoding' });
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
   if (!encoding) return reply.send(html);
   const body = await compress(Buffer.from(html), encoding, DOCUMENT_QUALITY);
   return reply.header('content-encoding', encoding).send(body);

@@ -16,6 +16,8 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
     apiUrl: NOBODY,
     registryUrl: NOBODY,
     channel: 'production',
+    publicUrl: 'http://localhost:3000',
+    renderThreads: 0,
     trustProxy: false,
     logLevel: 'silent',
     ...changes,

@@ -1,0 +1,53 @@
+import type { WrittenPage } from '@farmgate/shared/rendering';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { MatchedRoute } from '../composition/match.ts';
+import { escapeHtml, inlineJson } from './escape.ts';
+import { routePreloads, shellScripts } from './links.ts';
+
+export interface DocumentParts {
+  shell: ReleaseDescriptor;
+  matched: MatchedRoute | null;
+  /** The composition, as inlined JSON. */
+  composition: string;
+  /** Style elements and links. */
+  styles: string[];
+  /** What the page shows; without it the browser renders all of it. */
+  page?: WrittenPage;
+}
+
+const SITE = 'Farmgate';
+
+/** A page's whole document, with `NONCE` where the response's nonce goes. */
+export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en-IN">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page?.title ?? title(matched))}</title>`,
+    page?.head ?? '',
+    ...icon(shell),
+    ...styles,
+    ...shellScripts(shell),
+    ...routePreloads(shell, matched),
+    '</head>',
+    '<body>',
+    `<div id="app">${page?.body ?? ''}</div>`,
+    `<script type="application/json" id="farmgate-composition">${composition}</script>`,
+    page ? `<script type="application/json" id="farmgate-state">${inlineJson(page.state)}</script>` : '',
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+function title(matched: MatchedRoute | null): string {
+  if (!matched) return `Page Not Found · ${SITE}`;
+  return matched.route.title ? `${matched.route.title} · ${SITE}` : SITE;
+}
+
+/** A shell that releases an icon under one of these names shows it; browsers ask for /favicon.ico otherwise. */
+function icon(shell: ReleaseDescriptor): string[] {
+  const file = ['web/favicon.svg', 'web/favicon.png'].find((name) => Object.hasOwn(shell.files, name));
+  return file ? [`<link rel="icon" href="/_parts/${shell.name}/${shell.version}/${file}">`] : [];
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+
+/** Bytes of documents kept; the shop's pages, each once, are a fifth of it. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** A page is as it should be for this many ms; after that it is served once more and made anew meanwhile. */
+const FRESH_MS = 10_000;
+/** One older than this is not served while a newer one can be had. */
+const STALE_MS = 10 * 60_000;
+/** After a failure the next try waits this many ms. */
+const FAILURE_MS = 5_000;
+
+interface Kept<Page> {
+  page: Page;
+  madeAt: number;
+}
+
+/** Pages by address, made when first wanted, shared by all who want one at the same time, kept while they are asked for. */
+export class PageCache<Page extends { bytes: number }> {
+  readonly #pages: LRUCache<string, Kept<Page>, () => Promise<Page>>;
+  readonly #failures = new LRUCache<string, Error>({ max: 1_000, ttl: FAILURE_MS, perf: Date });
+
+  constructor() {
+    this.#pages = new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ page }) => Math.max(1, page.bytes),
+      ttl: FRESH_MS,
+      perf: Date,
+      allowStale: true,
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+      fetchMethod: async (key, _stale, { context: make }) => {
+        try {
+          return { page: await make(), madeAt: Date.now() };
+        } catch (error) {
+          this.#failures.set(key, error as Error);
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** The page, or the one from before when it cannot be made just now. @throws what `make` threw when there is neither. */
+  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+    const kept = this.#pages.get(key, { allowStale: true, noDeleteOnStaleGet: true });
+    const failure = this.#failures.get(key);
+    if (failure) {
+      if (kept) return kept.page;
+      throw failure;
+    }
+    // Served once more while it is made anew, unless it is too old for that.
+    const allowStale = kept !== undefined && Date.now() - kept.madeAt <= STALE_MS;
+    const made = await this.#pages.fetch(key, { context: make, allowStale });
+    if (made) return made.page;
+    throw this.#failures.get(key) ?? new Error('the page could not be made');
+  }
+}

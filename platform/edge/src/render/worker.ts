@@ -1,0 +1,32 @@
+import type { RenderedPage, ShellServer } from '@farmgate/shared/rendering';
+import type { RenderTask } from './task.ts';
+
+let renderer: ReturnType<ShellServer['createRenderer']> | undefined;
+
+/** What a rendering thread does with a task. A thread serves one shell all its life: what is shared is shared once. */
+export default async function renderPage(task: RenderTask): Promise<RenderedPage> {
+  const bundle = (part: string): Promise<unknown> => {
+    const address = task.bundles[part];
+    return address ? import(address) : Promise.reject(new Error(`${part} has no server bundle`));
+  };
+  if (!renderer) {
+    const { createRenderer } = (await bundle(task.shell)) as ShellServer;
+    renderer = createRenderer({ apiOrigin: task.apiOrigin });
+  }
+  const loadPart = async (part: string) => {
+    const loading = bundle(part) as Promise<{ remote: unknown }>;
+    return (await loading.catch((error: Error) => Promise.reject(new PartFailure(part, error)))).remote;
+  };
+  return renderer({
+    url: task.url,
+    composition: task.composition,
+    loadPart,
+    signal: AbortSignal.timeout(task.limitMs),
+  });
+}
+
+class PartFailure extends Error {
+  constructor(part: string, cause: Error) {
+    super(`${part} does not load: ${cause.message}`, { cause });
+  }
+}

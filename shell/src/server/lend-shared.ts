@@ -1,0 +1,55 @@
+import * as sharedApi from '@farmgate/shared/api';
+import * as sharedAuth from '@farmgate/shared/auth';
+import * as sharedComposition from '@farmgate/shared/composition';
+import * as sharedData from '@farmgate/shared/data';
+import * as sharedForm from '@farmgate/shared/form';
+import * as sharedMoney from '@farmgate/shared/money';
+import * as sharedNotify from '@farmgate/shared/notify';
+import * as sharedParcel from '@farmgate/shared/parcel';
+import * as sharedQuery from '@farmgate/shared/query';
+import * as sharedRouter from '@farmgate/shared/router';
+import * as sharedUi from '@farmgate/shared/ui';
+import * as sharedUiForm from '@farmgate/shared/ui/form';
+import * as reactQuery from '@tanstack/react-query';
+import * as formik from 'formik';
+import * as jotai from 'jotai';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as yup from 'yup';
+
+/** What remotes' server bundles share with the shell, by the name they import it under. */
+export const lent: Record<string, unknown> = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  'react-dom': reactDom,
+  jotai,
+  '@tanstack/react-query': reactQuery,
+  formik,
+  yup,
+  '@farmgate/shared/api': sharedApi,
+  '@farmgate/shared/auth': sharedAuth,
+  '@farmgate/shared/composition': sharedComposition,
+  '@farmgate/shared/data': sharedData,
+  '@farmgate/shared/form': sharedForm,
+  '@farmgate/shared/money': sharedMoney,
+  '@farmgate/shared/notify': sharedNotify,
+  '@farmgate/shared/parcel': sharedParcel,
+  '@farmgate/shared/query': sharedQuery,
+  '@farmgate/shared/router': sharedRouter,
+  '@farmgate/shared/ui': sharedUi,
+  '@farmgate/shared/ui/form': sharedUiForm,
+};
+
+function lend(name: string): unknown {
+  if (!Object.hasOwn(lent, name)) throw new Error(`This shell does not bring "${name}" to the server.`);
+  return lent[name];
+}
+
+/**
+ * Lends these modules to remotes' server bundles, which are built without them (`sharedOnServer` in `platform/build`).
+ * One shell a process: a thread that renders with another shell is another thread.
+ */
+export function lendShared(): void {
+  Object.defineProperty(globalThis, 'farmgateShared', { value: lend });
+}

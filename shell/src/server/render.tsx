@@ -1,0 +1,60 @@
+import { makeCallsBy } from '@farmgate/shared/api';
+import type { BrowserComposition } from '@farmgate/shared/composition';
+import { settingsQuery } from '@farmgate/shared/data';
+import { createQueryClient } from '@farmgate/shared/query';
+import type { Remote } from '@farmgate/shared/remote';
+import type { ShellServer } from '@farmgate/shared/rendering';
+import { dehydrate } from '@tanstack/react-query';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { createRemotes } from '../composition/remotes.ts';
+import { titleOf } from '../frame/document-title.ts';
+import { NOT_FOUND, createRoutes } from '../router/create-routes.tsx';
+import { isGuarded } from '../router/guard-route.ts';
+import { callApiAt } from './call-api.ts';
+import { failureOf } from './failure.ts';
+import { lendShared } from './lend-shared.ts';
+import { renderToText } from './render-to-text.ts';
+import { splitHead } from './split-head.ts';
+
+const withData = ({ matches, loaderData }: StaticHandlerContext) =>
+  matches.map(({ route }) => ({ loaderData: loaderData[route.id], handle: route.handle as unknown }));
+
+/** Makes the renderer of this shell. Once a thread: what the parts share is shared with all pages that it renders. */
+export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => {
+  lendShared();
+  makeCallsBy(callApiAt(apiOrigin));
+
+  return async ({ url, composition: given, loadPart, signal }) => {
+    const composition = given as BrowserComposition;
+    const queryClient = createQueryClient();
+    const remotes = createRemotes({ load: (part) => loadPart(part) as Promise<Remote>, forget: () => undefined });
+    const routes = createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() });
+    const { query, dataRoutes } = createStaticHandler(routes);
+    const [context] = await Promise.all([
+      // Who is signed in is known only in the browser: a guarded page is its frame until then.
+      query(new Request(url, { signal }), { filterMatchesToLoad: ({ route }) => !isGuarded(route.handle) }),
+      queryClient.prefetchQuery(settingsQuery()),
+    ]);
+    if (context instanceof Response) {
+      return { status: context.status, location: context.headers.get('location') ?? '/' };
+    }
+    const failure = failureOf(context.errors);
+    const html = await renderToText(
+      <App shell={{ composition, remotes }} queryClient={queryClient}>
+        <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      </App>,
+      signal,
+    );
+    return {
+      status: failure?.status ?? context.statusCode,
+      title: failure?.status === 404 ? titleOf([NOT_FOUND]) : titleOf(withData(context)),
+      ...splitHead(html),
+      state: {
+        router: { loaderData: context.loaderData, errors: failure?.errors },
+        queries: dehydrate(queryClient),
+      },
+    };
+  };
+};

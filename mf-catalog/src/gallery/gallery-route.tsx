@@ -1,6 +1,5 @@
-import { Container, Grid, PageHeader } from '@farmgate/shared/ui';
+import { Container, Grid, PageHeader, PageMeta } from '@farmgate/shared/ui';
 import { lazy, Suspense, useState } from 'react';
-import { PageMeta } from '../page-meta.tsx';
 import styles from './gallery.module.css';
 import { PICTURES, pictureAddress } from './pictures.ts';
 

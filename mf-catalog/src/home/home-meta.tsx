@@ -1,4 +1,4 @@
-import { PageMeta } from '../page-meta.tsx';
+import { PageMeta } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 
 const DESCRIPTION =

@@ -1,6 +1,5 @@
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { ButtonLink, Container, EmptyState, ErrorCard, Hero, VisuallyHidden } from '@farmgate/shared/ui';
-import { PageMeta } from '../page-meta.tsx';
+import { ButtonLink, Container, EmptyState, ErrorCard, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { TEXTS } from '../texts.ts';
 import { loadPlans, usePlans } from './plans-query.ts';

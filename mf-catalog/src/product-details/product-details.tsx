@@ -1,7 +1,6 @@
 import type { ProductAnswer } from '@farmgate/shared/contract';
-import { Breadcrumbs, Tabs } from '@farmgate/shared/ui';
+import { Breadcrumbs, PageMeta, Tabs } from '@farmgate/shared/ui';
 import { lazy, Suspense } from 'react';
-import { PageMeta } from '../page-meta.tsx';
 import { productPath } from '../shopping/products.ts';
 import { TEXTS } from '../texts.ts';
 import { Pictures } from './pictures.tsx';

@@ -1,7 +1,6 @@
 import { categoriesQuery, settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Container, Hero } from '@farmgate/shared/ui';
-import { PageMeta } from '../page-meta.tsx';
+import { Container, Hero, PageMeta } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -62,10 +62,10 @@ async function settle(page: Page): Promise<void> {
     scrollTo(0, 0);
   });
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     for (const late of document.querySelectorAll<HTMLImageElement>('img, iframe')) late.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete));
   // Fades of 300 ms are over then.
   await page.waitForTimeout(400);
 }

@@ -35,6 +35,18 @@ test('logging out ends the session here and at the server', async ({ page, isMob
   expect(answer.status()).toBe(401);
 });
 
+test('a session that has ended is told, and leaves nothing behind', async ({ page }) => {
+  await signInAs(page, newCustomer());
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await page.request.post('/api/auth/signout', { headers: { 'x-access-token': token ?? '' } });
+  await page.goto('/my_orders');
+  const alert = page.getByRole('dialog', { name: 'Your Session Expired..!' });
+  await expect(alert).toContainText('Please login to continue');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fmy_orders/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
 test('links between parts never load a page anew', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -43,6 +43,7 @@ test('has a large picture and three views of it to choose from', async () => {
   const { user } = open();
   const large = await screen.findByRole('img', { name: 'Mango' });
   expect(large).toHaveAttribute('fetchpriority', 'high');
+  expect(large).toHaveAttribute('src', '/api/media/products/product-7-320.webp');
   const views = within(screen.getByRole('list', { name: 'Views of the picture' })).getAllByRole('button');
   expect(views).toHaveLength(3);
   await user.click(views[1]!);

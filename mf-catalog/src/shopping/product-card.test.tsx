@@ -28,6 +28,8 @@ test('shows name, unit price, MRP and saving, and leads to the details', async (
   show();
   expect(await screen.findByRole('link', { name: 'Tomato' })).toHaveAttribute('href', '/product_details/7/3');
   const card = within(screen.getByRole('listitem'));
+  const picture = screen.getByRole('listitem').querySelector('img');
+  expect(picture).toHaveAttribute('src', '/api/media/products/product-7-320.webp');
   expect(card.getByText('₹40')).toHaveTextContent('₹40/kg');
   expect(card.getByText('₹50').tagName).toBe('S');
   expect(card.getByText('20% off')).toBeVisible();

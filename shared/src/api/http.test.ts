@@ -26,9 +26,11 @@ beforeAll(async () => {
     response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const create = axios.create.bind(axios);
-  jest.spyOn(axios, 'create').mockImplementation((config) => create({ ...config, baseURL: base }));
+  jest
+    .spyOn(axios, 'create')
+    .mockImplementation((config) => create({ ...config, baseURL: `${origin}${config?.baseURL}` }));
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 beforeEach(() => jest.mocked(expireSession).mockClear());
@@ -44,9 +46,9 @@ test('sends the token with protected calls and with no others', async () => {
   answer = { status: 200, body: { ok: true } };
   await expect(send({ method: 'GET', path: '/orders/list', protected: true })).resolves.toEqual({ ok: true });
   expect(seen?.headers['x-access-token']).toBe('token-1');
-  await send({ method: 'GET', path: '/banner', params: { page: 0 } });
+  await send({ method: 'GET', path: '/banner', params: { query: '', page: 0, limit: 0 } });
   expect(seen?.headers['x-access-token']).toBeUndefined();
-  expect(seen?.url).toBe('/api/banner?page=0');
+  expect(seen?.url).toBe('/api/banner?query=&page=0&limit=0');
 });
 
 test('gives field errors as fields and conflicts as messages', async () => {

@@ -43,9 +43,9 @@ export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
         </tbody>
       </table>
       {cart.total > 0 && (
-        <p className={styles.total}>
+        <output className={styles.total}>
           Cart total <strong>{formatRupees(rupeesToPaise(cart.total))}</strong>
-        </p>
+        </output>
       )}
       <LiveRegion message={removal.said} />
     </Card>

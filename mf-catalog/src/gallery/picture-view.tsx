@@ -63,7 +63,7 @@ export function PictureView({ at, onMove }: Props) {
           icon="zoom-out"
           label="Zoom out"
           variant="outline"
-          disabled={level === 0}
+          aria-disabled={level === 0}
           onClick={() => zoomBy(-BUTTON_LEVELS)}
         />
         <output className={styles.place} aria-live="polite">
@@ -73,7 +73,7 @@ export function PictureView({ at, onMove }: Props) {
           icon="zoom-in"
           label="Zoom in"
           variant="outline"
-          disabled={level === MAX_LEVEL}
+          aria-disabled={level === MAX_LEVEL}
           onClick={() => zoomBy(BUTTON_LEVELS)}
         />
         <IconButton icon="chevron-right" label="Next picture" variant="outline" data-autofocus onClick={() => go(1)} />

@@ -14,7 +14,7 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (
     <div className={styles.results} aria-busy={busy}>
-      <LiveRegion message={narrowed ? `${list.count} products found` : ''} />
+      <LiveRegion message={narrowed ? `${list.count} ${list.count === 1 ? 'product' : 'products'} found` : ''} />
       {list.count === 0 ? (
         <EmptyState
           title={TEXTS.noProducts}

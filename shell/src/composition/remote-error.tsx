@@ -6,6 +6,7 @@ export function RemoteError({ part, onRetry, busy }: { part: string; onRetry: ()
   return (
     <Container data-remote-error={part} className={styles.place}>
       <ErrorCard
+        heading="h1"
         title="This part of the shop did not load"
         text="The rest of the shop works. Try again in a moment."
         onRetry={onRetry}

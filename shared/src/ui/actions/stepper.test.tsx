@@ -33,7 +33,11 @@ test('while busy it ignores clicks, and keeps the focus and the quantity', async
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('there is no more than the most', () => {
-  setUp({ quantity: 5, max: 5 });
-  expect(screen.getByRole('button', { name: 'More of Tomato' })).toBeDisabled();
+test('there is no more than the most, and the button that says so keeps the focus', async () => {
+  const { onIncrease } = setUp({ quantity: 5, max: 5 });
+  const more = screen.getByRole('button', { name: 'More of Tomato' });
+  await userEvent.click(more);
+  expect(onIncrease).not.toHaveBeenCalled();
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  expect(more).toHaveFocus();
 });

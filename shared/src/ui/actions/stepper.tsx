@@ -37,14 +37,14 @@ export function Stepper(props: StepperProps) {
     className,
     ...rest
   } = props;
-  const button = (name: string, icon: IconName, act: () => void, disabled = false) => (
+  const button = (name: string, icon: IconName, act: () => void, atEnd = false) => (
     <button
       type="button"
       className={classes.button}
       aria-label={`${name} ${label}`}
-      aria-disabled={busy || undefined}
-      disabled={disabled}
-      onClick={() => busy || act()}
+      // Not `disabled`: whoever has just pressed it would lose the focus.
+      aria-disabled={busy || atEnd || undefined}
+      onClick={() => busy || atEnd || act()}
     >
       <Icon name={icon} />
     </button>

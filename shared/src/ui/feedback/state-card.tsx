@@ -42,16 +42,19 @@ export interface ErrorCardProps {
   onRetry?: () => void;
   /** The retry is on its way. */
   busy?: boolean;
+  /** `h1` where there is nothing else on the page. */
+  heading?: 'h1' | 'h2';
 }
 
 /** Something failed to load; the rest of the page works on. */
-export function ErrorCard({ title = 'This part did not load', text, onRetry, busy }: ErrorCardProps) {
+export function ErrorCard(props: ErrorCardProps) {
+  const { title = 'This part did not load', text, onRetry, busy, heading: Heading = 'h2' } = props;
   return (
     <div role="alert" className={cx(classes.state, classes.error)}>
       <span className={classes.plate}>
         <Icon name="alert" size="2.25rem" />
       </span>
-      <h2 className={classes.title}>{title}</h2>
+      <Heading className={classes.title}>{title}</Heading>
       <p className={classes.text}>{text ?? 'Check your connection and try again.'}</p>
       {onRetry && (
         <div className={classes.action}>

@@ -50,6 +50,7 @@ const CALLS: Record<string, PageCall> = {
     answered: { data: { file_name: '/orders/invoice/11?signature=x' } },
     gives: '/api/orders/invoice/11?signature=x',
   },
+  'POST /auth/signout': said(() => shop.signOut(), {}),
   'GET /getcoupons': list(shop.couponsQuery()),
 };
 

@@ -12,6 +12,7 @@ export {
   PASSWORD_MAX,
   PASSWORD_TOO_LONG,
   passwordRule,
+  pincodeRule,
 } from './rules.ts';
 export { useShopForm } from './use-shop-form.ts';
 export type { ShopFormOptions } from './use-shop-form.ts';

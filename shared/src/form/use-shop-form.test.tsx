@@ -86,6 +86,18 @@ test('sends once while it waits, and loses nothing when the answer is no', async
   expect(send()).not.toHaveAttribute('aria-busy');
 });
 
+test('what was said against the whole goes when it is sent again', async () => {
+  const submit = jest.fn().mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce(undefined);
+  const { user, send } = open(submit);
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  await user.click(send());
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(send());
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(submit).toHaveBeenCalledTimes(2);
+});
+
 test('begins anew with nothing said against it', async () => {
   const { user, send } = open();
   await user.click(send());

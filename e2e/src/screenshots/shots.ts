@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Who } from './browsers.ts';
 import {
+  addWithoutPack,
   closeInvitation,
   expireSession,
   forgetPassword,
@@ -45,6 +46,7 @@ export const SHOTS: Shot[] = [
   { name: 'products-customer', path: '/products', who: 'regular' },
   { name: 'products-filtered', path: '/products?category=1&price=300&sort=price-up' },
   { name: 'products-filters', path: '/products?category=1', prepare: press(/^Filters/), window: true, widths: NARROW },
+  { name: 'products-toast', path: '/products', who: 'regular', prepare: addWithoutPack, window: true },
   { name: 'products-none', path: '/products?query=caviar' },
   { name: 'product', path: '/product_details/101/1', widths: EVERY },
   { name: 'product-customer', path: '/product_details/101/1', who: 'regular' },
@@ -71,6 +73,7 @@ export const SHOTS: Shot[] = [
   { name: 'contact', path: '/contact_us' },
   { name: 'contact-errors', path: '/contact_us', prepare: submit('Contact Us', 'Send message') },
   { name: 'survey', path: '/survey' },
+  { name: 'survey-errors', path: '/survey', prepare: submit('Survey', 'Send answers') },
   { name: 'fieldwork', path: '/fieldwork' },
   { name: 'fieldwork-errors', path: '/fieldwork', prepare: submit('Fieldwork', 'Save visit') },
 

@@ -36,6 +36,11 @@ export async function tickDefaultAddress(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="zipcode"]')?.value);
 }
 
+export async function addWithoutPack(page: Page): Promise<void> {
+  await press(/^Add /)(page);
+  await page.getByRole('alert').filter({ hasText: 'Select a Product Quantiny' }).waitFor();
+}
+
 export const openPicture = (page: Page) => page.getByRole('main').getByRole('img').first().click();
 
 /** From now on the shop takes the session for dead. */

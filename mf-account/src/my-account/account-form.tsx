@@ -1,10 +1,10 @@
 import { usernameAtom } from '@farmgate/shared/auth';
 import type { Profile } from '@farmgate/shared/contract';
 import { profileQuery, updateAccount } from '@farmgate/shared/data';
-import { AddressFields, useShopForm } from '@farmgate/shared/form';
+import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button, Card } from '@farmgate/shared/ui';
-import { Form, FormError, SelectField, TextField } from '@farmgate/shared/ui/form';
+import { AddressFields, Form, FormError, SelectField, TextField } from '@farmgate/shared/ui/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
-import { AddressFields } from '@farmgate/shared/form';
 import type { useShopForm } from '@farmgate/shared/form';
 import { Card } from '@farmgate/shared/ui';
-import { RadioGroupField, TextField } from '@farmgate/shared/ui/form';
+import { AddressFields, RadioGroupField, TextField } from '@farmgate/shared/ui/form';
 import { TEXTS } from '../texts.ts';
 import { DefaultAddress } from './default-address.tsx';
 import type { Address } from './details.ts';

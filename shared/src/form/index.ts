@@ -1,5 +1,4 @@
 /** Entry point `@farmgate/shared/form`: how the shop's forms behave. Loaded by pages with forms only. */
-export { AddressFields } from './address-fields.tsx';
 export { deliveryRules } from './delivery-rules.ts';
 export { draftOf } from './draft.ts';
 export { dropEmpty } from './drop-empty.ts';

@@ -2,21 +2,11 @@ import { useFormik } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
+import type { BoundField, Control } from '../ui/form/field.tsx';
 import { focusFirstInvalid } from '../ui/form/focus-first-invalid.ts';
 import { dropEmpty } from './drop-empty.ts';
 import { NO_REFUSAL, refusalOf } from './refusal.ts';
 import type { MessageFields } from './refusal.ts';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** What a field of the kit needs to be part of a form. */
-export interface BoundField {
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (event: ChangeEvent<Control>) => void;
-  onBlur: (event: FocusEvent<Control>) => void;
-}
 
 export interface ShopFormOptions<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>> {
   initialValues: Values;

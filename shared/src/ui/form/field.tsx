@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ChangeEvent, type FocusEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldMessages, messageIds } from './field-messages.tsx';
 import classes from './field.module.css';
@@ -12,6 +12,18 @@ export interface FieldProps {
   /** Fields are required; the few that are not say so. */
   optional?: boolean;
   className?: string;
+}
+
+/** Elements that hold what is typed or chosen. */
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What ties a field to the state of its form. */
+export interface BoundField {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<Control>) => void;
+  onBlur: (event: FocusEvent<Control>) => void;
 }
 
 /** What a control must be given so that it is named, described and marked. */

@@ -1,6 +1,7 @@
+export { AddressFields } from './address-fields.tsx';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
 export { CheckboxList, type CheckboxListProps } from './checkbox-list.tsx';
-export { Field, type ControlProps, type FieldProps, type FieldShellProps } from './field.tsx';
+export { Field, type BoundField, type ControlProps, type FieldProps, type FieldShellProps } from './field.tsx';
 export { focusFirstInvalid } from './focus-first-invalid.ts';
 export { Form } from './form.tsx';
 export { FormError, type FormErrorProps } from './form-error.tsx';

@@ -1,8 +1,8 @@
-import { TextArea, TextField } from '../ui/form/index.ts';
-import type { BoundField } from './use-shop-form.ts';
+import type { BoundField } from './field.tsx';
+import { TextArea, TextField } from './text-field.tsx';
 
 interface Props {
-  /** Of a form with these fields, whose rules are `deliveryRules`. */
+  /** Of a form with these fields. Their rules are `deliveryRules` of `@farmgate/shared/form`. */
   field: (line: 'address' | 'city' | 'zipcode') => BoundField;
   /** Class of the one field that needs the whole width. */
   wide?: string;

@@ -1,0 +1,28 @@
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, test } from '../system/test.ts';
+
+/** Of the window, CSS px: 1280 px at 400 % and at 200 %. */
+const ZOOMED = [320, 640];
+
+test('zoomed in, no page scrolls sideways', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'It sets its own widths.');
+  await signInAs(page, newCustomer());
+  await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json', 'x-access-token': localStorage.getItem('authToken') ?? '' };
+    const body = JSON.stringify([{ product_id: 106, quantity: '1', unit_type: 500 }]);
+    await fetch('/api/cart/addCart', { method: 'POST', headers, body });
+  });
+  for (const [path, seen] of [
+    ['/', 'Our Best Plans'],
+    ['/products', 'Our Products'],
+    ['/cart_products', 'Order Details'],
+  ] as const) {
+    await page.goto(path);
+    for (const width of ZOOMED) {
+      await page.setViewportSize({ width, height: 512 });
+      await expect(page.getByRole('heading', { name: seen })).toBeVisible();
+      const reach = () => page.evaluate(() => document.documentElement.scrollWidth);
+      expect(await reach(), `${path} at ${width} px`).toBeLessThanOrEqual(width);
+    }
+  }
+});

@@ -1,14 +1,11 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from './http/api.ts';
-
-/** `api/media`, from `src` and from `dist` alike. */
-const FOLDER = join(import.meta.dirname, '../media');
+import { MEDIA_FOLDER } from './media-folder.ts';
 
 /** Serves the shop's pictures under `/media/`. They keep their names when they change, hence a day and an ETag. */
 export function serveMedia(app: Api): void {
   app.register(fastifyStatic, {
-    root: FOLDER,
+    root: MEDIA_FOLDER,
     prefix: '/media/',
     index: false,
     decorateReply: false,

@@ -11,8 +11,14 @@ export function explainFailure(error: unknown, config: Config | undefined): stri
   const { hostname } = error as { hostname?: string };
   if (code === 'EADDRNOTAVAIL' || hostname === config.host)
     return `This machine has no address ${config.host}. Set HOST to one it has.`;
+  return explainDatabase(error, config.databaseUrl) ?? message;
+}
+
+/** The same of the database alone; nothing when it is not what failed. */
+export function explainDatabase(error: unknown, databaseUrl: string): string | undefined {
+  const { code = '', message } = rootCause(error);
   const reason = DATABASE_REASONS[code] ?? (isSilent(message) ? UNREACHABLE : undefined);
-  return reason ? `The database at ${databaseAddress(config.databaseUrl)} ${reason}` : message;
+  return reason && `The database at ${databaseAddress(databaseUrl)} ${reason}`;
 }
 
 const UNREACHABLE = 'does not answer. Start it, or set DATABASE_URL to one that does.';

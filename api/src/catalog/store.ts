@@ -61,6 +61,21 @@ export async function findCategories(db: Database, page: Page): Promise<{ rows: 
   return { rows, total: await db.$count(categories, where) };
 }
 
+/** Every product, those that are not on show too, by id. */
+export function findAllProducts(db: Database): Promise<ProductRow[]> {
+  return db.select().from(products).orderBy(asc(products.id));
+}
+
+/** Says that products are in or out of stock, and gives those of `ids` that there are. */
+export function setAvailable(db: Database, ids: number[], available: boolean): Promise<ProductRow[]> {
+  return db.update(products).set({ available, updatedAt: new Date() }).where(inArray(products.id, ids)).returning();
+}
+
+/** Takes products off the shop's pages. Orders keep what was sold. */
+export async function unlistProducts(db: Database, ids: number[]): Promise<void> {
+  await db.update(products).set({ listed: false, updatedAt: new Date() }).where(inArray(products.id, ids));
+}
+
 function matching({ query, categoryIds, prices, exceptId }: ProductFilter): SQL | undefined {
   return and(
     eq(products.listed, true),

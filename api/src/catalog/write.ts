@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { products } from '../database/schema.ts';
 
@@ -6,12 +7,25 @@ export type NewProduct = typeof products.$inferInsert;
 /** What a description may be made of. No attributes: no links, no styles, no scripts. */
 const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4'];
 
-/** The only way products get into the shop: their HTML is sanitised here, so that it need not be trusted later. */
+/**
+ * This file is the only way products get into the shop: their HTML is sanitised here, so that it need not be trusted
+ * later.
+ */
 export async function insertProducts(db: Database, rows: NewProduct[]): Promise<void> {
+  if (rows.length === 0) return;
   const clean = await Promise.all(
     rows.map(async (row) => ({ ...row, description: await sanitise(row.description ?? '') })),
   );
   await db.insert(products).values(clean);
+}
+
+export async function updateProduct(db: Database, id: number, change: Partial<NewProduct>): Promise<void> {
+  const { description, ...fields } = change;
+  const clean = description === undefined ? {} : { description: await sanitise(description) };
+  await db
+    .update(products)
+    .set({ ...fields, ...clean, updatedAt: new Date() })
+    .where(eq(products.id, id));
 }
 
 // The library comes with the first write: a process that only serves needs none.

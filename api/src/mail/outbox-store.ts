@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
-import { mails } from '../database/schema.ts';
+import { mails, orders } from '../database/schema.ts';
 
 export type MailRow = typeof mails.$inferSelect;
 
@@ -49,4 +49,24 @@ export async function dropMail(db: Database, id: number): Promise<void> {
 /** Forgets what was sent more than 30 days ago; what was given up stays for staff to see. */
 export async function dropOldMails(db: Database): Promise<void> {
   await db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.updatedAt, sql`now() - interval '30 days'`)));
+}
+
+/** Mail that waits or was given up, oldest first, with the number of the order it is about. */
+export function findUnsentMails(db: Database) {
+  return db
+    .select({ ...getTableColumns(mails), orderNo: orders.orderNo })
+    .from(mails)
+    .leftJoin(orders, eq(orders.id, mails.orderId))
+    .where(ne(mails.state, 'sent'))
+    .orderBy(asc(mails.id));
+}
+
+/** Makes all of it due, with all its attempts before it, and says how many they are. */
+export async function retryMails(db: Database): Promise<number> {
+  const rows = await db
+    .update(mails)
+    .set({ state: 'waiting', attempts: 0, dueAt: inSeconds(0), updatedAt: new Date() })
+    .where(ne(mails.state, 'sent'))
+    .returning({ id: mails.id });
+  return rows.length;
 }

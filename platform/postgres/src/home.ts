@@ -12,15 +12,23 @@ import { sharedRoot } from './binaries.ts';
  */
 export function databaseHome(dataDir: string, account: Account | undefined): string {
   mkdirSync(dataDir, { recursive: true });
-  const pointer = join(dataDir, 'location');
-  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  const home = existingHome(dataDir);
+  if (home !== dataDir) return home;
   if (!account || existsSync(join(dataDir, 'cluster')) || canWorkIn(dataDir, account)) return dataDir;
   const id = createHash('sha256').update(`${dataDir}\n${randomUUID()}`).digest('hex').slice(0, 16);
-  const home = join(sharedRoot, id);
-  mkdirSync(home, { recursive: true, mode: 0o755 });
-  writeFileSync(pointer, `${home}\n`);
-  return home;
+  const elsewhere = join(sharedRoot, id);
+  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+  writeFileSync(pointerIn(dataDir), `${elsewhere}\n`);
+  return elsewhere;
 }
+
+/** Where the cluster of `dataDir` is, if it is. */
+export function existingHome(dataDir: string): string {
+  const pointer = pointerIn(dataDir);
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : dataDir;
+}
+
+const pointerIn = (dataDir: string) => join(dataDir, 'location');
 
 /** Tries it for real: modes, ACLs and network mounts each have their own opinion. */
 function canWorkIn(dataDir: string, account: Account): boolean {

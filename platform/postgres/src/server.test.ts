@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from './server.ts';
+import { findPostgres, type PostgresServer, startPostgres } from './server.ts';
 
 const query = async (url: string, sql: string) => {
   const client = new pg.Client({ connectionString: url });
@@ -44,6 +44,17 @@ describe('startPostgres', () => {
     server = await startPostgres({ dataDir, durable: false });
     const again = await startPostgres({ dataDir, durable: false });
     expect(again).toMatchObject({ pid: server.pid, url: server.url });
+  });
+
+  it('is found by others while it runs, who start and make nothing', async () => {
+    const dataDir = folder();
+    const missing = join(dataDir, 'not-there');
+    expect(findPostgres(missing)).toBeUndefined();
+    expect(existsSync(missing)).toBe(false);
+    server = await startPostgres({ dataDir, durable: false });
+    expect(findPostgres(dataDir)).toBe(server.url);
+    await server.stop();
+    expect(findPostgres(dataDir)).toBeUndefined();
   });
 
   it('starts again after the server itself was killed', async () => {

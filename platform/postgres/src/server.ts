@@ -13,7 +13,7 @@ import {
   stopCluster,
   superuser,
 } from './cluster.ts';
-import { databaseHome } from './home.ts';
+import { databaseHome, existingHome } from './home.ts';
 import { withLock } from './lock.ts';
 import { type Postmaster, runningPostmaster } from './postmaster.ts';
 
@@ -59,6 +59,13 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
       },
     };
   });
+}
+
+/** Connection string of the server that runs on `dataDir` now; undefined when none does. Starts and makes nothing. */
+export function findPostgres(dataDir: string): string | undefined {
+  const home = existingHome(dataDir);
+  const postmaster = runningPostmaster(clusterDir(home));
+  return postmaster && urlOf(home, postmaster.port, database);
 }
 
 async function start(cluster: Cluster, log: (line: string) => void): Promise<Postmaster> {

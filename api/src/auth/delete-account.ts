@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { cartLines, idempotencyKeys, resetCodes, users } from '../database/schema.ts';
+
+/** No password has this hash. */
+const NO_PASSWORD = '';
+
+/**
+ * Forgets a customer: who they are, their cart, their way in. Orders stay, and so does an empty row for them to belong to.
+ * Its sessions stay as well, so that browsers hear why they are over.
+ */
+export async function deleteAccount(db: Database, userId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({
+        email: `deleted-${userId}`,
+        passwordHash: NO_PASSWORD,
+        name: '',
+        firstName: '',
+        lastName: '',
+        mobile: null,
+        altMobile: '',
+        dob: null,
+        gender: null,
+        address: '',
+        address1: '',
+        city: '',
+        zipcode: '',
+        image: '',
+        updatedAt: new Date(),
+        deletedAt: sql`now()` as unknown as Date,
+      })
+      .where(eq(users.id, userId));
+    await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+    await tx.delete(resetCodes).where(eq(resetCodes.userId, userId));
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  });
+}

@@ -1,0 +1,33 @@
+import { and, desc, eq, ilike } from 'drizzle-orm';
+import type { Database } from '../database/connect.ts';
+import { orders } from '../database/schema.ts';
+import type { OrderRow } from './store.ts';
+import { findOrder } from './store.ts';
+
+export interface OrderFilter {
+  /** The wire's code. */
+  status?: number;
+  /** Of the delivery, whole, in any case. */
+  email?: string;
+  limit: number;
+}
+
+/** Orders of all customers, newest first. */
+export function findAllOrders(db: Database, { status, email, limit }: OrderFilter) {
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        status === undefined ? undefined : eq(orders.status, status),
+        email === undefined ? undefined : ilike(orders.email, email.replace(/[\\%_]/g, '\\$&')),
+      ),
+    )
+    .orderBy(desc(orders.id))
+    .limit(limit);
+}
+
+export async function findOrderByNumber(db: Database, orderNo: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo));
+  return row && findOrder(db, row.id);
+}

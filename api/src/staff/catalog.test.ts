@@ -1,0 +1,168 @@
+import { asc } from 'drizzle-orm';
+import fc from 'fast-check';
+import { products } from '../database/schema.ts';
+import { stock } from '../testing/fixtures.ts';
+import { farmgateShop } from '../testing/staff.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import { createTestShop } from '../testing/test-shop.ts';
+import { readCsv, writeCsv } from './csv.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.pool.query('TRUNCATE shop.products, shop.categories CASCADE');
+  await stock(shop.db);
+  await shop.pool.query(`UPDATE shop.products SET image = 'country-tomato.webp'`);
+  await shop.pool.query(`SELECT setval('shop.products_id_seq', 100)`);
+});
+
+const catalog = (...args: string[]) => farmgateShop(['catalog', ...args], { env: { DATABASE_URL: shop.url } });
+const importing = (file: string, ...args: string[]) =>
+  farmgateShop(['catalog', 'import', '-', '--yes', ...args], { env: { DATABASE_URL: shop.url }, input: file });
+const all = () => shop.db.select().from(products).orderBy(asc(products.id));
+const essence = async () => (await all()).map(({ updatedAt: _updatedAt, ...product }) => product);
+
+const HEAD = 'id,name,category,packs,reg_price,sale_price,image,description';
+const row = (change: Record<string, string> = {}) => {
+  const cells: Record<string, string> = {
+    id: '',
+    name: 'Drumstick',
+    category: 'Fresh Vegtables',
+    packs: '250 500',
+    reg_price: '80',
+    sale_price: '64.50',
+    image: 'country-tomato.webp',
+    description: '<p>Long</p>',
+    ...change,
+  };
+  return HEAD.split(',')
+    .map((head) => `"${cells[head]!.replaceAll('"', '""')}"`)
+    .join(',');
+};
+
+test('what is exported can be imported, and changes nothing', async () => {
+  const before = await essence();
+  const { code, data } = await catalog('export');
+  expect(code).toBe(0);
+  expect(data.split('\n')[0]).toBe(
+    'id,name,category,packs,reg_price,sale_price,available,listed,position,image,description',
+  );
+  expect(data).toContain('1,Tomato,Fresh Vegtables,250 500 1000,55.5,45.5,yes,yes,1,country-tomato.webp,<p>Red</p>');
+  const again = await importing(data);
+  expect([again.code, again.words]).toEqual([0, 'Done: 0 added, 6 changed, 0 unlisted.']);
+  expect(await essence()).toEqual(before);
+});
+
+test('a row without an id is a new product, one with it changes what the file has columns for', async () => {
+  expect((await importing(`${HEAD}\n${row()}\n`)).code).toBe(0);
+  expect((await importing('id,sale_price\n1,40\n')).code).toBe(0);
+  const rows = await all();
+  expect(rows.at(-1)).toMatchObject({
+    name: 'Drumstick',
+    categoryId: 1,
+    packGrams: [250, 500],
+    regPricePaise: 8_000,
+    salePricePaise: 6_450,
+    available: true,
+    listed: true,
+  });
+  expect(rows[0]).toMatchObject({ name: 'Tomato', salePricePaise: 4_000, regPricePaise: 5_550 });
+});
+
+test('--replace takes what is not in the file off the pages, --dry-run does nothing at all', async () => {
+  const before = await essence();
+  const dry = await importing('id,name\n1,Tomato\n', '--replace', '--dry-run', '--json');
+  expect(dry.json()).toEqual({ added: 0, changed: 1, unlisted: 4, dryRun: true });
+  expect(await essence()).toEqual(before);
+  expect((await importing('id,name\n1,Tomato\n', '--replace')).code).toBe(0);
+  expect((await all()).filter(({ listed }) => listed)).toMatchObject([{ id: 1 }]);
+});
+
+test('HTML of a description is made harmless when it is written, to new products and to old', async () => {
+  const description = '<p onclick="x()">Fresh<script>alert(1)</script><img src=x onerror=alert(1)> <b>today</b></p>';
+  await importing(`${HEAD}\n${row({ description })}\n${row({ id: '1', description })}`);
+  const rows = await all();
+  expect([rows.at(-1)?.description, rows[0]?.description]).toEqual([
+    '<p>Fresh <b>today</b></p>',
+    '<p>Fresh <b>today</b></p>',
+  ]);
+});
+
+test.each([
+  [{ name: '' }, 'name is "": give a name of at most 200 letters'],
+  [{ category: 'Meat' }, 'category is "Meat": choose one of Fresh Vegtables, Leafy & Seasonings, Plans'],
+  [{ packs: '250, 500' }, 'packs is "250, 500": give grams with blanks between, like 250 500 1000'],
+  [{ packs: '' }, 'packs is "": give grams with blanks between, like 250 500 1000'],
+  [{ reg_price: '₹80' }, 'reg_price is "₹80": give rupees per kilogram, like 45 or 45.50'],
+  [{ sale_price: '-1' }, 'sale_price is "-1": give rupees per kilogram, like 45 or 45.50'],
+  [{ sale_price: '64.555' }, 'sale_price is "64.555": give rupees per kilogram, like 45 or 45.50'],
+  [{ sale_price: '81' }, 'sale_price is above reg_price: correct one of them'],
+  [{ image: '../../package.json' }, 'image is "../../package.json": name a picture of api/media/products'],
+  [{ id: '987' }, 'id is "987": there is no such product; leave it empty for a new one'],
+  [{ id: 'x' }, 'id is "x": there is no such product; leave it empty for a new one'],
+])('a row with %j is named with its line, and nothing is imported', async (change, words) => {
+  const before = await essence();
+  const { code, words: said } = await importing([HEAD, row(), row(), row(change), row()].join('\n'));
+  expect([code, said]).toEqual([3, `farmgate-shop: One cell is wrong. Nothing was imported.\n  line 4: ${words}`]);
+  expect(await essence()).toEqual(before);
+});
+
+test('all that is wrong is told at once, also as JSON', async () => {
+  const file = [HEAD, row({ name: '', packs: 'x' }), row({ id: '1' }), row({ id: '1' })].join('\n');
+  const { code, json } = await importing(file, '--json');
+  expect(code).toBe(3);
+  expect(json().error.details).toEqual([
+    expect.stringMatching(/^line 2: name is/),
+    expect.stringMatching(/^line 2: packs is/),
+    'line 4: id is "1": line 3 has it already',
+  ]);
+});
+
+test.each([
+  ['', 'The file has no rows. Nothing was imported.'],
+  ['id,name\n', 'The file has no rows. Nothing was imported.'],
+  ['id,colour\n1,red', 'There is no column colour. Use id, name, category,'],
+  ['id,name\n1,"Tomato', 'The file is not CSV:'],
+  ['id,name\n1,Tomato,x', 'The file is not CSV:'],
+  ['name\nOkra', '  line 2: category is missing: a new product needs it'],
+])('%j is no catalogue', async (file, words) => {
+  const { code, words: said } = await importing(file);
+  expect(code).toBe(3);
+  expect(said).toContain(words);
+});
+
+test('a file that is not there, and one that is not UTF-8', async () => {
+  expect((await catalog('import', '/nowhere.csv')).words).toBe('farmgate-shop: /nowhere.csv cannot be read (ENOENT).');
+  expect(() => readCsv(Buffer.from([0x69, 0x64, 0x0a, 0xff, 0xfe]))).toThrow('The file is not UTF-8.');
+});
+
+test('asks before it changes anything, and without a terminal wants --yes', async () => {
+  const env = { DATABASE_URL: shop.url };
+  const args = ['catalog', 'import', '-'];
+  const input = 'id,sale_price\n1,40\n';
+  const alone = await farmgateShop(args, { env, input });
+  expect([alone.code, alone.words]).toEqual([2, expect.stringContaining('--yes')]);
+  expect((await farmgateShop(args, { env, input, answers: ['n'] })).words).toContain('Nothing was changed.');
+  expect((await all())[0]?.salePricePaise).toBe(4_550);
+  expect((await farmgateShop(args, { env, input, answers: ['y'] })).code).toBe(0);
+  expect((await all())[0]?.salePricePaise).toBe(4_000);
+});
+
+test('whatever text is written as CSV comes back as it was, and none of it is a formula', () => {
+  const cell = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[\r\0]/g, '').trim());
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 1 }), (texts) => {
+      // A quote before a formula is ours, and is taken off.
+      fc.pre(texts.every((text) => !/^'[=+\-@\t\r]/.test(text)));
+      const file = writeCsv(
+        ['id', 'text'],
+        texts.map((text, id) => ({ id, text })),
+      );
+      expect(readCsv(Buffer.from(file)).map(({ cells }) => cells['text'])).toEqual(texts);
+      expect(file).not.toMatch(/^\d+,"?[=+\-@]/m);
+    }),
+  );
+});

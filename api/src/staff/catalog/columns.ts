@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { NewProduct } from '../../catalog/write.ts';
+import { MEDIA_FOLDER } from '../../media-folder.ts';
+import { toPaise, toRupees } from '../../money/paise.ts';
+
+/** What a catalogue's columns are checked against, and shown with. */
+export interface Names {
+  categories: { id: number; name: string }[];
+}
+
+interface Column {
+  /** The cell of a product. */
+  write(product: Required<NewProduct>, names: Names): string | number | boolean;
+  /** What the cell says of a product. Throws the plain words of what is wrong with it. */
+  read(cell: string, names: Names): Partial<NewProduct>;
+}
+
+/** The columns of the catalogue file, without `id`. */
+export const COLUMNS: Record<string, Column> = {
+  name: {
+    write: ({ name }) => name,
+    read: (cell) => ({
+      name: needs(cell.length > 0 && cell.length <= 200 && cell, cell, 'give a name of at most 200 letters'),
+    }),
+  },
+  category: {
+    write: ({ categoryId }, { categories }) => categories.find(({ id }) => id === categoryId)?.name ?? categoryId,
+    read: (cell, { categories }) => {
+      const found = categories.find(({ id, name }) => String(id) === cell || name === cell);
+      const known = categories.map(({ name }) => name).join(', ');
+      return { categoryId: needs(found, cell, `choose one of ${known}`).id };
+    },
+  },
+  packs: {
+    write: ({ packGrams }) => packGrams.join(' '),
+    read: (cell) => {
+      const grams = cell.split(/[\s;]+/).map(Number);
+      const sound = grams.every((pack) => Number.isInteger(pack) && pack > 0 && pack <= 100_000);
+      return { packGrams: needs(sound && grams, cell, 'give grams with blanks between, like 250 500 1000') };
+    },
+  },
+  reg_price: {
+    write: ({ regPricePaise }) => toRupees(regPricePaise),
+    read: (cell) => ({ regPricePaise: price(cell) }),
+  },
+  sale_price: {
+    write: ({ salePricePaise }) => toRupees(salePricePaise),
+    read: (cell) => ({ salePricePaise: price(cell) }),
+  },
+  available: { write: ({ available }) => available, read: (cell) => ({ available: yesOrNo(cell) }) },
+  listed: { write: ({ listed }) => listed, read: (cell) => ({ listed: yesOrNo(cell) }) },
+  position: {
+    write: ({ position }) => position,
+    read: (cell) => ({ position: Number(needs(/^\d{1,6}$/.test(cell) && cell, cell, 'give a whole number from 0')) }),
+  },
+  image: {
+    write: ({ image }) => image,
+    read: (cell) => {
+      const sound = /^[\w-]+\.\w+$/.test(cell) && existsSync(join(MEDIA_FOLDER, 'products', cell));
+      return { image: needs(sound && cell, cell, 'name a picture of api/media/products') };
+    },
+  },
+  description: {
+    write: ({ description }) => description,
+    read: (cell) => ({
+      description: needs(cell.length <= 10_000 && { cell }, 'too long', 'give at most 10000 letters').cell,
+    }),
+  },
+};
+
+/** What a new product cannot be without. */
+export const REQUIRED = ['name', 'category', 'packs', 'reg_price', 'sale_price', 'image'];
+
+function needs<Value>(value: Value | false | undefined, cell: string, advice: string): Value {
+  if (value === false || value === undefined) throw new Error(`"${shorten(cell)}": ${advice}`);
+  return value;
+}
+
+const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` : cell);
+
+/** Rupees per kilogram → paise. */
+function price(cell: string): number {
+  const sound = /^\d{1,6}(\.\d{1,2})?$/.test(cell) && Number(cell) > 0;
+  return toPaise(Number(needs(sound && cell, cell, 'give rupees per kilogram, like 45 or 45.50')));
+}
+
+function yesOrNo(cell: string): boolean {
+  return needs(/^(yes|no)$/i.test(cell) && cell, cell, 'say yes or no').toLowerCase() === 'yes';
+}

@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Io } from '@farmgate/cli/terminal/io';
+import type { Command } from 'commander';
+import { findAllProducts, findCategories, unlistProducts } from '../../catalog/store.ts';
+import { insertProducts, updateProduct } from '../../catalog/write.ts';
+import type { NewProduct } from '../../catalog/write.ts';
+import type { Database } from '../../database/connect.ts';
+import { COLUMNS } from '../catalog/columns.ts';
+import type { Names } from '../catalog/columns.ts';
+import { readRows } from '../catalog/read-rows.ts';
+import type { Staff } from '../context.ts';
+import { action } from '../context.ts';
+import { readCsv, writeCsv } from '../csv.ts';
+import { refused } from '../exit-codes.ts';
+
+const COLUMNS_HELP = `
+Columns: id (empty for a new product), ${Object.keys(COLUMNS).join(', ')}.
+Prices are rupees per kilogram, packs are grams with blanks between, available and listed are yes or no, category is a
+name or a number, image is a file of api/media/products. A column that the file does not have stays as it is.
+
+Examples:
+  farmgate-shop catalog export > catalogue.csv
+  farmgate-shop catalog import catalogue.csv --dry-run
+  farmgate-shop catalog import catalogue.csv --yes`;
+
+export function registerCatalog(program: Command, io: Io): void {
+  const catalog = program.command('catalog').description('The products of the shop, as a CSV file');
+  catalog.command('export').description('Write all products as CSV to stdout.').action(action(io, exportCatalog));
+  catalog
+    .command('import')
+    .argument('<file>', 'the CSV file; - reads what is piped in')
+    .description('Add and change products: all rows of the file, or none.')
+    .option('--replace', 'take products that are not in the file off the shop’s pages')
+    .option('--dry-run', 'check the file and change nothing')
+    .addHelpText('after', COLUMNS_HELP)
+    .action(action(io, importCatalog));
+}
+
+async function exportCatalog({ db, show }: Staff): Promise<void> {
+  const [products, names] = [await findAllProducts(db), await findNames(db)];
+  const rows = products.map((product) => {
+    const cells = Object.entries(COLUMNS).map(([head, { write }]) => [head, write(product, names)]);
+    return { id: product.id, ...Object.fromEntries(cells) };
+  });
+  show(rows, writeCsv(['id', ...Object.keys(COLUMNS)], rows).trimEnd());
+}
+
+interface ImportOptions {
+  replace?: boolean;
+  dryRun?: boolean;
+}
+
+async function importCatalog({ io, db, show, confirm }: Staff, file: string, options: ImportOptions): Promise<void> {
+  const rows = readCsv(await readInput(io, file));
+  const known = new Map((await findAllProducts(db)).map((product) => [product.id, product]));
+  const changes = readRows(rows, await findNames(db), known);
+  const kept = new Set(changes.map(({ id }) => id));
+  const gone = options.replace ? [...known.values()].filter(({ id, listed }) => listed && !kept.has(id)) : [];
+  const added = changes.filter(({ id }) => id === undefined);
+  const counts = { added: added.length, changed: changes.length - added.length, unlisted: gone.length };
+  const words = `add ${counts.added}, change ${counts.changed} and unlist ${counts.unlisted} products`;
+
+  if (options.dryRun) {
+    show({ ...counts, dryRun: true }, '');
+    return io.words(`The file is sound: it would ${words}. Nothing was imported.`);
+  }
+  await confirm(`This will ${words}. Go on?`);
+  await db.transaction(async (tx) => {
+    // Checked to be whole: a row without an id has every field that a new product needs.
+    await insertProducts(
+      tx,
+      added.map(({ fields }) => fields as NewProduct),
+    );
+    for (const { id, fields } of changes) if (id !== undefined) await updateProduct(tx, id, fields);
+    await unlistProducts(
+      tx,
+      gone.map(({ id }) => id),
+    );
+  });
+  show(counts, '');
+  io.words(`Done: ${counts.added} added, ${counts.changed} changed, ${counts.unlisted} unlisted.`);
+}
+
+async function findNames(db: Database): Promise<Names> {
+  const { rows } = await findCategories(db, { query: '', offset: 0, limit: undefined });
+  return { categories: rows };
+}
+
+async function readInput(io: Io, file: string): Promise<Buffer> {
+  if (file === '-') return Buffer.from(await io.input());
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw refused(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Io } from '@farmgate/cli/terminal/io';
+import { Argument } from 'commander';
+import type { Command } from 'commander';
+import { listContactMessages, listFieldworkVisits, listSurveyAnswers } from '../../forms/store.ts';
+import type { Staff } from '../context.ts';
+import { action } from '../context.ts';
+import { writeCsv } from '../csv.ts';
+
+const FORMS = { contact: listContactMessages, survey: listSurveyAnswers, fieldwork: listFieldworkVisits };
+
+export function registerForms(program: Command, io: Io): void {
+  const forms = program.command('forms').description('What visitors sent by the shop’s forms');
+  forms
+    .command('export')
+    .addArgument(new Argument('<form>', 'which one').choices(Object.keys(FORMS)))
+    .description('Write all that was sent, oldest first, as CSV to stdout. Spreadsheets run none of it as a formula.')
+    .addHelpText('after', '\nExample:\n  farmgate-shop forms export contact > contacts.csv')
+    .action(action(io, exportForm));
+}
+
+async function exportForm({ io, db, show }: Staff, form: keyof typeof FORMS): Promise<void> {
+  const { columns, rows } = await FORMS[form](db);
+  show(rows, writeCsv(columns, rows).trimEnd());
+  io.words(`${rows.length} entries.`);
+}

@@ -1,0 +1,115 @@
+import type { Io } from '@farmgate/cli/terminal/io';
+import { table } from '@farmgate/cli/terminal/table';
+import { Argument, InvalidArgumentError, Option } from 'commander';
+import type { Command } from 'commander';
+import { toRupees } from '../../money/paise.ts';
+import { orderView } from '../../orders/order-view.ts';
+import { findAllOrders, findOrderByNumber } from '../../orders/staff-store.ts';
+import { changeOrderStatus, ORDER_STATUSES, StatusError } from '../../orders/status.ts';
+import type { OrderStatusName } from '../../orders/status.ts';
+import { day, money, packSize, paymentWords } from '../../orders/wording.ts';
+import type { Staff } from '../context.ts';
+import { action } from '../context.ts';
+import { refused } from '../exit-codes.ts';
+
+export function registerOrders(program: Command, io: Io): void {
+  const orders = program.command('orders').description('What customers have ordered');
+  orders
+    .command('list')
+    .description('Show orders, newest first.')
+    .addOption(new Option('--status <status>', 'only those').choices(ORDER_STATUSES))
+    .option('--email <email>', 'only those delivered to this e-mail')
+    .option('--limit <orders>', 'how many at most, 1 to 1000', limit, 50)
+    .addHelpText('after', '\nExample:\n  farmgate-shop orders list --status placed')
+    .action(action(io, listOrders));
+  orders
+    .command('show')
+    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .description('Show one order: what, for whom, where to, how it is paid.')
+    .action(action(io, showOrder));
+  orders
+    .command('status')
+    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .addArgument(new Argument('<status>', 'what it is now').choices(ORDER_STATUSES))
+    .description('Say how far an order is. Its customer sees it in My Orders.')
+    .option('--force', 'also take back what is delivered or cancelled')
+    .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037 packed')
+    .action(action(io, setStatus));
+}
+
+interface ListOptions {
+  status?: OrderStatusName;
+  email?: string;
+  limit: number;
+}
+
+async function listOrders({ io, db, show }: Staff, { status, email, limit: most }: ListOptions): Promise<void> {
+  const code = status && ORDER_STATUSES.indexOf(status);
+  const rows = await findAllOrders(db, { status: code, email, limit: most });
+  const json = rows.map((row) => ({
+    order_no: row.orderNo,
+    created_at: row.createdAt.toISOString(),
+    name: row.name,
+    email: row.email,
+    total_price: toRupees(row.totalPaise),
+    payment: paymentWords(row),
+    status: ORDER_STATUSES[row.status],
+  }));
+  const lines = rows.map((row) => [
+    row.orderNo,
+    day(row.createdAt),
+    row.name,
+    money(row.totalPaise),
+    paymentWords(row),
+    ORDER_STATUSES[row.status] ?? '',
+  ]);
+  show(json, rows.length > 0 ? table(['ORDER', 'DATE', 'CUSTOMER', 'TOTAL', 'PAYMENT', 'STATUS'], lines) : '');
+  if (rows.length === 0) io.words('There is no such order.');
+}
+
+async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
+  const order = await findOrderByNumber(db, orderNo);
+  if (!order) throw refused(`There is no order ${orderNo}.`);
+  const lines = order.items.map((item) => [
+    item.name,
+    packSize(item.packGrams),
+    String(item.quantity),
+    money(item.salePricePaise),
+    money(item.totalPaise),
+  ]);
+  const text = [
+    `${order.orderNo}  ${day(order.createdAt)}  ${ORDER_STATUSES[order.status]}`,
+    `${order.name}, ${order.mobile}, ${order.email}`,
+    `${order.address}, ${order.city} ${order.zipcode}`,
+    '',
+    table(['PRODUCT', 'PACK', 'QUANTITY', 'PRICE', 'AMOUNT'], lines),
+    '',
+    `Total ${money(order.totalPaise)}, ${paymentWords(order)}`,
+  ].join('\n');
+  show({ ...orderView(order), order_status: ORDER_STATUSES[order.status], payment: paymentWords(order) }, text);
+}
+
+async function setStatus(
+  { io, db, show }: Staff,
+  orderNo: string,
+  status: OrderStatusName,
+  { force }: { force?: boolean },
+): Promise<void> {
+  const from = await changeOrderStatus(db, orderNo, status, { force }).catch((error: unknown) => {
+    throw error instanceof StatusError ? refused(error.message) : error;
+  });
+  show({ order_no: orderNo, from, to: status }, '');
+  io.words(`Order ${orderNo} was ${from} and is ${status}.`);
+}
+
+function orderNumber(text: string): string {
+  const number = text.trim().toUpperCase();
+  if (/^FG-\d{4}-\d{4}$/.test(number)) return number;
+  throw new InvalidArgumentError('It must be a number like FG-4821-9037.');
+}
+
+function limit(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= 1_000) return value;
+  throw new InvalidArgumentError('It must be a whole number from 1 to 1000.');
+}

@@ -1,0 +1,44 @@
+import type { Io } from '@farmgate/cli/terminal/io';
+import { table } from '@farmgate/cli/terminal/table';
+import { Argument } from 'commander';
+import type { Command } from 'commander';
+import { listSettings } from '../../settings/service.ts';
+import { setSetting, SETTING_NAMES } from '../../settings/write.ts';
+import type { SettingName } from '../../settings/write.ts';
+import type { Staff } from '../context.ts';
+import { action } from '../context.ts';
+import { refused } from '../exit-codes.ts';
+
+export function registerSettings(program: Command, io: Io): void {
+  const settings = program.command('settings').description('What the shop says of itself, and its limits');
+  settings.command('list').description('Show all settings.').action(action(io, showSettings));
+  settings
+    .command('set')
+    .addArgument(new Argument('<name>', 'which one').choices(SETTING_NAMES))
+    .argument('<value>', 'its new value; of fieldwork_names: the names with commas between')
+    .description('Change a setting. Pages show it from their next load on.')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  farmgate-shop settings set contact "+91 90000 64104"\n  farmgate-shop settings set fieldwork_names "Arun Prakash, Divya Raman"',
+    )
+    .action(action(io, changeSetting));
+}
+
+async function showSettings({ db, show }: Staff): Promise<void> {
+  const [settings = {}] = await listSettings(db);
+  show(
+    settings,
+    table(
+      ['NAME', 'VALUE'],
+      Object.entries(settings).map(([name, value]) => [name, String(value)]),
+    ),
+  );
+}
+
+async function changeSetting({ io, db, show }: Staff, name: SettingName, value: string): Promise<void> {
+  const wrong = await setSetting(db, name, value.trim());
+  if (wrong) throw refused(`${name} is not changed: ${wrong}`);
+  const [settings] = await listSettings(db);
+  show({ [name]: settings?.[name] }, '');
+  io.words(`${name} is now ${String(settings?.[name])}`);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { Io } from '@farmgate/cli/terminal/io';
+import { Command } from 'commander';
+import { registerCatalog } from './commands/catalog.ts';
+import { registerForms } from './commands/forms.ts';
+import { registerMail } from './commands/mail.ts';
+import { registerOrders } from './commands/orders.ts';
+import { registerSettings } from './commands/settings.ts';
+import { registerStock } from './commands/stock.ts';
+import { registerUsers } from './commands/users.ts';
+
+const EXAMPLES = `
+Examples:
+  farmgate-shop catalog export > catalogue.csv
+  farmgate-shop catalog import catalogue.csv
+  farmgate-shop orders list --status placed
+  farmgate-shop orders status FG-4821-9037 packed
+  farmgate-shop stock set out 101 104
+  farmgate-shop forms export contact > contacts.csv
+
+The shop is the one of DATABASE_URL, else the local one of DATA_DIR (default: .farmgate in the repository).
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused and nothing changed, 5 no shop to be reached`;
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** The commands, bound to what they may touch. */
+export function createProgram(io: Io): Command {
+  const program = new Command('farmgate-shop')
+    .description('Run the shop: catalogue, stock, orders, customers, forms, settings')
+    .version(version)
+    .option('--json', 'print the result as JSON')
+    .option('--yes', 'do not ask for confirmation')
+    .exitOverride()
+    .showSuggestionAfterError()
+    .configureOutput({ writeOut: (text) => io.data(text.trimEnd()), writeErr: (text) => io.words(text.trimEnd()) })
+    .addHelpText('after', EXAMPLES);
+  for (const register of [
+    registerCatalog,
+    registerStock,
+    registerOrders,
+    registerForms,
+    registerUsers,
+    registerSettings,
+    registerMail,
+  ]) {
+    register(program, io);
+  }
+  return program;
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { findPostgres } from '@farmgate/postgres/server';
+import { readConfig } from '../config.ts';
+import type { Database } from '../database/connect.ts';
+import { connect } from '../database/connect.ts';
+import { explainDatabase } from '../start-failure.ts';
+import { EXIT, StaffError } from './exit-codes.ts';
+
+type Env = Record<string, string | undefined>;
+
+/**
+ * Works on the shop's database: DATABASE_URL where set, else the one of the local system in DATA_DIR.
+ * @throws StaffError when there is none, or it holds no shop.
+ */
+export async function withShop<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const url = databaseUrl(env);
+  const { db, close } = connect(url);
+  try {
+    return await work(db);
+  } catch (error) {
+    throw asStaffError(error, url);
+  } finally {
+    await close();
+  }
+}
+
+function databaseUrl(env: Env): string {
+  if (env['DATABASE_URL']) return readUrl(env);
+  const { dataDir } = readConfig({ ...env, DATABASE_URL: 'postgres://unused' });
+  const url = findPostgres(join(dataDir, 'postgres'));
+  if (url) return url;
+  throw new StaffError(
+    EXIT.unreachable,
+    `no shop is running on ${dataDir}. Start it with npm start, or set DATA_DIR or DATABASE_URL to yours.`,
+  );
+}
+
+function readUrl(env: Env): string {
+  try {
+    return readConfig({ DATABASE_URL: env['DATABASE_URL'] }).databaseUrl;
+  } catch (error) {
+    throw new StaffError(EXIT.usage, (error as Error).message);
+  }
+}
+
+/** A schema, table or column that is not there. */
+const NO_SHOP = ['3F000', '42P01', '42703'];
+
+function asStaffError(error: unknown, url: string): unknown {
+  if (error instanceof StaffError) return error;
+  const reason = explainDatabase(error, url);
+  if (reason) return new StaffError(EXIT.unreachable, reason);
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (NO_SHOP.includes((cause as { code?: string }).code ?? '')) {
+      return new StaffError(EXIT.unreachable, 'this database holds no shop of this version. Start the API on it once.');
+    }
+  }
+  return error;
+}

@@ -39,6 +39,13 @@ test('closes by its close button, and by nothing else', async () => {
   expect(dialog()).toBeNull();
 });
 
+test('its way to sign-in closes it, so that the page there can take the focus', () => {
+  // The shell does that, and goes there itself.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+  expect(dialog()).toBeNull();
+});
+
 test('fades in 300 ms, its backdrop in 150 ms', () => {
   const { style } = dialog()!;
   expect(style.getPropertyValue('--fade')).toBe('300ms');

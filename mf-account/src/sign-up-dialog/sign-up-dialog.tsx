@@ -31,7 +31,11 @@ export function SignUpDialog({ navigate }: WidgetProps) {
       <div hidden={created} className={styles.view}>
         <SignUpForm labelledBy={CREATE} withMobile submitLabel="Sign Up" onCreated={setEmail} />
         <p className={styles.foot}>
-          Already have an account? <a href="/signin">Sign In</a>
+          Already have an account?{' '}
+          {/* Closed before the page changes: nothing behind an open dialog can be given the focus. */}
+          <a href="/signin" onClick={() => setOpen(false)}>
+            Sign In
+          </a>
         </p>
       </div>
       <div hidden={!created} className={styles.view}>

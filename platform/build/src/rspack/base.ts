@@ -30,7 +30,8 @@ export function baseConfig(part: string, folder: string, production: boolean): C
         },
         { test: /\.css$/, type: 'css/auto' },
       ],
-      parser: { 'css/auto': { namedExports: false } },
+      // Custom properties keep their names: tokens, and what a library asks for, are the same everywhere.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': { localIdentName: production ? `${part}-[hash:6]` : `${part}-[hash:4]-[local]` },
       },

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import type { ReleasePlugin } from './release-plugin.ts';
+import { globalName } from '../release/style-marker.ts';
 import { baseConfig } from './base.ts';
 import type { PartOptions } from './part.ts';
 import type { SharedPackage } from './shared-packages.ts';
@@ -31,6 +32,8 @@ export function serverConfig(part: PartOptions, release: ReleasePlugin): Configu
     entry: { [kind]: kind === 'shell' ? './src/server.ts' : part.entry },
     output: {
       path: path.join(folder, 'dist/release/server'),
+      // It goes into the class names, which must be those of the stylesheets in `dist/release/web`.
+      uniqueName: globalName(name),
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',
       module: true,

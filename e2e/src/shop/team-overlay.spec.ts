@@ -9,6 +9,8 @@ test('the team overlay names the owner and release of the frame, the page and ea
   const toggle = page.getByRole('button', { name: 'Show who owns what' });
   const label = (what: string) => page.locator(`[data-team-overlay] [data-what^="${what}"]`);
   await toggle.click();
+  // The toggle is in the footer; only what is in sight is named.
+  await page.evaluate(() => scrollTo(0, 0));
   await expect(label('header')).toHaveText(`shell ${parts.shell}`);
   await expect(label('main')).toHaveText(`mf-catalog ${parts['mf-catalog']}`);
   await expect(label('cart-button')).toHaveText(`mf-cart ${parts['mf-cart']}`);

@@ -8,7 +8,7 @@ import { Live } from './composition/live.ts';
 import { restore } from './composition/restore.ts';
 import { createSite } from './composition/site.ts';
 import type { EdgeConfig } from './config.ts';
-import type { StyleFile } from './html/inline-styles.ts';
+import type { ReleaseFile } from './html/part-url.ts';
 import { pageRoutes } from './html/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { addCommonHeaders } from './http/common-headers.ts';
@@ -19,6 +19,7 @@ import { proxyTo } from './proxy/proxy.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
 import { Renderer } from './render/renderer.ts';
+import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
 
 /** An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. */
@@ -33,14 +34,16 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
     routerOptions: { maxParamLength: 512 },
   });
   const live = new Live();
+  const reports = new Reports();
   const connection = new Connection(app.log);
   const registry = createRegistryClient(config.registryUrl, config.channel);
   const cache = new ReleaseCache(config.cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
   const warm = (parts: Parameters<typeof compressed.warm>[0][]) => parts.forEach((release) => compressed.warm(release));
   const renderer = config.renderThreads ? new Renderer(rendererOptions(config, cache)) : undefined;
-  const read = ({ release, file }: StyleFile) => readFile(cache.path(release, file), 'utf8');
-  const siteOf = (composition: Composition) => createSite(composition, { renderer, read, log: app.log });
+  const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
+  const siteOf = (composition: Composition) =>
+    createSite(composition, { renderer, read, log: app.log, publicUrl: config.publicUrl });
   const file = compositionFile(config.cacheDir, config.channel);
   const onSwap = ({ parts }: Composition) => warm(Object.values(parts));
   const adopter = new Adopter({ live, siteOf, cache, file, log: app.log, onSwap });
@@ -50,7 +53,8 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   proxyTo(app, { prefix: '/api', origin: config.apiUrl, name: "shop's API" });
   proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
   app.register(partRoutes, { cache, compressed });
-  app.register(statusRoutes, { live, connection });
+  app.register(statusRoutes, { live, connection, reports });
+  app.register(reportRoutes, { reports });
   app.register(pageRoutes, { live });
 
   const stop = new AbortController();

@@ -1,25 +1,49 @@
+import type Swal from 'sweetalert2';
 import classes from './alerts.module.css';
 
 /** Titles and texts are the product specification's, to the letter. */
 const SESSION_EXPIRED = { title: 'Your Session Expired..!', text: 'Please login to continue' };
 
-const LOOK = { customClass: { popup: classes.alert } };
+/** As the shop's dialogs, by day and by night. */
+const LOOK = {
+  background: 'var(--color-raised)',
+  color: 'var(--color-text)',
+  confirmButtonColor: 'var(--color-brand)',
+  customClass: { popup: classes.alert },
+};
+
+let loaded: Promise<typeof Swal> | undefined;
+
+/** The library, with the policy under which a page lets it make markup: what is sanitised. */
+async function load(): Promise<typeof Swal> {
+  const [{ default: library }, { default: DOMPurify }] = await Promise.all([
+    import('sweetalert2'),
+    import('dompurify'),
+  ]);
+  window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) });
+  return library;
+}
+
+function alerts(): Promise<typeof Swal> {
+  loaded ??= load();
+  return loaded;
+}
 
 /** Shows the session-expired alert and settles when the customer has closed it. */
 export async function alertSessionExpired(): Promise<void> {
-  const { default: Swal } = await import('sweetalert2');
-  await Swal.fire({ ...LOOK, ...SESSION_EXPIRED, icon: 'warning', confirmButtonText: 'OK' });
+  const library = await alerts();
+  await library.fire({ ...LOOK, ...SESSION_EXPIRED, icon: 'warning', confirmButtonText: 'OK' });
 }
 
 /** Shows an alert with a single button. */
 export async function alertMessage(title: string, text: string): Promise<void> {
-  const { default: Swal } = await import('sweetalert2');
-  await Swal.fire({ ...LOOK, title, text, icon: 'info', confirmButtonText: 'OK' });
+  const library = await alerts();
+  await library.fire({ ...LOOK, title, text, icon: 'info', confirmButtonText: 'OK' });
 }
 
 /** Asks a question; true when the customer confirmed. */
 export async function confirmAction(title: string, text: string, confirmLabel: string): Promise<boolean> {
-  const { default: Swal } = await import('sweetalert2');
+  const library = await alerts();
   const options = {
     ...LOOK,
     title,
@@ -28,5 +52,5 @@ export async function confirmAction(title: string, text: string, confirmLabel: s
     confirmButtonText: confirmLabel,
     showCancelButton: true,
   } as const;
-  return (await Swal.fire(options)).isConfirmed;
+  return (await library.fire(options)).isConfirmed;
 }

@@ -9,14 +9,27 @@ const SCRIPT_TIMEOUT_MS = 4_000;
 /** `mf-cart` → `mf_cart`: the global that the remote's entry sets, as the build names it. */
 const globalName = (part: string) => part.replace(/[^a-zA-Z0-9]/g, '_');
 
-function createScript(url: string, integrityOf: Map<string, string>) {
-  const script = document.createElement('script');
-  script.src = url;
-  script.async = true;
-  script.crossOrigin = 'anonymous';
-  const integrity = integrityOf.get(new URL(url, location.href).pathname);
-  if (integrity) script.integrity = integrity;
-  return { script, timeout: SCRIPT_TIMEOUT_MS };
+/** Makes script addresses of the entries in the composition, and of nothing else. */
+function entryPolicy(integrityOf: Map<string, string>) {
+  const rules = {
+    createScriptURL: (url: string) => {
+      if (integrityOf.has(new URL(url, location.href).pathname)) return url;
+      throw new TypeError(`${url} is no entry of this page's composition.`);
+    },
+  };
+  return window.trustedTypes?.createPolicy('farmgate-entries', rules) ?? rules;
+}
+
+function entryScripts(integrityOf: Map<string, string>) {
+  const policy = entryPolicy(integrityOf);
+  return ({ url }: { url: string }) => {
+    const script = document.createElement('script');
+    script.src = policy.createScriptURL(url) as string;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrityOf.get(new URL(url, location.href).pathname) ?? '';
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  };
 }
 
 /** Loads remotes by Module Federation from the addresses in the page's composition, and from no others. */
@@ -29,7 +42,7 @@ export function federationSource({ parts }: BrowserComposition): RemoteSource {
   const remotes = Object.keys(parts).filter((part) => part !== 'shell');
   const integrityOf = new Map(remotes.map((part) => [entryOf(part).entry, parts[part]!.integrity]));
 
-  registerPlugins([{ name: 'farmgate-integrity', createScript: ({ url }) => createScript(url, integrityOf) }]);
+  registerPlugins([{ name: 'farmgate-integrity', createScript: entryScripts(integrityOf) }]);
   registerRemotes(remotes.map(entryOf));
   const failed = new Set<string>();
 

@@ -4,6 +4,7 @@
  * @public
  */
 export const providedModules = [
+  () => import('dompurify'),
   () => import('formik'),
   () => import('yup'),
   () => import('@farmgate/shared/api'),

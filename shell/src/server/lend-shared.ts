@@ -11,6 +11,7 @@ import * as sharedRouter from '@farmgate/shared/router';
 import * as sharedUi from '@farmgate/shared/ui';
 import * as sharedUiForm from '@farmgate/shared/ui/form';
 import * as reactQuery from '@tanstack/react-query';
+import * as dompurify from 'dompurify';
 import * as formik from 'formik';
 import * as jotai from 'jotai';
 import * as react from 'react';
@@ -25,6 +26,7 @@ export const lent: Record<string, unknown> = {
   'react-dom': reactDom,
   jotai,
   '@tanstack/react-query': reactQuery,
+  dompurify,
   formik,
   yup,
   '@farmgate/shared/api': sharedApi,

@@ -5,6 +5,7 @@ const path = {
 };
 const paths = { type: 'array', items: path, uniqueItems: true };
 const text = { type: 'string', minLength: 1, maxLength: 200 };
+const names = { type: 'array', items: text, uniqueItems: true };
 const textOrNull = { type: ['string', 'null'], minLength: 1, maxLength: 200 };
 
 const route = {
@@ -18,6 +19,7 @@ const route = {
     layout: text,
     kind: { enum: ['react', 'application'] },
     files: paths,
+    shared: names,
   },
 };
 
@@ -76,7 +78,7 @@ export const descriptorSchema = {
     routes: { type: 'array', items: route },
     widgets: {
       type: 'array',
-      items: { type: 'object', required: ['name', 'files'], properties: { name: text, files: paths } },
+      items: { type: 'object', required: ['name', 'files'], properties: { name: text, files: paths, shared: names } },
     },
     server: { anyOf: [path, { type: 'null' }] },
     shared: {
@@ -84,7 +86,7 @@ export const descriptorSchema = {
       additionalProperties: {
         type: 'object',
         required: ['range', 'provides'],
-        properties: { range: textOrNull, provides: textOrNull },
+        properties: { range: textOrNull, provides: textOrNull, files: paths },
       },
     },
     files: { type: 'object', minProperties: 1, propertyNames: path, additionalProperties: file },

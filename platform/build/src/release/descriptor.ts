@@ -19,17 +19,22 @@ export interface RouteDescriptor {
   kind: 'react' | 'application';
   /** Scripts and stylesheets the route needs besides the entry. */
   files: string[];
+  /** Shared modules that these files ask the page for, by name. */
+  shared?: string[];
 }
 
 export interface WidgetDescriptor {
   name: string;
   files: string[];
+  shared?: string[];
 }
 
 /** A shared package: the range the part asks for, and the version it brings (the shell provides, remotes do not). */
 export interface SharedDescriptor {
   range: string | null;
   provides: string | null;
+  /** Of one that is brought: the files it comes in, if not with the entry. */
+  files?: string[];
 }
 
 /** One immutable build of one part. */
@@ -94,5 +99,7 @@ function* namedFiles(descriptor: ReleaseDescriptor): Generator<[field: string, p
   for (const path of descriptor.styles) yield ['styles', path];
   for (const path of descriptor.preload) yield ['preload', path];
   for (const route of descriptor.routes) for (const path of route.files) yield [`route ${route.id}`, path];
+  for (const [key, { files = [] }] of Object.entries(descriptor.shared))
+    for (const path of files) yield [`shared ${key}`, path];
   for (const widget of descriptor.widgets) for (const path of widget.files) yield [`widget ${widget.name}`, path];
 }

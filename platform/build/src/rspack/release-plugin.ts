@@ -25,6 +25,8 @@ export class ReleasePlugin {
             all: false,
             chunkGroups: true,
             chunkGroupAuxiliary: false,
+            chunks: true,
+            chunkOrigins: true,
             modules: true,
             ids: true,
           });

@@ -15,7 +15,7 @@ export interface SharedPackage {
 }
 
 const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'jotai', '@tanstack/react-query'];
-const ON_DEMAND = ['formik', 'yup', 'single-spa'];
+const ON_DEMAND = ['dompurify', 'formik', 'yup', 'single-spa'];
 const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 
 /** Entry points of `@farmgate/shared` that no page needs for its first view. */

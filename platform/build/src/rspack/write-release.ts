@@ -6,9 +6,10 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '../release/descriptor.ts';
 import type { ReleaseDescriptor } from '../release/descriptor.ts';
-import { chunkFiles, chunkFilesOf } from './chunk-files.ts';
+import { chunkFiles, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
+import { consumed, providedFiles } from './shared-modules.ts';
 
 async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
@@ -41,21 +42,17 @@ function packageFacts(folder: string) {
   return { version: own.version, wire: shared.wireContract };
 }
 
-/** The keys of shared modules that the compiled remote really asks the page for. */
-function consumed(part: PartOptions, web: StatsCompilation): ReleaseDescriptor['shared'] {
-  const asked = new Set<string>();
-  for (const module of web.modules ?? []) {
-    const name = /^consume shared module \([^)]*\) (.+?)@/.exec(module.name ?? '')?.[1];
-    if (name) asked.add(name);
+/** What the part brings for all, or asks of whoever brings it. */
+function sharedBy(part: PartOptions, web: StatsCompilation): ReleaseDescriptor['shared'] {
+  if (part.kind === 'shell') {
+    const brought = part.shared.map(({ key, version }) => {
+      return [key, { range: null, provides: version, files: providedFiles(web, key) }] as const;
+    });
+    return Object.fromEntries(brought);
   }
-  return Object.fromEntries(
-    part.shared
-      .filter(({ key }) => part.kind === 'shell' || asked.has(key))
-      .map(({ key, range, version }) => [
-        key,
-        part.kind === 'shell' ? { range: null, provides: version } : { range, provides: null },
-      ]),
-  );
+  const asked = consumed(web);
+  const wanted = part.shared.filter(({ key }) => asked.has(key));
+  return Object.fromEntries(wanted.map(({ key, range }) => [key, { range, provides: null }]));
 }
 
 /** Writes the release descriptor of what the two builds left in `dist/release`. */
@@ -78,10 +75,10 @@ export async function writeRelease(part: PartOptions, web: StatsCompilation): Pr
     entry: main,
     styles: entry.styles,
     preload: entry.scripts.filter((file) => file !== main),
-    routes: routes.map((route) => ({ ...route, files: chunkFilesOf(web, part.kind, route.id) })),
-    widgets: widgets.map((name) => ({ name, files: chunkFilesOf(web, part.kind, `widget-${name}`) })),
+    routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id) })),
+    widgets: widgets.map((name) => ({ name, ...needsOf(web, part.kind, `widget-${name}`) })),
     server,
-    shared: consumed(part, web),
+    shared: sharedBy(part, web),
     files,
   };
   await writeFile(path.join(root, DESCRIPTOR_FILE), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);

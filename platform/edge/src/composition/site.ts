@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Pages } from '../html/pages.ts';
 import type { ReadText } from '../html/inline-styles.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { pageHeaders } from '../security/page-headers.ts';
 import { type RouteMatcher, createMatcher } from './match.ts';
 
 /** A composition being served, with all that is worked out once and not per request. */
@@ -11,6 +12,8 @@ export interface Site {
   composition: Composition;
   match: RouteMatcher;
   pages: Pages;
+  /** A page's security headers, for its nonce. */
+  headers: (nonce: string) => Record<string, string>;
   /** Renders a page of each part, so that the first visitor waits for no bundle. @throws what a part does wrong. */
   warm: () => Promise<void>;
 }
@@ -20,6 +23,8 @@ export interface SiteOptions {
   renderer?: Renderer;
   read: ReadText;
   log: FastifyBaseLogger;
+  /** The site's origin for visitors. */
+  publicUrl: string;
 }
 
 /** The part that every page starts with, whatever its name. */
@@ -28,7 +33,7 @@ export function shellOf({ parts }: Composition) {
 }
 
 /** Puts a composition together. It must have a shell. */
-export function createSite(composition: Composition, { renderer, read, log }: SiteOptions): Site {
+export function createSite(composition: Composition, { renderer, read, log, publicUrl }: SiteOptions): Site {
   const shell = shellOf(composition)!;
   const match = createMatcher(composition);
   const rendering = shell.server ? renderer?.of(composition, shell) : undefined;
@@ -43,7 +48,7 @@ export function createSite(composition: Composition, { renderer, read, log }: Si
   const warm = async () => {
     await rendering?.warm(Object.values(composition.parts).map(firstPage).filter(isPresent));
   };
-  return { composition, match, pages, warm };
+  return { composition, match, pages, headers: pageHeaders(composition, { publicUrl }), warm };
 }
 
 /** The address of a part's first page that needs no number or name. */

@@ -1,20 +1,15 @@
-import { type ReleaseDescriptor, styleMarker } from '@farmgate/build/descriptor';
+import { styleMarker } from '@farmgate/build/descriptor';
 import { escapeHtml } from './escape.ts';
-import { pinned } from './part-url.ts';
-
-export interface StyleFile {
-  release: ReleaseDescriptor;
-  file: string;
-}
+import { type ReleaseFile, pinned } from './part-url.ts';
 
 /** Reads a file of a release as text. */
-export type ReadText = (style: StyleFile) => Promise<string>;
+export type ReadText = (style: ReleaseFile) => Promise<string>;
 
 /**
  * Stylesheets in the document itself: a first paint then waits for nothing else. The link beside each is never loaded; it
  * tells the part's own code that its styles are there. One that names other files by their place stays a file.
  */
-export async function inlineStyles(styles: StyleFile[], read: ReadText): Promise<string[]> {
+export async function inlineStyles(styles: ReleaseFile[], read: ReadText): Promise<string[]> {
   const texts = await Promise.all(styles.map(async (style) => ({ style, css: await read(style) })));
   return texts.map(({ style: { release, file }, css }) => {
     if (/url\((?!["']?data:)/.test(css) || /<\/style/i.test(css))

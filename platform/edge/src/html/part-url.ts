@@ -1,5 +1,11 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 
+/** One file of one release. */
+export interface ReleaseFile {
+  release: ReleaseDescriptor;
+  file: string;
+}
+
 /** Where a release's files are served, with a slash at the end. */
 export function partBase({ name, version }: ReleaseDescriptor): string {
   return `/_parts/${name}/${version}/`;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../composition/live.ts';
 import { acceptedEncodings, compress } from '../http/encoding.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
 import { NONCE } from './links.ts';
 import { robots } from './robots.ts';
 import { unavailablePage } from './unavailable.ts';
@@ -32,7 +31,7 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live
     const page = await site.pages.get(pathname, search);
     if (page.location) return reply.redirect(page.location, page.status);
     const nonce = randomBytes(16).toString('base64');
-    reply.code(page.status).header('content-security-policy', contentSecurityPolicy(nonce));
+    reply.code(page.status).headers(site.headers(nonce));
     return sendHtml(request, reply, page.document.replaceAll(NONCE, nonce));
   });
 };

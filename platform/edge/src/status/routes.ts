@@ -1,14 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Live } from '../composition/live.ts';
+import type { Reports } from '../security/reports.ts';
 import type { Connection } from '../registry/connection.ts';
 
 interface Options {
   live: Live;
   connection: Connection;
+  reports: Reports;
 }
 
 /** GET /composition.json and GET /healthz: what is live here, and how this edge is. */
-export const statusRoutes: FastifyPluginAsync<Options> = async (app, { live, connection }) => {
+export const statusRoutes: FastifyPluginAsync<Options> = async (app, { live, connection, reports }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -30,6 +32,7 @@ export const statusRoutes: FastifyPluginAsync<Options> = async (app, { live, con
         : null,
       registry: { state: connection.state, ageMs: connection.ageMs, reason: connection.reason },
       refused: live.refusal,
+      reports: reports.total,
     };
   });
 };

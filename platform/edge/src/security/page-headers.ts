@@ -1,0 +1,46 @@
+import type { Composition } from '@farmgate/build/composition';
+import { REPORTS_PATH } from './reports.ts';
+
+/** The names under which code may make trusted HTML or script addresses: one a part, and those of what the shell uses. */
+function trustedTypes({ parts }: Composition): string[] {
+  return [
+    ...Object.keys(parts).map((part) => `farmgate-${part}`),
+    // The shell's way to a remote's entry, which it holds against the composition.
+    'farmgate-entries',
+    // What sanitises a product's description, and the alerts' markup.
+    'dompurify',
+    'default',
+  ];
+}
+
+/**
+ * The headers of a page, whose nonce is its own. Only scripts with the nonce run, and what those load ('strict-dynamic'):
+ * module federation's runtime adds the parts' scripts itself. Nothing becomes markup or a script's address from text but
+ * through a named policy, and no script runs without a hash that its content has. Styles may be inline.
+ */
+export function pageHeaders(composition: Composition, { publicUrl }: { publicUrl: string }) {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'nonce-NONCE' 'strict-dynamic'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    'frame-src https://www.openstreetmap.org',
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes(composition).join(' ')}`,
+    `report-uri ${REPORTS_PATH}`,
+    'report-to reports',
+  ].join('; ');
+  const always = {
+    'reporting-endpoints': `reports="${REPORTS_PATH}"`,
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    // A browser that has once come by TLS is not to come without.
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+  return (nonce: string) => ({ ...always, 'content-security-policy': policy.replace('NONCE', nonce) });
+}

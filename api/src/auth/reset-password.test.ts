@@ -69,6 +69,31 @@ test('tries made at once are all counted', async () => {
   expect((await reset(email, otp)).statusCode).toBe(422);
 });
 
+test('a code used twice at once sets one password', async () => {
+  const email = 'doubled@example.com';
+  await signedIn(shop, email);
+  const otp = await askForCode(email);
+  const codes = (await Promise.all([1, 2, 3].map((n) => reset(email, otp, `Pumpkin7${n}`)))).map((r) => r.statusCode);
+  expect(codes.sort()).toEqual([200, 422, 422]);
+});
+
+test('of many guesses at once, five are compared, were the right one among the rest', async () => {
+  const email = 'lucky@example.com';
+  await signedIn(shop, email);
+  const otp = await askForCode(email);
+  const wrong = await Promise.all(Array.from({ length: 5 }, () => reset(email, anotherCode(otp))));
+  const late = await Promise.all([reset(email, otp), reset(email, otp)]);
+  expect([...wrong, ...late].map((response) => response.statusCode)).toEqual(Array(7).fill(422));
+});
+
+test('another account’s code is no code', async () => {
+  await signedIn(shop, 'thief@example.com');
+  await signedIn(shop, 'owner@example.com');
+  const otp = await askForCode('thief@example.com');
+  expect((await reset('owner@example.com', otp)).statusCode).toBe(422);
+  expect((await reset('thief@example.com', otp)).statusCode).toBe(200);
+});
+
 test('a newer code replaces the older one', async () => {
   const email = 'twice@example.com';
   await signedIn(shop, email);

@@ -1,5 +1,5 @@
 import type { Api } from '../http/api.ts';
-import { answers, Message, Throttled } from '../http/answers.ts';
+import { answers, forCustomers, Message, Throttled } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { throttledAddress } from '../throttle/address.ts';
 import { LIMITS } from '../throttle/limits.ts';
@@ -14,7 +14,8 @@ import {
   SignUpRequest,
 } from './schemas.ts';
 import { signIn, signUp } from './service.ts';
-import { endSession, tokenOf } from './session.ts';
+import { revokeSessionsOf } from './session-store.ts';
+import { endSession, requireSession, tokenOf } from './session.ts';
 
 const tags = ['auth'];
 
@@ -43,6 +44,18 @@ export function authRoutes(app: Api, shop: Shop): void {
     async (request) => {
       await endSession(shop.db, tokenOf(request));
       return { message: 'Logged out' };
+    },
+  );
+
+  app.post(
+    '/auth/signout-everywhere',
+    {
+      onRequest: requireSession(shop.db),
+      schema: { tags, summary: 'Ends every session of the customer, this one too', ...forCustomers({ 200: Message }) },
+    },
+    async (request) => {
+      await revokeSessionsOf(shop.db, request.userId);
+      return { message: 'Logged out everywhere' };
     },
   );
 

@@ -37,9 +37,10 @@ export async function signIn(db: Database, request: SignInRequest, address: stri
   await countAttempt(db, LIMITS.signInByAccount, email);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.passwordHash, request.password);
-  if (!user || !matches) throw new Refusal(401, { message: 'Invalid email or password' });
+  const accessToken = user && matches ? await startSession(db, user) : undefined;
+  if (!user || !accessToken) throw new Refusal(401, { message: 'Invalid email or password' });
 
   await forgetAttempts(db, LIMITS.signInByAccount, email);
   await dropExpiredAttempts(db);
-  return { accessToken: await startSession(db, user.id), username: user.name };
+  return { accessToken, username: user.name };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { sessions, users } from '../database/schema.ts';
+import type { User } from './user-store.ts';
 
 /** A session is over this long after its last use, and after its beginning whatever its use. */
 const IDLE = sql`interval '14 days'`;
@@ -15,8 +16,24 @@ export interface SessionState {
   accountDeleted: boolean;
 }
 
-export async function insertSession(db: Database, tokenHash: Buffer, userId: number): Promise<void> {
-  await db.insert(sessions).values({ tokenHash, userId });
+/**
+ * Begins a session, unless the password has been changed or the account deleted since they were looked at: the sessions
+ * that ended then must not be one short. Whether it did.
+ */
+export async function insertSession(
+  db: Database,
+  tokenHash: Buffer,
+  { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)))
+      .for('share');
+    if (user) await tx.insert(sessions).values({ tokenHash, userId: id });
+    return user !== undefined;
+  });
 }
 
 /** Looks a session up and notes its use. */

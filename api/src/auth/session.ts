@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { dropOldSessions, insertSession, revokeSession, useSession } from './session-store.ts';
+import type { User } from './user-store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -16,11 +17,11 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Begins a session and gives its token, which is kept nowhere else. */
-export async function startSession(db: Database, userId: number): Promise<string> {
+/** Begins a session and gives its token, which is kept nowhere else. Nothing when the account is no longer as given. */
+export async function startSession(db: Database, user: User): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  await insertSession(db, hashToken(token), userId);
-  await dropOldSessions(db, userId);
+  if (!(await insertSession(db, hashToken(token), user))) return undefined;
+  await dropOldSessions(db, user.id);
   return token;
 }
 

@@ -3,6 +3,9 @@ import { sessions, users } from '../database/schema.ts';
 import { PASSWORD, signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
+import { deleteAccount } from './delete-account.ts';
+import { startSession } from './session.ts';
+import { findUserByEmail, updateUser } from './user-store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -93,6 +96,28 @@ describe('a session', () => {
       { message: 'Your session expired! Please login to continue!' },
     ]);
     expect((await shop.post('/auth/signout')).statusCode).toBe(200);
+  });
+
+  test('ends on every device at once, and no other customer’s', async () => {
+    const [phone, desk] = [await signedIn(shop, 'many@example.com'), await signedIn(shop, 'many@example.com')];
+    const other = await signedIn(shop, 'bystander@example.com');
+    const out = await shop.post('/auth/signout-everywhere', undefined, { token: phone });
+    expect([out.statusCode, out.json()]).toEqual([200, { message: 'Logged out everywhere' }]);
+    for (const token of [phone, desk]) {
+      expect((await addressOf(token)).json()).toEqual({ message: 'Your session expired! Please login to continue!' });
+    }
+    expect((await addressOf(other)).statusCode).toBe(200);
+  });
+
+  test('does not begin with a password that was changed, or for an account deleted, while it was compared', async () => {
+    await signedIn(shop, 'slow@example.com');
+    const user = (await findUserByEmail(shop.db, 'slow@example.com'))!;
+    await updateUser(shop.db, user.id, { passwordHash: 'another' });
+    expect(await startSession(shop.db, user)).toBeUndefined();
+    const changed = { ...user, passwordHash: 'another' };
+    expect(await startSession(shop.db, changed)).toMatch(/^[\w-]{43}$/);
+    await deleteAccount(shop.db, user.id);
+    expect(await startSession(shop.db, changed)).toBeUndefined();
   });
 
   test.each(['', 'guess', 'A'.repeat(43), "' OR 1=1 --"])('is not the token %p', async (token) => {

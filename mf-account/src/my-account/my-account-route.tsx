@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { OtherDevices } from './other-devices.tsx';
 
 /** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
 export const loader = ({ queryClient }: LoaderArgs) => {
@@ -21,7 +22,10 @@ export function Component() {
     <CustomerLayout title="My Account" text="We use these details for your deliveries and nothing else.">
       <PageMeta unlisted description="Your name, how we reach you and where we deliver." />
       {data ? (
-        <AccountForm profile={data} />
+        <>
+          <AccountForm profile={data} />
+          <OtherDevices />
+        </>
       ) : error ? (
         <ErrorCard
           title="Your account did not load"

@@ -25,6 +25,10 @@ export const resetPassword = (form: ResetPasswordRequest) => post<Message>('/aut
 /** Ends the session at the server. */
 export const signOut = () => request<Message>({ method: 'POST', path: '/auth/signout', body: {}, protected: true });
 
+/** Ends every session of the customer, on whatever device, this one too. */
+export const signOutEverywhere = () =>
+  request<Message>({ method: 'POST', path: '/auth/signout-everywhere', body: {}, protected: true });
+
 export const profileQuery = () =>
   queryOptions({
     queryKey: ['profile'],

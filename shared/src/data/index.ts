@@ -14,7 +14,7 @@ export {
   relatedProductsQuery,
 } from './catalog.ts';
 export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
-export { logOut } from './log-out.ts';
+export { logOut, logOutEverywhere } from './log-out.ts';
 export { checkout, invoiceAddress, ordersQuery } from './orders.ts';
 export { settingsQuery } from './settings.ts';
 export {

@@ -1,0 +1,106 @@
+import { BODIES } from './testing/call-bodies.ts';
+import { openShop, signedIn } from './testing/fixtures.ts';
+import { fill, openCheckout } from './testing/checkout-counter.ts';
+import { shopper } from './testing/shopper.ts';
+import type { Shopper } from './testing/shopper.ts';
+import type { TestShop } from './testing/test-shop.ts';
+import { unseal } from './testing/test-shop.ts';
+
+/** Everything of Asha's that has an id, and Ravi, who should never find out that it exists. */
+let shop: TestShop;
+let asha: Shopper;
+let ravi: Shopper;
+let hers: { userId: number; lineId: number; orderId: number; orderNo: string; invoice: string };
+
+beforeAll(async () => {
+  ({ shop, asha } = await openCheckout());
+  await openShop(shop.db);
+  ravi = shopper(shop, await signedIn(shop, 'ravi@example.com'));
+  await fill(asha);
+  const placed = await asha.checkout(await asha.request());
+  const { id: orderId, order_no: orderNo } = placed.json<{ order: { id: number; order_no: string } }>().order;
+  await shop.pool.query(`UPDATE shop.orders SET provider_order_id = 'order_hers'`);
+  await fill(asha);
+  const lineId = (await asha.cart()).data[0]!.id;
+  const { id: userId } = unseal<{ id: number }>(await shop.get('/user/profile/', { token: asha.token }));
+  const invoice = (await shop.get(`/orders/getpdf/${orderId}`, { token: asha.token })).json<{
+    data: { file_name: string };
+  }>().data.file_name;
+  hers = { userId, lineId, orderId, orderNo, invoice };
+});
+afterAll(() => shop.close());
+
+const proof = { razorpayPaymentId: 'pay_1', razorpayOrderId: 'order_hers', razorpaySignature: 'a'.repeat(64) };
+
+/** Every protected call that takes an id, made by Ravi with Asha's. */
+const WITH_HER_ID: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
+  'DELETE /api/cart/removeCart/{id}': () => shop.delete(`/cart/removeCart/${hers.lineId}`, ravi),
+  'GET /api/orders/getpdf/{id}': () => shop.get(`/orders/getpdf/${hers.orderId}`, ravi),
+  'POST /api/user/update_account': () =>
+    shop.post('/user/update_account', { ...BODIES['/user/update_account'], id: hers.userId }, ravi),
+  'POST /api/checkout': () =>
+    shop.post('/checkout', { ...BODIES['/checkout'], cartDetails: { id: [hers.lineId] } }, ravi),
+  'POST /api/checkout/verification': () =>
+    shop.post('/checkout/verification', { ...BODIES['/checkout'], orderCreationId: 'order_hers', ...proof }, ravi),
+  'POST /api/checkout/fail': () =>
+    shop.post('/checkout/fail', { orderId: 'order_hers', cartDetails: { id: [hers.lineId] } }, ravi),
+};
+
+/** Every protected call that takes none: what it answers is the caller's own. */
+const WITHOUT_ID: Record<string, () => Promise<{ statusCode: number; json(): unknown }>> = {
+  'GET /api/user/profile/': () => shop.get('/user/profile/', ravi),
+  'GET /api/getcoupons': () => shop.get('/getcoupons', ravi),
+  'GET /api/orders/list': () => shop.get(`/orders/list?query=${hers.orderNo}`, ravi),
+  'POST /api/cart/cartProduct': () => shop.post('/cart/cartProduct', undefined, ravi),
+  'POST /api/cart/addCart': () =>
+    shop.post('/cart/addCart', [{ product_id: 1, unit_type: 250, quantity: '1', id: hers.lineId }], ravi),
+  'POST /api/auth/signout-everywhere': () => shop.post('/auth/signout-everywhere', { id: hers.userId }, ravi),
+};
+
+async function everythingOfHers(): Promise<unknown[]> {
+  const tables = { users: 'id', cart_lines: 'user_id', orders: 'user_id', sessions: 'user_id' };
+  const rows = Object.entries(tables).map(([table, owner]) =>
+    shop.pool.query(`SELECT * FROM shop.${table} WHERE ${owner} = $1 ORDER BY 1`, [hers.userId]),
+  );
+  return (await Promise.all(rows)).map((result) => result.rows as unknown[]);
+}
+
+test('every protected call is in one of the two lists', () => {
+  const { paths = {} } = shop.app.swagger() as { paths?: Record<string, Record<string, { security?: unknown[] }>> };
+  const guarded = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation.security?.length)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...Object.keys(WITH_HER_ID), ...Object.keys(WITHOUT_ID)].sort()).toEqual(guarded.sort());
+});
+
+test.each(Object.keys(WITH_HER_ID))('%s: another customer’s id is nobody’s', async (call) => {
+  const before = await everythingOfHers();
+  const { statusCode, body } = await WITH_HER_ID[call]!();
+  // 501: where this shop takes no online payment, nobody has such an order.
+  expect([404, 501]).toContain(statusCode);
+  expect(body).not.toMatch(/asha|FG-\d/i);
+  expect(await everythingOfHers()).toEqual(before);
+});
+
+test.each(Object.keys(WITHOUT_ID))('%s: answers with the caller’s own', async (call) => {
+  const before = await everythingOfHers();
+  const response = await WITHOUT_ID[call]!();
+  expect(response.statusCode).toBe(200);
+  const answer = response.json() as { datas?: unknown };
+  const content = typeof answer.datas === 'string' ? unseal(response) : answer;
+  expect(JSON.stringify(content)).not.toMatch(new RegExp(`asha@|${hers.orderNo}`));
+  expect(await everythingOfHers()).toEqual(before);
+});
+
+test('her invoice opens by her link for five minutes, and by no link that Ravi makes of it', async () => {
+  expect((await shop.get(hers.invoice)).statusCode).toBe(200);
+  for (const link of [
+    hers.invoice.replace(/signature=./, (start) => (start.endsWith('A') ? 'signature=B' : 'signature=A')),
+    hers.invoice.replace(/expires=\d/, 'expires=9'),
+    hers.invoice.replace(`/invoice/${hers.orderId}`, `/invoice/${hers.orderId + 1}`),
+  ]) {
+    expect((await shop.get(link, ravi)).statusCode).toBe(403);
+  }
+});

@@ -15,6 +15,8 @@ import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { tidyRequest } from './http/tidy.ts';
 import { serveMedia } from './media.ts';
 import { orderRoutes } from './orders/routes.ts';
+import type { Gateway } from './payments/gateway.ts';
+import { webhookRoutes } from './payments/webhook-routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
@@ -22,6 +24,8 @@ import { createSeal } from './wire/cipher.ts';
 
 export interface AppOptions {
   db: Database;
+  /** Nothing: no online payment. */
+  gateway?: Gateway;
   /** 64 hex digits. */
   cipherKey: string;
   /** Signs links that open without a session. */
@@ -65,8 +69,8 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
-  const { db, linkKey, cipherKey } = options;
-  const shop: Shop = { db, linkKey, seal: createSeal(cipherKey) };
+  const { db, gateway, linkKey, cipherKey } = options;
+  const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey) };
   app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
   await app.ready();
   return app;
@@ -81,6 +85,7 @@ function registerRoutes(api: Api, shop: Shop): void {
   profileRoutes(api, shop);
   cartRoutes(api, shop);
   checkoutRoutes(api, shop);
+  webhookRoutes(api, shop);
   orderRoutes(api, shop);
   formRoutes(api, shop);
   serveMedia(api);

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://shop:secret@db.test/shop';
 
@@ -13,6 +14,8 @@ test('everything but the database has a default', () => {
     smtpUrl: undefined,
     mailFrom: 'Farmgate <no-reply@farmgate.example>',
     logLevel: 'info',
+    razorpay: undefined,
+    reconcileMs: 30_000,
   });
 });
 
@@ -27,6 +30,10 @@ test('what is set is used', () => {
     SMTP_URL: 'smtp://mail.test:25',
     MAIL_FROM: 'The shop <shop@example.com>',
     LOG_LEVEL: 'silent',
+    RAZORPAY_KEY_ID: 'rzp_live_1',
+    RAZORPAY_KEY_SECRET: 'key',
+    RAZORPAY_WEBHOOK_SECRET: 'new,old',
+    PAYMENTS_RECONCILE_SECONDS: '0.5',
   };
   expect(readConfig(env)).toEqual({
     databaseUrl: DATABASE_URL,
@@ -38,6 +45,14 @@ test('what is set is used', () => {
     smtpUrl: 'smtp://mail.test:25',
     mailFrom: 'The shop <shop@example.com>',
     logLevel: 'silent',
+    razorpay: {
+      keyId: 'rzp_live_1',
+      keySecret: 'key',
+      webhookSecrets: ['new', 'old'],
+      apiUrl: 'https://api.razorpay.com',
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+    },
+    reconcileMs: 500,
   });
 });
 
@@ -54,6 +69,23 @@ test.each([
     'MAIL_FROM is "shop@example.com". Set it to a sender like Farmgate <orders@example.com>',
   ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud". Set it to one of trace, debug, info, warn, error, fatal, silent.'],
+  [
+    { RAZORPAY_KEY_ID: 'rzp' },
+    'RAZORPAY_KEY_SECRET is not set, but RAZORPAY_KEY_ID is. Set it too, or unset RAZORPAY_KEY_ID.',
+  ],
+  [
+    { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_KEY_SECRET: 'secret' },
+    'RAZORPAY_WEBHOOK_SECRET is not set, but RAZORPAY_KEY_ID is. Set it too, or unset RAZORPAY_KEY_ID.',
+  ],
+  [
+    { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_API_URL: 'razorpay' },
+    'RAZORPAY_API_URL is not a URL like https://… Correct it, or unset it to use Razorpay’s own.',
+  ],
+  [
+    { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_CHECKOUT_SCRIPT: 'javascript:x' },
+    'RAZORPAY_CHECKOUT_SCRIPT is neither an https:// URL nor a path of this shop. Correct it.',
+  ],
+  [{ PAYMENTS_RECONCILE_SECONDS: '0' }, 'PAYMENTS_RECONCILE_SECONDS is "0". Set it to a number of seconds above 0.'],
 ])('%j is refused in one line that tells no secret', (env, message) => {
   expect(() => readConfig({ DATABASE_URL, ...env })).toThrow(new ConfigError(message));
 });

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { ConfigError } from './config-error.ts';
+import type { RazorpayConfig } from './payments/razorpay/config.ts';
+import { readRazorpay } from './payments/razorpay/config.ts';
 import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
 
 export interface Config {
@@ -16,11 +19,10 @@ export interface Config {
   /** Whom mail is from: `Name <address>`. */
   mailFrom: string;
   logLevel: string;
-}
-
-/** A setting is missing or cannot be used. The message says which one and what to do. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
+  /** Nothing: no online payment. */
+  razorpay: RazorpayConfig | undefined;
+  /** How often payments are reconciled. */
+  reconcileMs: number;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
@@ -40,6 +42,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: env['SMTP_URL'] ? readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : undefined,
     mailFrom: readMailFrom(env['MAIL_FROM'] || 'Farmgate <no-reply@farmgate.example>'),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
+    razorpay: readRazorpay(env),
+    reconcileMs: readSeconds('PAYMENTS_RECONCILE_SECONDS', env['PAYMENTS_RECONCILE_SECONDS'] || '30') * 1_000,
   };
 }
 
@@ -56,6 +60,11 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
 function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new ConfigError(`PORT is "${value}". Set it to a number from 0 (any free port) to 65535.`);
+}
+
+function readSeconds(name: string, value: string): number {
+  if (/^\d{1,5}(\.\d)?$/.test(value) && Number(value) > 0) return Number(value);
+  throw new ConfigError(`${name} is "${value}". Set it to a number of seconds above 0.`);
 }
 
 function readCipherKey(value: string): string {

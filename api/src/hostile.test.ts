@@ -45,7 +45,7 @@ function verdict({ statusCode, body }: Answer): string {
   const { message, errors } = JSON.parse(body) as { message?: unknown; errors?: unknown };
   if (typeof message !== 'string' && !(statusCode === 409 && Array.isArray(errors))) return all;
   if ([400, 422].includes(statusCode) && !Array.isArray(errors)) return all;
-  return statusCode < 500 || statusCode === 501 ? 'refused' : all;
+  return statusCode < 500 || statusCode === 503 ? 'refused' : all;
 }
 
 // A visitor of their own for each call: the throttle has tests elsewhere.

@@ -1,9 +1,12 @@
 import type { Database } from './database/connect.ts';
+import type { Gateway } from './payments/gateway.ts';
 import type { Seal } from './wire/cipher.ts';
 
 /** What the routes are given to do their work with. */
 export interface Shop {
   db: Database;
+  /** Nothing: no online payment. */
+  gateway: Gateway | undefined;
   /** Puts an answer into its encrypted form. */
   seal: Seal;
   /** Signs links that open without a session. */

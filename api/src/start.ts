@@ -8,6 +8,8 @@ import type { Api } from './http/api.ts';
 import { composer } from './mail/compose.ts';
 import { createMailer, prepareMail } from './mail/mailer.ts';
 import { MailWorker } from './mail/worker.ts';
+import { keepReconciling } from './payments/reconciling.ts';
+import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
@@ -29,8 +31,10 @@ export async function start(config: Config): Promise<RunningApi> {
       if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
       await seedIfEmpty(db, { log });
     });
+    const gateway = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
       db,
+      gateway,
       cipherKey: config.cipherKey,
       linkKey: await loadSecret(db, 'link'),
       publicUrl: config.publicUrl,
@@ -44,13 +48,14 @@ export async function start(config: Config): Promise<RunningApi> {
       log,
     });
     mail.start();
+    const reconciling = gateway && keepReconciling({ db, gateway, log, everyMs: config.reconcileMs });
     return {
       port,
-      stop: () =>
-        app
-          .close()
-          .then(() => mail.stop())
-          .then(connection.close),
+      stop: async () => {
+        await app.close();
+        await Promise.all([mail.stop(), reconciling?.stop()]);
+        await connection.close();
+      },
     };
   } catch (error) {
     await connection.close();

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
-import { cartLines, products } from '../database/schema.ts';
+import { cartLines, orderItems, products } from '../database/schema.ts';
 
 export const MOST_PACKS = 99;
 
@@ -32,14 +32,18 @@ export function findLines(db: Database, userId: number, query = '') {
 
 export type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** A customer's cart, held still until the transaction ends: its lines for changes, its products for new prices. */
-export async function lockLines(tx: Database, userId: number): Promise<Line[]> {
-  const held = await tx
+/** Holds the lines of a customer's cart until the transaction ends. */
+export const holdCart = (tx: Database, userId: number) =>
+  tx
     .select({ productId: cartLines.productId })
     .from(cartLines)
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.id))
     .for('update');
+
+/** A customer's cart, held still until the transaction ends: its lines for changes, its products for new prices. */
+export async function lockLines(tx: Database, userId: number): Promise<Line[]> {
+  const held = await holdCart(tx, userId);
   const productIds = held.map((line) => line.productId);
   await tx
     .select({ id: products.id })
@@ -94,4 +98,16 @@ export async function deleteLine(db: Database, userId: number, id: number): Prom
     .where(and(eq(cartLines.userId, userId), eq(cartLines.id, id)))
     .returning({ id: cartLines.id });
   return rows.length === 1;
+}
+
+/** Takes what was ordered out of the cart. Packs added to a line since the order was made stay. */
+export async function takeFromCart(tx: Database, userId: number, orderId: number): Promise<void> {
+  await tx.execute(sql`
+    WITH ordered AS (SELECT cart_line_id AS id, quantity FROM ${orderItems} WHERE order_id = ${orderId}),
+      reduced AS (
+        UPDATE ${cartLines} AS line SET quantity = line.quantity - ordered.quantity FROM ordered
+        WHERE line.id = ordered.id AND line.user_id = ${userId} AND line.quantity > ordered.quantity
+      )
+    DELETE FROM ${cartLines} AS line USING ordered
+    WHERE line.id = ordered.id AND line.user_id = ${userId} AND line.quantity <= ordered.quantity`);
 }

@@ -2,12 +2,19 @@ import { Type } from 'typebox';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { forCustomers, Message } from '../http/answers.ts';
-import { Refusal } from '../http/refusal.ts';
+import { noticeFailure } from '../payments/notice.ts';
+import { unavailable } from '../payments/open-order.ts';
+import { verifyPayment } from '../payments/verify.ts';
 import type { Shop } from '../shop.ts';
+import { orderOnline, payableOrder, switchToCash } from './online.ts';
 import {
   CashOrderAnswer,
   CheckoutHeaders,
   CheckoutRequest,
+  OnlineOrderAnswer,
+  OrderNumber,
+  PayableOrder,
+  PaymentAnswer,
   PaymentFailedRequest,
   PricesChanged,
   VerificationRequest,
@@ -16,10 +23,8 @@ import { placeCashOrder } from './service.ts';
 
 const tags = ['checkout'];
 
-/** This shop takes cash on delivery. */
-const noOnlinePayment = () => new Refusal(501, { message: 'Online payment is not available yet' });
-
-export function checkoutRoutes(app: Api, { db }: Shop): void {
+export function checkoutRoutes(app: Api, shop: Shop): void {
+  const { db, gateway } = shop;
   const onRequest = requireSession(db);
 
   app.post(
@@ -31,28 +36,48 @@ export function checkoutRoutes(app: Api, { db }: Shop): void {
         headers: CheckoutHeaders,
         body: CheckoutRequest,
         ...forCustomers({
-          200: CashOrderAnswer,
+          200: Type.Union([CashOrderAnswer, OnlineOrderAnswer]),
           404: Message,
           409: Type.Union([PricesChanged, Message]),
-          501: Message,
+          503: Message,
         }),
       },
     },
-    async (request) => {
-      if (request.body.type === 'online') throw noOnlinePayment();
-      return placeCashOrder(db, request.userId, request.body, request.headers['idempotency-key']);
+    async ({ userId, body, headers, log }) => {
+      const key = headers['idempotency-key'];
+      if (body.type === 'online') return orderOnline(shop, { userId, body, key }, log);
+      return placeCashOrder(db, userId, body, key);
     },
   );
 
-  const refusal = forCustomers({ 501: Message });
+  const provider = () => {
+    if (gateway) return { db, gateway };
+    throw unavailable();
+  };
+  const paying = forCustomers({ 200: PaymentAnswer, 404: Message, 409: Message, 503: Message });
   app.post(
     '/checkout/verification',
-    { onRequest, schema: { tags, body: VerificationRequest, ...refusal } },
-    async () => {
-      throw noOnlinePayment();
-    },
+    { onRequest, schema: { tags, body: VerificationRequest, ...paying } },
+    async ({ userId, body, log }) => verifyPayment(provider(), userId, body, log),
   );
-  app.post('/checkout/fail', { onRequest, schema: { tags, body: PaymentFailedRequest, ...refusal } }, async () => {
-    throw noOnlinePayment();
-  });
+  app.post('/checkout/fail', { onRequest, schema: { tags, body: PaymentFailedRequest, ...paying } }, async (request) =>
+    noticeFailure(provider(), request.userId, request.body.orderId),
+  );
+
+  app.get(
+    '/checkout/payment/:order_no',
+    {
+      onRequest,
+      schema: { tags, params: OrderNumber, ...forCustomers({ 200: PayableOrder, 404: Message, 503: Message }) },
+    },
+    async ({ userId, params, log }) => payableOrder(shop, userId, params.order_no, log),
+  );
+  app.post(
+    '/checkout/cash/:order_no',
+    {
+      onRequest,
+      schema: { tags, params: OrderNumber, ...forCustomers({ 200: CashOrderAnswer, 404: Message, 409: Message }) },
+    },
+    async ({ userId, params }) => switchToCash(shop, userId, params.order_no),
+  );
 }

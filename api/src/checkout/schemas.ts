@@ -40,6 +40,17 @@ export const CashOrderAnswer = Type.Object({
 });
 export type CashOrderAnswer = Static<typeof CashOrderAnswer>;
 
+export const OnlineOrderAnswer = Type.Object({
+  order: Type.Object({
+    id: Type.String(),
+    amount_due: Type.Integer(),
+    currency: Type.Literal('INR'),
+    key_id: Type.String(),
+    order_no: Type.String(),
+  }),
+});
+export type OnlineOrderAnswer = Static<typeof OnlineOrderAnswer>;
+
 export const PricesChanged = Type.Object({ message: Type.Literal('Prices have changed'), total: Type.Number() });
 
 export const VerificationRequest = Type.Object({
@@ -49,5 +60,33 @@ export const VerificationRequest = Type.Object({
   razorpayOrderId: text('razorpayOrderId'),
   razorpaySignature: text('razorpaySignature'),
 });
+export type VerificationRequest = Static<typeof VerificationRequest>;
 
 export const PaymentFailedRequest = Type.Object({ orderId: text('orderId'), cartDetails: CartDetails });
+
+export const PaymentAnswer = Type.Object({
+  message: Type.String(),
+  order: Type.Object({ order_no: Type.String() }),
+  payment_status: Type.Enum([0, 1, 2, 3, 4]),
+});
+export type PaymentAnswer = Static<typeof PaymentAnswer>;
+
+export const OrderNumber = Type.Object({
+  order_no: Type.String({
+    pattern: '^FG-\\d{4}-\\d{4}$',
+    'x-messages': { pattern: 'Order not found' },
+  }),
+});
+
+/** What the payment page needs to know of an order. */
+export const PayableOrder = Type.Object({
+  order: OnlineOrderAnswer.properties.order,
+  payment_status: Type.Enum([0, 1, 2, 3, 4]),
+  payment_mode: Type.Enum([0, 1]),
+  total_price: Type.Number(),
+  name: Type.String(),
+  email: Type.String(),
+  mobile: Type.String(),
+  cartDetails: Type.Object({ id: Type.Array(Type.Integer()) }),
+});
+export type PayableOrder = Static<typeof PayableOrder>;

@@ -1,18 +1,22 @@
+import { and, eq } from 'drizzle-orm';
 import { normaliseMobile } from '../auth/mobile.ts';
 import { cartTotal, linePrices } from '../cart/line.ts';
 import type { Line } from '../cart/store.ts';
-import { lockLines } from '../cart/store.ts';
+import { lockLines, takeFromCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
-import { conflict, notFound, Refusal } from '../http/refusal.ts';
+import { orders } from '../database/schema.ts';
+import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { toPaise, toRupees } from '../money/paise.ts';
+import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../payments/states.ts';
+import { cancelOrders, findHead, holdsLines } from '../payments/store.ts';
 import { once } from './idempotency.ts';
 import type { CashOrderAnswer, CheckoutRequest } from './schemas.ts';
 import type { NewItem } from './store.ts';
-import { deleteLines, insertOrder } from './store.ts';
+import { insertOrder } from './store.ts';
 
-const CASH_ON_DELIVERY = 0;
-const PAYMENT_PENDING = 1;
+/** The provider takes no less. */
+const LEAST_ONLINE_PAISE = 100;
 
 /**
  * Orders cart lines with cash on delivery: the order appears and its lines go in one transaction, once for a key.
@@ -22,30 +26,75 @@ const PAYMENT_PENDING = 1;
 export function placeCashOrder(db: Database, userId: number, request: CheckoutRequest, key: string | undefined) {
   return db.transaction((tx) =>
     once(tx, { userId, key, request }, async (): Promise<CashOrderAnswer> => {
-      const lines = await linesToOrder(tx, userId, request.cartDetails.id);
-      const totalPaise = agreedTotal(lines, request);
-      const order = await insertOrder(
-        tx,
-        {
-          userId,
-          paymentMode: CASH_ON_DELIVERY,
-          paymentStatus: PAYMENT_PENDING,
-          subTotalPaise: totalPaise,
-          totalPaise,
-          name: request.name,
-          email: request.email,
-          mobile: normaliseMobile(request.mobile) ?? request.mobile,
-          address: request.address,
-          city: request.city,
-          zipcode: request.zipcode,
-        },
-        lines.map(soldItem),
-      );
-      await deleteLines(tx, userId, request.cartDetails.id);
+      const order = await placeOrder(tx, userId, request, toPaise(request.total_price));
+      await takeFromCart(tx, userId, order.id);
       await mailOrderConfirmed(tx, order.id);
       return { order: { id: order.id, order_no: order.orderNo } };
     }),
   );
+}
+
+/**
+ * Orders cart lines that are to be paid online: the lines stay in the cart until they are. Once for a key.
+ * @returns the order's id
+ * @throws Refusal as for cash; 422 for less than a rupee
+ */
+export async function placeOnlineOrder(
+  db: Database,
+  userId: number,
+  request: CheckoutRequest,
+  key: string | undefined,
+): Promise<number> {
+  const { id } = await db.transaction((tx) =>
+    once(tx, { userId, key, request }, async () => {
+      // Sent in paise, as the provider wants it.
+      const order = await placeOrder(tx, userId, request, request.total_price);
+      return { id: order.id };
+    }),
+  );
+  return id;
+}
+
+async function placeOrder(tx: Database, userId: number, request: CheckoutRequest, seenPaise: number) {
+  const isOnline = request.type === 'online';
+  const lines = await linesToOrder(tx, userId, request.cartDetails.id);
+  const totalPaise = agreedTotal(lines, request, seenPaise);
+  if (isOnline && totalPaise < LEAST_ONLINE_PAISE) throw invalid('total_price', 'Online payment starts at ₹1');
+  await replaceUnpaid(tx, userId, request.cartDetails.id);
+  const { name, email, address, city, zipcode } = request;
+  const mobile = normaliseMobile(request.mobile) ?? request.mobile;
+  return insertOrder(
+    tx,
+    {
+      userId,
+      paymentMode: isOnline ? ONLINE : CASH_ON_DELIVERY,
+      paymentStatus: isOnline ? ATTEMPTED : PENDING,
+      subTotalPaise: totalPaise,
+      totalPaise,
+      name,
+      email,
+      mobile,
+      address,
+      city,
+      zipcode,
+    },
+    lines.map(soldItem),
+  );
+}
+
+/**
+ * A line is in one order that waits for money, no more: earlier tries are given up.
+ * @throws Refusal 409 while the money for one is on its way.
+ */
+async function replaceUnpaid(tx: Database, userId: number, lineIds: number[]): Promise<void> {
+  const earlier = and(eq(orders.userId, userId), holdsLines(tx, lineIds));
+  const underway = await findHead(tx, and(earlier, eq(orders.paymentMode, ONLINE), eq(orders.paymentStatus, PENDING)));
+  if (underway) {
+    throw conflict(
+      `Your payment for order ${underway.orderNo} is still being confirmed. Look at My Orders in a moment.`,
+    );
+  }
+  await cancelOrders(tx, earlier);
 }
 
 async function linesToOrder(tx: Database, userId: number, ids: number[]): Promise<Line[]> {
@@ -58,10 +107,9 @@ async function linesToOrder(tx: Database, userId: number, ids: number[]): Promis
 }
 
 /** What the lines cost, in paise, if that is what the customer saw. Their sums are compared, never used. */
-function agreedTotal(lines: Line[], request: CheckoutRequest): number {
+function agreedTotal(lines: Line[], { sub_total, tax_price }: CheckoutRequest, seenPaise: number): number {
   const total = cartTotal(lines);
-  const agreed = toPaise(request.total_price) === total && toPaise(request.sub_total) === total;
-  if (!agreed || request.tax_price !== 0) {
+  if (seenPaise !== total || toPaise(sub_total) !== total || tax_price !== 0) {
     throw new Refusal(409, { message: 'Prices have changed', total: toRupees(total) });
   }
   return total;
@@ -70,6 +118,7 @@ function agreedTotal(lines: Line[], request: CheckoutRequest): number {
 function soldItem(line: Line): NewItem {
   const prices = linePrices(line);
   return {
+    cartLineId: line.id,
     productId: line.productId,
     categoryId: line.categoryId,
     name: line.name,

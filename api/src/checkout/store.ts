@@ -1,6 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
-import { cartLines, orderItems, orders } from '../database/schema.ts';
+import { orderItems, orders } from '../database/schema.ts';
 import { newOrderNumber } from './order-number.ts';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'orderNo'>;
@@ -20,8 +19,4 @@ async function insertNumbered(tx: Database, order: NewOrder): Promise<{ id: numb
     .onConflictDoNothing({ target: orders.orderNo })
     .returning({ id: orders.id, orderNo: orders.orderNo });
   return row ?? insertNumbered(tx, order);
-}
-
-export async function deleteLines(tx: Database, userId: number, ids: number[]): Promise<void> {
-  await tx.delete(cartLines).where(and(eq(cartLines.userId, userId), inArray(cartLines.id, ids)));
 }

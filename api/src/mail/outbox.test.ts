@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { mails, orders } from '../database/schema.ts';
+import { mails, orders, payments } from '../database/schema.ts';
 import { fill, openCheckout } from '../testing/checkout-counter.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -87,7 +87,8 @@ test('a failed payment is told of, unless it has been paid meanwhile', async () 
   const paid = await placeOrder();
   await shop.db.delete(mails);
   await shop.db.update(orders).set({ paymentMode: 1, paymentStatus: 3 }).where(eq(orders.id, failed));
-  await shop.db.update(orders).set({ paymentMode: 1, paymentStatus: 2 }).where(eq(orders.id, paid));
+  await shop.db.insert(payments).values({ id: 'pay_1', orderId: paid, status: 'captured', amountPaise: 5_609 });
+  await shop.db.update(orders).set({ paymentMode: 1, paymentStatus: 2, paidBy: 'pay_1' }).where(eq(orders.id, paid));
   for (const id of [failed, failed, paid]) await mailPaymentFailed(shop.db, id);
   const before = shop.mails.length;
   await shop.deliverMail();

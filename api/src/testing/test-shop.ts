@@ -1,17 +1,18 @@
 import { createDecipheriv } from 'node:crypto';
 import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
-import type { InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
+import type { Gateway } from '../payments/gateway.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
-export async function createTestShop() {
+export async function createTestShop({ gateway, log }: { gateway?: Gateway; log?: FastifyBaseLogger } = {}) {
   const database = await createTestDatabase({
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
@@ -31,6 +32,8 @@ export async function createTestShop() {
   });
   const app = await buildApp({
     db: connection.db,
+    gateway,
+    log,
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32, 7),
     publicUrl,

@@ -52,6 +52,9 @@ test('every schema says what the contract says (checked by the compiler)', () =>
 
     agrees<contract.CheckoutRequest>()(checkout.CheckoutRequest, true),
     agrees<contract.CashOrderAnswer>()(checkout.CashOrderAnswer, true),
+    agrees<contract.OnlineOrderAnswer>()(checkout.OnlineOrderAnswer, true),
+    agrees<contract.PaymentAnswer>()(checkout.PaymentAnswer, true),
+    agrees<contract.PayableOrder>()(checkout.PayableOrder, true),
     agrees<contract.PricesChanged>()(checkout.PricesChanged, true),
     agrees<contract.VerificationRequest>()(checkout.VerificationRequest, true),
     agrees<contract.PaymentFailedRequest>()(checkout.PaymentFailedRequest, true),

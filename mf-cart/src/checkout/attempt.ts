@@ -27,8 +27,8 @@ export function attemptKey(order: CheckoutRequest): string {
   return key;
 }
 
-/** The shop has said no: nothing was ordered. */
-export function attemptRefused(): void {
+/** The shop has answered: nothing was ordered, or an order that waits for its payment, which the same key finds again. */
+export function attemptAnswered(): void {
   const last = read();
   if (last) write({ ...last, answered: true });
 }

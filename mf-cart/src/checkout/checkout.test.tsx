@@ -6,7 +6,9 @@ import { screen, waitFor } from '@testing-library/react';
 import * as route from '../cart/cart-route.tsx';
 import { ADDRESS, openCheckout } from '../testing/open-checkout.ts';
 import { line } from '../testing/shop.ts';
+import { leaveForPayment } from './leave-for-payment.ts';
 
+jest.mock('./leave-for-payment.ts', () => ({ leaveForPayment: jest.fn() }));
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 
 const ORDER = { ...ADDRESS, type: 'cod', total_price: 71, sub_total: 71, tax_price: 0, cartDetails: { id: [1, 2] } };
@@ -31,6 +33,22 @@ describe('the order', () => {
     expect(queryClient.getQueryState(orders)?.isInvalidated).toBe(true);
     await waitFor(() => expect(shop.made('POST /cart/cartProduct')).toHaveLength(2));
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('for online payment goes out in paise, and leads to the payment page', async () => {
+    const { shop, form, fill, order, user, values } = await openCheckout();
+    const online = { id: 'order_1', amount_due: 7100, currency: 'INR', key_id: 'rzp_test_1', order_no: 'FG-1111-2222' };
+    shop.checkout = () => ({ order: online });
+    await fill();
+    await user.click(form.getByRole('radio', { name: /Online payment/ }));
+    await order();
+    await waitFor(() => expect(leaveForPayment).toHaveBeenCalledWith('FG-1111-2222'));
+    expect(shop.orders()).toEqual([{ ...ORDER, type: 'online', total_price: 7100 }]);
+    expect(notify).not.toHaveBeenCalled();
+    expect(values()).toEqual(Object.values(ADDRESS));
+    await order();
+    await waitFor(() => expect(shop.keys()).toHaveLength(2));
+    expect(shop.keys()[1]).toBe(shop.keys()[0]);
   });
 
   test('is placed once by a double click', async () => {
@@ -134,14 +152,14 @@ describe('what stands against it', () => {
     expect(form.getByLabelText('Phone')).toHaveValue('12');
   });
 
-  test('online payment that is not there yet: the way to cash is one click', async () => {
+  test('online payment that is not to be had: the way to cash is one click', async () => {
     const { shop, form, fill, order, user, address } = await openCheckout();
     const placed = shop.checkout;
-    shop.checkout = () => answer(501, { message: 'Online payment is not available yet' });
+    shop.checkout = () => answer(503, { message: 'Online payment is not available just now.' });
     await fill();
     await user.click(form.getByRole('radio', { name: /Online payment/ }));
     await order();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Online payment is not available yet');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Online payment is not available just now.');
     shop.checkout = placed;
     await user.click(screen.getByRole('button', { name: 'Pay cash on delivery instead' }));
     expect(form.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();

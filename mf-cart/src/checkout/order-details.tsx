@@ -9,7 +9,7 @@ import styles from './order-details.module.css';
 
 const PAYMENTS = [
   { value: 'cod', label: TEXTS.cashOnDelivery, hint: 'Pay at the door when your order arrives.' },
-  { value: 'online', label: TEXTS.onlinePayment, hint: 'Pay now by card.' },
+  { value: 'online', label: TEXTS.onlinePayment, hint: 'Pay now by card or UPI.' },
 ];
 
 type DetailsForm = ReturnType<typeof useShopForm<Address & { type: string }, typeof detailsSchema>>;

@@ -8,8 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXTS } from '../texts.ts';
 import { addressDraft } from './address-draft.ts';
-import { attemptDone, attemptKey, attemptRefused } from './attempt.ts';
+import { attemptDone, attemptKey, attemptAnswered } from './attempt.ts';
 import type { Details } from './details.ts';
+import { leaveForPayment } from './leave-for-payment.ts';
 import { orderRequest } from './order-request.ts';
 import { priceChanges } from './price-changes.ts';
 import type { PriceChange } from './price-changes.ts';
@@ -17,7 +18,7 @@ import type { PriceChange } from './price-changes.ts';
 const NOT_FOUND = 404;
 const CONFLICT = 409;
 const SERVER_ERROR = 500;
-const NOT_AVAILABLE = 501;
+const NOT_AVAILABLE = 503;
 
 /** Why an order was not placed, where the form has more to say than the shop's words. */
 export type Obstacle =
@@ -29,6 +30,8 @@ export type Obstacle =
 const isNoAnswer = (error: ApiError) =>
   error.kind !== 'rejected' || (error.status >= SERVER_ERROR && error.status !== NOT_AVAILABLE);
 
+const isOnline = (placed: CashOrderAnswer | OnlineOrderAnswer): placed is OnlineOrderAnswer => 'key_id' in placed.order;
+
 /** Places the order for a cart: once, however often it is asked for. */
 export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
   const client = useQueryClient();
@@ -36,7 +39,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
   const [obstacle, setObstacle] = useState<Obstacle>();
   const { queryKey } = cartQuery();
 
-  function succeed({ order }: CashOrderAnswer | OnlineOrderAnswer) {
+  function succeed({ order }: CashOrderAnswer) {
     addressDraft.forget();
     onPlaced(order.order_no);
     void client.invalidateQueries({ queryKey });
@@ -67,6 +70,10 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
     const order = orderRequest(cart, details);
     try {
       const placed = await checkout(order, attemptKey(order));
+      if (isOnline(placed)) {
+        attemptAnswered();
+        return leaveForPayment(placed.order.order_no);
+      }
       attemptDone();
       succeed(placed);
     } catch (error) {
@@ -75,7 +82,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
         setObstacle({ kind: 'no-answer' });
         throw error;
       }
-      attemptRefused();
+      attemptAnswered();
       await fail(error);
     }
   }

@@ -1,6 +1,8 @@
+import type { PaymentMode, PaymentStatus } from './orders.ts';
+
 /** POST /checkout, with an optional header `Idempotency-Key` (a repeat gets the first answer; another body 422). */
 export interface CheckoutRequest {
-  /** Rupees, as the customer saw them; compared with the shop's own sum. */
+  /** As the customer saw it, in rupees; for online payment in paise (× 100). Compared with the shop's own sum. */
   total_price: number;
   /** Rupees. */
   sub_total: number;
@@ -55,5 +57,25 @@ export interface VerificationRequest extends Partial<CheckoutRequest> {
 export interface PaymentFailedRequest {
   /** The payment provider's order id. */
   orderId: string;
+  cartDetails: { id: number[] };
+}
+
+/** Answer to both. 409 for an order that takes no payment any more: what was paid goes back. */
+export interface PaymentAnswer {
+  message: string;
+  order: { order_no: string };
+  payment_status: PaymentStatus;
+}
+
+/** GET /checkout/payment/{order_no}: what the payment page needs to know. */
+export interface PayableOrder {
+  order: OnlineOrderAnswer['order'];
+  payment_status: PaymentStatus;
+  payment_mode: PaymentMode;
+  /** Rupees. */
+  total_price: number;
+  name: string;
+  email: string;
+  mobile: string;
   cartDetails: { id: number[] };
 }

@@ -38,6 +38,7 @@ test.each([
   '<a href="/invoice.pdf" download>a download</a>',
   '<a href="/products" target="_blank">a new tab</a>',
   '<a href="/api/docs">not a page of the shop</a>',
+  '<a href="/pay?order=FG-1111-2222">a document of its own</a>',
   '<a href="#reviews">a place on this page</a>',
   '<a href="mailto:shop@farmgate.example">mail</a>',
   '<a>no link at all</a>',

@@ -8,7 +8,9 @@ function clickedPath(event: MouseEvent): string | undefined {
   if (url.origin !== location.origin) return undefined;
   const samePage = url.pathname === location.pathname && url.search === location.search;
   if (samePage && url.hash) return undefined;
-  return /^\/(api|registry|console|_parts)(\/|$)/.test(url.pathname) ? undefined : url.pathname + url.search + url.hash;
+  return /^\/(api|registry|console|pay|_parts)(\/|$)/.test(url.pathname)
+    ? undefined
+    : url.pathname + url.search + url.hash;
 }
 
 /** Makes every plain link in the document a soft navigation, whichever part and framework it came from. */

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { bytea, createdAt, shop, updatedAt } from './namespace.ts';
+import { bytea, createdAt, moment, shop, updatedAt } from './namespace.ts';
 
 /** Unique by customer, product and pack. */
 export const cartLines = shop.table('cart_lines', {
@@ -22,6 +22,10 @@ export const orders = shop.table('orders', {
   /** 0 attempted, 1 pending, 2 confirmed, 3 failed, 4 rejected. */
   paymentStatus: smallint('payment_status').notNull(),
   providerOrderId: text('provider_order_id'),
+  /** The payment that confirmed an online order. */
+  paidBy: text('paid_by'),
+  /** When the provider was last asked for its payments. */
+  paymentCheckedAt: moment('payment_checked_at'),
   subTotalPaise: integer('sub_total_paise').notNull(),
   taxPaise: integer('tax_paise').notNull().default(0),
   totalPaise: integer('total_paise').notNull(),
@@ -38,6 +42,8 @@ export const orders = shop.table('orders', {
 export const orderItems = shop.table('order_items', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: integer('order_id').notNull(),
+  /** Where in the cart it came from; that line may be gone. */
+  cartLineId: bigint('cart_line_id', { mode: 'number' }),
   productId: integer('product_id').notNull(),
   categoryId: integer('category_id').notNull(),
   name: text().notNull(),

@@ -12,6 +12,7 @@ const SHOP = {
 const item = (name: string, change: Partial<ItemRow> = {}): ItemRow => ({
   id: 1,
   orderId: 1,
+  cartLineId: null,
   productId: 1,
   categoryId: 1,
   name,
@@ -32,6 +33,8 @@ const order = (change: Partial<OrderRow> = {}): OrderRow => ({
   paymentMode: 0,
   paymentStatus: 1,
   providerOrderId: null,
+  paidBy: null,
+  paymentCheckedAt: null,
   subTotalPaise: 16_250_000,
   taxPaise: 0,
   totalPaise: 16_250_000,

@@ -1,0 +1,93 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { takeFromCart } from '../cart/store.ts';
+import type { Database } from '../database/connect.ts';
+import { orderItems, orders } from '../database/schema.ts';
+import { conflict, notFound } from '../http/refusal.ts';
+import { mailOrderConfirmed } from '../mail/outbox.ts';
+import { toRupees } from '../money/paise.ts';
+import type { Gateway } from '../payments/gateway.ts';
+import { openAtProvider, unavailable } from '../payments/open-order.ts';
+import { CASH_ON_DELIVERY, isOpen, PENDING } from '../payments/states.ts';
+import type { OrderHead } from '../payments/store.ts';
+import { findHead, holdOrder, keepEvent } from '../payments/store.ts';
+import type { CashOrderAnswer, CheckoutRequest, OnlineOrderAnswer, PayableOrder } from './schemas.ts';
+import { placeOnlineOrder } from './service.ts';
+
+type Log = Pick<FastifyBaseLogger, 'error'>;
+interface Desk {
+  db: Database;
+  gateway: Gateway | undefined;
+}
+
+const mine = (userId: number, orderNo: string) => and(eq(orders.userId, userId), eq(orders.orderNo, orderNo))!;
+
+/** Makes an order and opens it for payment. @throws Refusal as `placeOnlineOrder`; 503 when the provider is away. */
+export async function orderOnline(
+  { db, gateway }: Desk,
+  { userId, body, key }: { userId: number; body: CheckoutRequest; key: string | undefined },
+  log: Log,
+): Promise<OnlineOrderAnswer> {
+  if (!gateway) throw unavailable();
+  const id = await placeOnlineOrder(db, userId, body, key);
+  const order = (await findHead(db, eq(orders.id, id)))!;
+  return { order: await openAtProvider(db, gateway, order, log) };
+}
+
+/** An order for the payment page, whatever has become of it. @throws Refusal 404 for one that is not this customer's */
+export async function payableOrder(
+  { db, gateway }: Desk,
+  userId: number,
+  orderNo: string,
+  log: Log,
+): Promise<PayableOrder> {
+  if (!gateway) throw unavailable();
+  const order = await findHead(db, mine(userId, orderNo));
+  if (!order || (!isOpen(order) && !order.providerOrderId)) throw notFound('Order not found');
+  const { name, email, mobile, totalPaise } = order;
+  return {
+    order: await openAtProvider(db, gateway, order, log),
+    payment_status: order.paymentStatus as PayableOrder['payment_status'],
+    payment_mode: order.paymentMode as PayableOrder['payment_mode'],
+    total_price: toRupees(totalPaise),
+    name,
+    email,
+    mobile,
+    cartDetails: { id: await linesOf(db, order) },
+  };
+}
+
+async function linesOf(db: Database, { id }: OrderHead): Promise<number[]> {
+  const rows = await db.select({ id: orderItems.cartLineId }).from(orderItems).where(eq(orderItems.orderId, id));
+  return rows.flatMap((row) => row.id ?? []);
+}
+
+/**
+ * Turns an unpaid online order into one with cash on delivery; its lines leave the cart. Asked again, it answers the same.
+ * Money that still comes for it goes back.
+ * @throws Refusal 404 for an order that is not this customer's, 409 for one that is paid, about to be, or given up.
+ */
+export function switchToCash({ db }: Desk, userId: number, orderNo: string): Promise<CashOrderAnswer> {
+  return db.transaction(async (tx) => {
+    const order = await holdOrder(tx, mine(userId, orderNo));
+    if (!order) throw notFound('Order not found');
+    const answer = { order: { id: order.id, order_no: order.orderNo } };
+    if (order.paymentMode === CASH_ON_DELIVERY) return answer;
+    if (!isOpen(order) || order.paymentStatus === PENDING) throw conflict(whyNot(order));
+    await tx
+      .update(orders)
+      .set({ paymentMode: CASH_ON_DELIVERY, paymentStatus: PENDING })
+      .where(eq(orders.id, order.id));
+    await takeFromCart(tx, userId, order.id);
+    await mailOrderConfirmed(tx, order.id);
+    await keepEvent(tx, { source: 'shop', type: 'cash', orderId: order.id, body: {}, outcome: 'cash on delivery' });
+    return answer;
+  });
+}
+
+function whyNot(order: OrderHead): string {
+  if (order.paidBy) return 'This order is paid already.';
+  return order.paymentStatus === PENDING
+    ? 'Your payment is still being confirmed. Look at My Orders in a moment.'
+    : 'This order was cancelled. What you ordered is still in your cart.';
+}

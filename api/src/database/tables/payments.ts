@@ -1,0 +1,49 @@
+import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { createdAt, moment, shop, updatedAt } from './namespace.ts';
+
+/** A customer's tries at paying an order, as the provider tells them. */
+export const payments = shop.table('payments', {
+  /** The provider's. */
+  id: text().primaryKey(),
+  orderId: integer('order_id').notNull(),
+  status: text({ enum: ['created', 'authorized', 'failed', 'captured', 'refunded'] }).notNull(),
+  amountPaise: integer('amount_paise').notNull(),
+  method: text().notNull().default(''),
+  error: text().notNull().default(''),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Everything that was heard of payments, for good. */
+export const paymentEvents = shop.table('payment_events', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The provider's; none for what the shop found out by asking. */
+  eventId: text('event_id'),
+  source: text({ enum: ['webhook', 'verification', 'notice', 'reconciler', 'shop'] }).notNull(),
+  type: text().notNull(),
+  orderId: integer('order_id'),
+  paymentId: text('payment_id'),
+  body: jsonb().notNull(),
+  /** What it led to. */
+  outcome: text().notNull(),
+  /** How many times it came. */
+  deliveries: integer().notNull().default(1),
+  receivedAt: moment('received_at').notNull().defaultNow(),
+});
+
+/** Money that is to go back, or has. */
+export const refunds = shop.table('refunds', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  paymentId: text('payment_id').notNull(),
+  /** Makes the provider refund once, however often it is asked. */
+  key: text().notNull(),
+  amountPaise: integer('amount_paise').notNull(),
+  reason: text().notNull(),
+  status: text({ enum: ['wanted', 'pending', 'processed', 'failed'] })
+    .notNull()
+    .default('wanted'),
+  providerRefundId: text('provider_refund_id'),
+  error: text().notNull().default(''),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});

@@ -1,0 +1,24 @@
+import type { Reconciler } from './reconcile.ts';
+import { reconcile } from './reconcile.ts';
+
+/** Reconciles again and again until stopped; a round that fails is logged, and the next one comes. */
+export function keepReconciling(reconciler: Reconciler): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let round = Promise.resolve();
+  const run = () => {
+    round = reconcile(reconciler)
+      .catch((error: unknown) => reconciler.log.error({ err: error }, 'payments could not be reconciled'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(run, reconciler.everyMs);
+      });
+  };
+  timer = setTimeout(run, reconciler.everyMs);
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+    },
+  };
+}

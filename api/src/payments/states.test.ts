@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import type { PaymentState } from './gateway.ts';
+import { ATTEMPTED, CONFIRMED, FAILED, furthest, isOpen, PENDING, REJECTED, statusFrom } from './states.ts';
+
+const state = fc.constantFrom<PaymentState>('created', 'failed', 'authorized', 'captured', 'refunded');
+
+test.each<[PaymentState[], number]>([
+  [[], ATTEMPTED],
+  [['created'], ATTEMPTED],
+  [['failed'], FAILED],
+  [['failed', 'authorized'], PENDING],
+  [['failed', 'captured'], CONFIRMED],
+  [['captured', 'authorized'], CONFIRMED],
+  [['refunded'], FAILED],
+  [['refunded', 'captured'], CONFIRMED],
+])('payments %j make a new order’s payment status %p', (states, status) => {
+  const payments = states.map((status) => ({ status }));
+  expect(statusFrom(payments, ATTEMPTED)).toBe(status);
+});
+
+test('news of a payment ends the same in any order and any number', () => {
+  const end = (news: PaymentState[]) => news.reduce(furthest);
+  const shuffledNews = fc
+    .array(state, { minLength: 1, maxLength: 6 })
+    .chain((news) =>
+      fc.tuple(fc.constant(news), fc.shuffledSubarray([...news, ...news], { minLength: news.length * 2 })),
+    );
+  fc.assert(fc.property(shuffledNews, ([news, shuffled]) => expect(end(shuffled)).toBe(end(news))));
+});
+
+test('only online orders that wait for money take it', () => {
+  const order = { paymentMode: 1, paymentStatus: ATTEMPTED, status: 0 };
+  expect(isOpen(order)).toBe(true);
+  expect(isOpen({ ...order, paymentStatus: FAILED })).toBe(true);
+  expect(isOpen({ ...order, paymentStatus: CONFIRMED })).toBe(false);
+  expect(isOpen({ ...order, paymentStatus: REJECTED })).toBe(false);
+  expect(isOpen({ ...order, paymentMode: 0 })).toBe(false);
+  expect(isOpen({ ...order, status: 5 })).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { PaymentState } from './gateway.ts';
+
+export const CASH_ON_DELIVERY = 0;
+export const ONLINE = 1;
+
+/** An order's payment status. The wire's codes. */
+export const ATTEMPTED = 0;
+export const PENDING = 1;
+export const CONFIRMED = 2;
+export const FAILED = 3;
+export const REJECTED = 4;
+
+/** Order statuses that payment has a say in. */
+export const ORDER_CONFIRMED = 1;
+export const ORDER_CANCELLED = 5;
+
+/** Payment statuses of an online order that still waits for its money. */
+export const OPEN_STATUSES = [ATTEMPTED, PENDING, FAILED];
+
+interface PayableOrder {
+  paymentMode: number;
+  paymentStatus: number;
+  status: number;
+}
+
+/** Whether a payment captured now confirms the order. One captured for any other order goes back. */
+export const isOpen = ({ paymentMode, paymentStatus, status }: PayableOrder): boolean =>
+  paymentMode === ONLINE && OPEN_STATUSES.includes(paymentStatus) && status !== ORDER_CANCELLED;
+
+/** A payment moves along this line and never back, in whatever order its news arrives. */
+const PROGRESS: PaymentState[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
+
+/** The further of two states. */
+export const furthest = (a: PaymentState, b: PaymentState): PaymentState =>
+  PROGRESS.indexOf(a) >= PROGRESS.indexOf(b) ? a : b;
+
+/**
+ * What the payments known of an open order make its payment status. It depends on nothing else, neither on their order
+ * nor on how often each was heard of; so verification, events and reconciler agree whoever comes first.
+ */
+export function statusFrom(payments: { status: PaymentState }[], current: number): number {
+  const some = (...states: PaymentState[]) => payments.some(({ status }) => states.includes(status));
+  if (some('captured')) return CONFIRMED;
+  if (some('authorized')) return PENDING;
+  return some('failed', 'refunded') ? FAILED : current;
+}

@@ -1,0 +1,100 @@
+import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { holdCart } from '../cart/store.ts';
+import type { Database } from '../database/connect.ts';
+import { orderItems, orders, paymentEvents, payments, products } from '../database/schema.ts';
+import type { ProviderPayment } from './gateway.ts';
+import { CONFIRMED, furthest, ONLINE, OPEN_STATUSES, ORDER_CANCELLED, ORDER_CONFIRMED, REJECTED } from './states.ts';
+
+export type OrderHead = typeof orders.$inferSelect;
+export type NewEvent = typeof paymentEvents.$inferInsert;
+
+export const byProviderId = (providerOrderId: string): SQL => eq(orders.providerOrderId, providerOrderId);
+
+export async function findHead(db: Database, where: SQL | undefined): Promise<OrderHead | undefined> {
+  return (await db.select().from(orders).where(where))[0];
+}
+
+/** An order held until the transaction ends, and its customer's cart with it: carts first, as in every checkout. */
+export async function holdOrder(tx: Database, where: SQL): Promise<OrderHead | undefined> {
+  const found = await findHead(tx, where);
+  if (!found) return undefined;
+  await holdCart(tx, found.userId);
+  return (await tx.select().from(orders).where(where).for('update'))[0];
+}
+
+/** Notes what the provider says of a payment; older news changes nothing. Gives all the order's payments. */
+export async function notePayment(tx: Database, orderId: number, payment: ProviderPayment) {
+  const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id));
+  const status = known ? furthest(known.status, payment.status) : payment.status;
+  const { id, amountPaise, method, error } = payment;
+  await tx
+    .insert(payments)
+    .values({ id, orderId, status, amountPaise, method, error })
+    .onConflictDoUpdate({ target: payments.id, set: { status, method, error, updatedAt: sql`now()` } });
+  return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
+}
+
+export async function setPaymentStatus(tx: Database, orderId: number, paymentStatus: number): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentStatus, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));
+}
+
+export async function markPaid(tx: Database, orderId: number, paymentId: string): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ paymentStatus: CONFIRMED, status: ORDER_CONFIRMED, paidBy: paymentId, updatedAt: sql`now()` })
+    .where(eq(orders.id, orderId));
+}
+
+/** Online orders whose money may still come. */
+const openOnline = and(
+  eq(orders.paymentMode, ONLINE),
+  inArray(orders.paymentStatus, OPEN_STATUSES),
+  ne(orders.status, ORDER_CANCELLED),
+);
+
+/** Gives an unpaid order up. Money that still comes for it goes back. */
+export async function cancelOrders(tx: Database, where: SQL | undefined): Promise<number> {
+  const rows = await tx
+    .update(orders)
+    .set({ status: ORDER_CANCELLED, paymentStatus: REJECTED, updatedAt: sql`now()` })
+    .where(and(openOnline, where))
+    .returning({ id: orders.id });
+  return rows.length;
+}
+
+/** Orders that would take one of these lines out of the cart. */
+export const holdsLines = (db: Database, lineIds: number[]): SQL =>
+  exists(
+    db
+      .select({ id: orderItems.id })
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orders.id), inArray(orderItems.cartLineId, lineIds))),
+  );
+
+/** Names of what an order holds and the shop no longer has. */
+export async function soldOut(tx: Database, orderId: number): Promise<string[]> {
+  const rows = await tx
+    .select({ name: orderItems.name })
+    .from(orderItems)
+    .innerJoin(products, eq(products.id, orderItems.productId))
+    .where(and(eq(orderItems.orderId, orderId), eq(products.available, false)));
+  return rows.map(({ name }) => name);
+}
+
+/** Keeps an event. False for one that is known; then its delivery is counted. */
+export async function keepEvent(tx: Database, event: NewEvent): Promise<boolean> {
+  const [row] = await tx
+    .insert(paymentEvents)
+    .values(event)
+    .onConflictDoUpdate({ target: paymentEvents.eventId, set: { deliveries: sql`${paymentEvents.deliveries} + 1` } })
+    .returning({ deliveries: paymentEvents.deliveries });
+  return row?.deliveries === 1;
+}
+
+export async function setOutcome(tx: Database, eventId: string, outcome: string): Promise<void> {
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.eventId, eventId));
+}

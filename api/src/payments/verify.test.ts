@@ -1,0 +1,256 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { cartLines, orders, paymentEvents, payments, products, refunds } from '../database/schema.ts';
+import { fill, forgetOrders } from '../testing/checkout-counter.ts';
+import { signedIn } from '../testing/fixtures.ts';
+import type { PaymentDesk } from '../testing/payment-desk.ts';
+import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { item, shopper } from '../testing/shopper.ts';
+
+let desk: PaymentDesk;
+const logged: string[] = [];
+beforeAll(async () => {
+  desk = await openPaymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.simulator.control.setRest({ errors: 0, hangs: 0, lostAnswers: 0 });
+  await forgetOrders(desk.shop);
+  logged.length = 0;
+});
+
+const linesLeft = () => desk.shop.db.$count(cartLines);
+
+test('an online order is known to the provider in paise, and leaves the cart as it is', async () => {
+  const order = await desk.orderOnline();
+  expect(order).toEqual({
+    id: expect.stringMatching(/^order_/),
+    amount_due: 5_609,
+    currency: 'INR',
+    key_id: 'rzp_test_simulated',
+    order_no: expect.stringMatching(/^FG-/),
+  });
+  expect(await desk.order(order.order_no)).toMatchObject({ paymentMode: 1, paymentStatus: 0, status: 0 });
+  expect(await linesLeft()).toBe(2);
+});
+
+test.each([
+  ['rupees', 56.09],
+  ['too little', 100],
+  ['one paisa less', 5_608],
+])('a total in %s is answered with the right one', async (_what, total_price) => {
+  await fill(desk.asha);
+  const request = { ...(await desk.asha.request()), type: 'online', total_price };
+  const response = await desk.asha.checkout(request);
+  expect([response.statusCode, response.json()]).toEqual([409, { message: 'Prices have changed', total: 56.09 }]);
+  expect(await desk.shop.db.$count(orders)).toBe(0);
+});
+
+test('a verified payment confirms the order and takes its lines from the cart', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  const proof = await desk.simulator.control.pay(id);
+  const response = await desk.verify(proof);
+  expect([response.statusCode, response.json()]).toEqual([
+    200,
+    { message: 'Your Order is Confirmed', order: { order_no }, payment_status: 2 },
+  ]);
+  const paid = { paymentStatus: 2, status: 1, paidBy: proof.razorpay_payment_id };
+  expect(await desk.order(order_no)).toMatchObject(paid);
+  expect(await linesLeft()).toBe(0);
+  expect((await desk.verify(proof)).json()).toMatchObject({ payment_status: 2 });
+  expect(await desk.order(order_no)).toMatchObject(paid);
+});
+
+test('packs added while paying stay in the cart, and so does what came later', async () => {
+  const { id } = await desk.orderOnline();
+  await desk.asha.add([item(1, 250, '3'), item(4, 500)]);
+  await desk.verify(await desk.simulator.control.pay(id));
+  const { data } = await desk.asha.cart();
+  expect(data.map((line) => [line.product_id, line.quantity])).toEqual([
+    [1, 3],
+    [4, 1],
+  ]);
+});
+
+describe('refuses, and changes nothing:', () => {
+  const untouched = async (orderNo: string) => {
+    expect(await desk.order(orderNo)).toMatchObject({ paymentStatus: 0, status: 0, paidBy: null });
+    expect(await desk.shop.db.$count(payments)).toBe(0);
+    expect(await desk.shop.db.$count(paymentEvents)).toBe(0);
+    expect(await linesLeft()).toBe(2);
+  };
+
+  test('a signature that is wrong, and keeps it out of the log', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    const proof = await desk.simulator.control.pay(id);
+    for (const razorpaySignature of ['x', 'ab'.repeat(32), proof.razorpay_signature.toUpperCase().slice(1)]) {
+      const response = await desk.verify(proof, { razorpaySignature });
+      expect([response.statusCode, response.json()]).toEqual([
+        422,
+        {
+          message: 'This payment could not be verified',
+          errors: [{ field: 'razorpaySignature', message: 'This payment could not be verified' }],
+        },
+      ]);
+    }
+    await untouched(order_no);
+    expect(logged.join()).toContain('without a valid signature');
+    expect(logged.join()).not.toMatch(/abababab|key secret|webhook secret/);
+  });
+
+  test('the proof of another order', async () => {
+    const first = await desk.orderOnline();
+    const proof = await desk.simulator.control.pay(first.id);
+    await forgetOrders(desk.shop);
+    const second = await desk.orderOnline();
+    expect((await desk.verify(proof, { orderCreationId: second.id })).statusCode).toBe(422);
+    const both = { orderCreationId: second.id, razorpayOrderId: second.id };
+    expect((await desk.verify(proof, both)).statusCode).toBe(422);
+    await untouched(second.order_no);
+  });
+
+  test('an order that is another customer’s, and one that is nobody’s', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    const proof = await desk.simulator.control.pay(id);
+    const other = shopper(desk.shop, await signedIn(desk.shop, 'other@example.com'));
+    const notHers = await desk.verify(proof, {}, other);
+    expect([notHers.statusCode, notHers.json()]).toEqual([404, { message: 'Order not found' }]);
+    expect((await desk.verify(proof, { orderCreationId: 'order_none' })).statusCode).toBe(404);
+    const { token } = other;
+    const notice = { orderId: id, cartDetails: { id: [1] } };
+    expect((await desk.shop.post('/checkout/fail', notice, { token })).statusCode).toBe(404);
+    expect((await desk.shop.get(`/checkout/payment/${order_no}`, { token })).statusCode).toBe(404);
+    expect((await desk.shop.post(`/checkout/cash/${order_no}`, {}, { token })).statusCode).toBe(404);
+    await untouched(order_no);
+  });
+
+  test('a payment of another amount than the order’s', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    const proof = await desk.simulator.control.pay(id);
+    await desk.shop.pool.query('UPDATE shop.orders SET sub_total_paise = 9999, total_paise = 9999');
+    expect((await desk.verify(proof)).statusCode).toBe(422);
+    await untouched(order_no);
+  });
+});
+
+test('while the provider is silent a proof makes the payment pending, and the order cannot be made twice', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  const proof = await desk.simulator.control.pay(id);
+  await desk.simulator.control.setRest({ errors: 1 });
+  expect((await desk.verify(proof)).json()).toMatchObject({
+    message: 'Your payment is being confirmed',
+    payment_status: 1,
+  });
+  const cash = await desk.asha.checkout(await desk.asha.request());
+  expect([cash.statusCode, cash.json()]).toEqual([
+    409,
+    { message: `Your payment for order ${order_no} is still being confirmed. Look at My Orders in a moment.` },
+  ]);
+  expect((await desk.shop.post(`/checkout/cash/${order_no}`, {}, { token: desk.asha.token })).statusCode).toBe(409);
+  await desk.simulator.control.setRest({ errors: 0 });
+  expect((await desk.verify(proof)).json()).toMatchObject({ payment_status: 2 });
+});
+
+test('a provider that does not answer at checkout costs nothing but a try', async () => {
+  await desk.simulator.control.setRest({ errors: 1 });
+  await expect(desk.orderOnline(desk.asha, 'one')).rejects.toThrow('Online payment is not available just now');
+  await desk.simulator.control.setRest({ errors: 0 });
+  const request = { ...(await desk.asha.request()), type: 'online', total_price: 5_609 };
+  const again = await desk.asha.checkout(request, 'one');
+  expect(again.statusCode).toBe(200);
+  expect((await desk.asha.checkout(request, 'one')).json()).toEqual(again.json());
+  expect(await desk.shop.db.$count(orders)).toBe(1);
+});
+
+describe('a failed payment', () => {
+  const notice = (orderId: string) =>
+    desk.shop.post('/checkout/fail', { orderId, cartDetails: { id: [1] } }, { token: desk.asha.token });
+
+  test('is noticed, and may be followed by a good one', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.simulator.control.fail(id);
+    expect((await notice(id)).json()).toMatchObject({
+      message: 'The payment did not go through',
+      payment_status: 3,
+    });
+    expect(await linesLeft()).toBe(2);
+    await desk.verify(await desk.simulator.control.pay(id));
+    expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2, status: 1 });
+  });
+
+  test('that was none is not believed', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.simulator.control.pay(id);
+    expect((await notice(id)).json()).toMatchObject({ message: 'Your Order is Confirmed', payment_status: 2 });
+    expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
+  });
+});
+
+describe('cash instead', () => {
+  const cash = (orderNo: string) => desk.shop.post(`/checkout/cash/${orderNo}`, {}, { token: desk.asha.token });
+
+  test('keeps the order, takes the lines, and sends late money back', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    const answers = await Promise.all([cash(order_no), cash(order_no)]);
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
+    expect(await desk.order(order_no)).toMatchObject({ paymentMode: 0, paymentStatus: 1, status: 0 });
+    expect(await linesLeft()).toBe(0);
+    const late = await desk.verify(await desk.simulator.control.pay(id));
+    expect([late.statusCode, late.json()]).toEqual([
+      200,
+      { message: 'Your payment is being confirmed', order: { order_no }, payment_status: 1 },
+    ]);
+    expect(await desk.shop.db.select().from(refunds)).toMatchObject([{ amountPaise: 5_609, status: 'wanted' }]);
+  });
+
+  test('is not for an order that is paid', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.verify(await desk.simulator.control.pay(id));
+    expect((await cash(order_no)).json()).toEqual({ message: 'This order is paid already.' });
+    expect((await cash('FG-0000-0000')).statusCode).toBe(404);
+    expect((await cash('x')).statusCode).toBe(404);
+  });
+});
+
+test('ordering the same lines again gives the unpaid order up, and its late money goes back', async () => {
+  const first = await desk.orderOnline();
+  const second = await desk.asha.checkout(await desk.asha.request());
+  expect(second.statusCode).toBe(200);
+  expect(await desk.order(first.order_no)).toMatchObject({ status: 5, paymentStatus: 4 });
+  const late = await desk.verify(await desk.simulator.control.pay(first.id));
+  expect([late.statusCode, late.json()]).toEqual([
+    409,
+    { message: 'This order takes no payment any more. What you paid is on its way back to you.' },
+  ]);
+  expect(await desk.shop.db.$count(refunds)).toBe(1);
+});
+
+test('what ran out meanwhile is sold as agreed, and the record says so for staff', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  await desk.shop.db.update(products).set({ available: false }).where(eq(products.id, 2));
+  await desk.verify(await desk.simulator.control.pay(id));
+  await desk.shop.db.update(products).set({ available: true }).where(eq(products.id, 2));
+  expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
+  expect(await desk.shop.db.select().from(paymentEvents)).toMatchObject([
+    { outcome: 'confirmed; out of stock by now: Brinjal' },
+  ]);
+});
+
+test('the payment page learns what it needs of an order', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  const { token } = desk.asha;
+  const page = (await desk.shop.get(`/checkout/payment/${order_no}`, { token })).json();
+  expect(page).toMatchObject({
+    order: { id, amount_due: 5_609, key_id: 'rzp_test_simulated' },
+    payment_status: 0,
+    payment_mode: 1,
+    total_price: 56.09,
+    email: 'asha@example.com',
+    cartDetails: { id: [expect.any(Number), expect.any(Number)] },
+  });
+  await desk.verify(await desk.simulator.control.pay(id));
+  expect((await desk.shop.get(`/checkout/payment/${order_no}`, { token })).json()).toMatchObject({
+    order: { amount_due: 0 },
+    payment_status: 2,
+  });
+});

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import type { Api } from '../http/api.ts';
+import { answers, Message } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import type { Gateway } from './gateway.ts';
+import { takeEvent } from './webhook.ts';
+
+const Headers = Type.Object({
+  'x-razorpay-signature': Type.Optional(Type.String()),
+  'x-razorpay-event-id': Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+/** Where the provider's events arrive. Without a provider there is no such call. */
+export function webhookRoutes(app: Api, { db, gateway }: Shop): void {
+  if (gateway) app.register(async (scope: Api) => webhookRoute(scope, { db, gateway }));
+}
+
+function webhookRoute(app: Api, desk: { db: Shop['db']; gateway: Gateway }): void {
+  // The signature is over the bytes as they came.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, raw, done) => done(null, { raw }));
+
+  app.post(
+    '/payments/webhook',
+    {
+      schema: {
+        tags: ['payments'],
+        summary: 'Events of the payment provider, signed over the body',
+        headers: Headers,
+        response: answers({ 200: Message, 404: Message }),
+      },
+    },
+    async ({ body, headers, log }) => {
+      const { raw = Buffer.alloc(0) } = body as { raw?: Buffer };
+      const signature = headers['x-razorpay-signature'] ?? '';
+      await takeEvent(desk, { raw, signature, eventId: headers['x-razorpay-event-id'] }, log);
+      return { message: 'Taken' };
+    },
+  );
+}

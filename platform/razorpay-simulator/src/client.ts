@@ -1,0 +1,32 @@
+import type { Proof } from './checkout/pay.ts';
+import type { Payment } from './ledger/entities.ts';
+import type { Totals } from './ledger/totals.ts';
+import type { RestFaults } from './rest/faults.ts';
+import type { WebhookFaults } from './webhooks/faults.ts';
+
+/** Turns the simulator's knobs. @throws Error with its words when it refuses */
+export function simulatorAt(url: string) {
+  const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json' };
+    const options = body ? { method, headers, body: JSON.stringify(body) } : { method };
+    const answer = await fetch(`${url}/control${path}`, options);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  return {
+    setWebhooks: (faults: Partial<WebhookFaults>) => call<WebhookFaults>('PUT', '/webhooks', faults),
+    setRest: (faults: Partial<RestFaults>) => call<object>('PUT', '/rest', faults),
+    /** Sends the events held back. */
+    release: () => call<object>('POST', '/webhooks/release'),
+    /** Events not yet taken by the shop. */
+    waiting: async () => (await call<{ waiting: number }>('GET', '/webhooks/waiting')).waiting,
+    pay: (orderId: string) => call<Proof>('POST', `/orders/${orderId}/pay`),
+    fail: (orderId: string) => call<Payment>('POST', `/orders/${orderId}/fail`),
+    authorize: (orderId: string) => call<Proof>('POST', `/orders/${orderId}/authorize`),
+    capture: (paymentId: string) => call<Payment>('POST', `/payments/${paymentId}/capture`),
+    totals: () => call<Totals>('GET', '/totals'),
+    payments: () => call<Payment[]>('GET', '/payments'),
+  };
+}
+
+export type SimulatorClient = ReturnType<typeof simulatorAt>;

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Counter } from '../checkout/pay.ts';
+import { captureLate, fail, pay, proofOf } from '../checkout/pay.ts';
+import { totalsOf } from '../ledger/totals.ts';
+import type { RestFaults } from '../rest/faults.ts';
+import type { WebhookFaults } from '../webhooks/faults.ts';
+
+interface Options extends Counter {
+  setRestFaults: (faults: Partial<RestFaults>) => void;
+}
+
+type WithId = { Params: { id: string } };
+
+/** What tests and drills do to the simulator. Not for browsers: nothing proxies here. */
+export function controlRoutes(app: FastifyInstance, { setRestFaults, ...counter }: Options): void {
+  const { ledger, webhooks, keySecret } = counter;
+
+  app.put<{ Body: Partial<WebhookFaults> }>('/webhooks', async ({ body }) => {
+    webhooks.faults = { ...webhooks.faults, ...body };
+    return webhooks.faults;
+  });
+  app.post('/webhooks/release', async () => {
+    webhooks.faults = { ...webhooks.faults, held: false };
+    webhooks.release();
+    return {};
+  });
+  app.get('/webhooks/waiting', async () => ({ waiting: webhooks.waiting }));
+
+  app.put<{ Body: Partial<RestFaults> }>('/rest', async ({ body }) => {
+    setRestFaults(body);
+    return {};
+  });
+
+  app.post<WithId>('/orders/:id/pay', async ({ params }) => pay(counter, params.id, {}));
+  app.post<WithId>('/orders/:id/fail', async ({ params }) => fail(counter, params.id, {}));
+  app.post<WithId>('/orders/:id/authorize', async ({ params }) => {
+    const payment = ledger.pay(params.id, 'authorized');
+    webhooks.announce('payment.authorized', { payment });
+    return proofOf(payment, keySecret);
+  });
+  app.post<WithId>('/payments/:id/capture', async ({ params }) => captureLate(counter, params.id));
+
+  app.get('/totals', async () => totalsOf(ledger));
+  app.get('/payments', async () => [...ledger.payments.values()]);
+}

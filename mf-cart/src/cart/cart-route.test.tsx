@@ -33,7 +33,7 @@ test('shows each line: picture, name and pack, price, quantity, total; and the c
   expect(tomato.getByRole('group', { name: 'Quantity of Tomato, 500 g' })).toHaveTextContent('2');
   expect(tomato.getByText('₹41')).toBeVisible();
   expect(row('Tomato').querySelector('img')).toHaveAttribute('src', '/api/media/products/tomato-320.webp');
-  expect(screen.getByText('Cart total').closest('p')).toHaveTextContent('Cart total ₹71');
+  expect(screen.getByText('Cart total')).toHaveTextContent('Cart total ₹71');
 });
 
 test('shows every charge before the order', async () => {
@@ -97,7 +97,7 @@ test('a removed line can be put back where it was, all its packs at once', async
   const { shop, user, press, row } = await open();
   await press('Remove Tomato, 500 g from the cart');
   expect(screen.queryByRole('link', { name: 'Tomato' })).toBeNull();
-  expect(screen.getByText('Cart total').closest('p')).toHaveTextContent('₹30');
+  expect(screen.getByText('Cart total')).toHaveTextContent('₹30');
   const undo = screen.getByRole('button', { name: 'Undo removing Tomato, 500 g' });
   expect(undo).toHaveFocus();
   const [, first] = screen.getAllByRole('row');

@@ -21,7 +21,7 @@ export function compare(a: number[], b: number[]): Comparison {
   return { medianA: median(a), medianB: median(b), guess: Math.max(share, 1 - share), p: 2 * (1 - normal(z)) };
 }
 
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -11,6 +11,8 @@ import { day, money, packSize, paymentWords } from '../../orders/wording.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { refused } from '../exit-codes.ts';
+import { orderNumber } from './order-number.ts';
+import { registerRefund } from './refund.ts';
 
 export function registerOrders(program: Command, io: Io): void {
   const orders = program.command('orders').description('What customers have ordered');
@@ -35,6 +37,7 @@ export function registerOrders(program: Command, io: Io): void {
     .option('--force', 'also take back what is delivered or cancelled')
     .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037 packed')
     .action(action(io, setStatus));
+  registerRefund(orders, io);
 }
 
 interface ListOptions {
@@ -100,12 +103,8 @@ async function setStatus(
   });
   show({ order_no: orderNo, from, to: status }, '');
   io.words(`Order ${orderNo} was ${from} and is ${status}.`);
-}
-
-function orderNumber(text: string): string {
-  const number = text.trim().toUpperCase();
-  if (/^FG-\d{4}-\d{4}$/.test(number)) return number;
-  throw new InvalidArgumentError('It must be a number like FG-4821-9037.');
+  const order = status === 'cancelled' ? await findOrderByNumber(db, orderNo) : undefined;
+  if (order?.paidBy) io.words(`It is paid: send the money back with farmgate-shop orders refund ${orderNo}`);
 }
 
 function limit(text: string): number {

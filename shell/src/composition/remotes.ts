@@ -9,6 +9,8 @@ export interface Remotes {
   loadedRoute: (part: string, id: string) => RouteModule | undefined;
   widget: (part: string, name: string) => Promise<Lifecycles>;
   application: (part: string, id: string) => Promise<RemoteApplication>;
+  /** Whether the part did not load when it was last wanted. */
+  isDown: (part: string) => boolean;
   forget: (part: string) => void;
 }
 
@@ -28,13 +30,20 @@ export function createRemotes(source: RemoteSource): Remotes {
   const remotes = new Map<string, Promise<Remote>>();
   const routes = new Map<string, RouteModule>();
   const failed = new Set<string>();
+  const down = new Set<string>();
 
   const remote = (part: string) => {
     const known = remotes.get(part);
     if (known) return known;
     const loading = part === 'shell' ? Promise.resolve(pages) : source.load(part);
     remotes.set(part, loading);
-    loading.catch(() => remotes.delete(part));
+    loading.then(
+      () => down.delete(part),
+      () => {
+        remotes.delete(part);
+        down.add(part);
+      },
+    );
     return loading;
   };
 
@@ -74,6 +83,7 @@ export function createRemotes(source: RemoteSource): Remotes {
         `${part}'s application "${id}"`,
       );
     },
+    isDown: (part) => down.has(part),
     forget(part) {
       failed.add(part);
       startAgain(part);

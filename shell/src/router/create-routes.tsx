@@ -1,6 +1,6 @@
 import type { BrowserComposition } from '@farmgate/shared/composition';
 import type { RouteObject } from '@farmgate/shared/router';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from '../composition/remotes.ts';
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from './not-found.tsx';

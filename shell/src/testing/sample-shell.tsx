@@ -1,7 +1,6 @@
 import type { BrowserComposition, BrowserPart, BrowserRoute } from '@farmgate/shared/composition';
 import type { Remote } from '@farmgate/shared/remote';
-import { createQueryClient } from '@farmgate/shared/query';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, createQueryClient } from '@farmgate/shared/query';
 import { render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RemoteSource } from '../composition/remote-source.ts';
@@ -9,7 +8,7 @@ import { createRemotes } from '../composition/remotes.ts';
 import { ShellContext } from '../composition/shell-context.ts';
 import { createRoutes } from '../router/create-routes.tsx';
 
-const route = (id: string, more: Partial<BrowserRoute> = {}): BrowserRoute => ({
+export const sampleRoute = (id: string, more: Partial<BrowserRoute> = {}): BrowserRoute => ({
   id,
   path: `/${id}`,
   kind: 'react',
@@ -17,7 +16,7 @@ const route = (id: string, more: Partial<BrowserRoute> = {}): BrowserRoute => ({
   ...more,
 });
 
-const samplePart = (routes: BrowserRoute[], widgets: string[] = []): BrowserPart => ({
+export const samplePart = (routes: BrowserRoute[], widgets: string[] = []): BrowserPart => ({
   version: '1.0.0-0000abcd',
   base: '/_parts/x/1.0.0-0000abcd/',
   entry: 'web/remoteEntry.js',
@@ -32,12 +31,12 @@ export const sampleComposition: BrowserComposition = {
   id: 'c1',
   channel: 'test',
   parts: {
-    shell: samplePart([route('session-expired', { path: '/session_expired' })]),
+    shell: samplePart([sampleRoute('session-expired', { path: '/session_expired' })]),
     'mf-fruit': samplePart([
-      route('home', { path: '/' }),
-      route('fruit', { title: 'Fruit' }),
-      route('basket', { guard: 'signed-in' }),
-      route('absent'),
+      sampleRoute('home', { path: '/' }),
+      sampleRoute('fruit', { title: 'Fruit' }),
+      sampleRoute('basket', { guard: 'signed-in' }),
+      sampleRoute('absent'),
     ]),
     'mf-badge': samplePart([], ['badge']),
   },

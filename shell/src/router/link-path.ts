@@ -1,0 +1,12 @@
+/** Addresses on this origin that are no pages of the shop. */
+const NO_PAGES = /^\/(api|registry|console|pay|_parts)(\/|$)/;
+
+/** The address inside the shop that a link leads to, or undefined when following it is the browser's business. */
+export function pathOfLink(link: Element | null): string | undefined {
+  if (!(link instanceof HTMLAnchorElement) || !link.href) return undefined;
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || NO_PAGES.test(url.pathname)) return undefined;
+  const samePage = url.pathname === location.pathname && url.search === location.search;
+  return samePage && url.hash ? undefined : url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,91 @@
+import type { createBrowserRouter } from '@farmgate/shared/router';
+import { pathOfLink } from './link-path.ts';
+import { pagePrefetcher } from './prefetch-page.ts';
+import type { PageSources } from './prefetch-page.ts';
+import { PrefetchQueue } from './prefetch-queue.ts';
+
+/** A pointer that rests on a link for this many ms is about to press it; one that only passes is not. */
+const REST_MS = 60;
+/** The first page's own pictures, and what its visitor does at once, come before pages that may be wanted: ms that those have. */
+const SETTLED_MS = 2_000;
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** What not every browser tells. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Whether bytes are dear here: nothing is fetched on a guess. */
+function isDear(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200);
+
+const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
+
+/** Fetches what links lead to when somebody points at, touches or focuses them, whichever part they came from. */
+function followIntent(queue: PrefetchQueue): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const point = (link: Element | null) => {
+    const path = isDear() ? undefined : pathOfLink(link);
+    if (path) queue.point(path);
+  };
+  const passive = { passive: true };
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(resting);
+      const link = linkAt(event);
+      if (link && event.pointerType === 'mouse') resting = setTimeout(point, REST_MS, link);
+    },
+    passive,
+  );
+  document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
+  document.addEventListener('focusin', (event) => point(linkAt(event)));
+}
+
+/** Gives what looks for the links of the page that shows: what those in sight lead to is fetched. */
+function followSight(queue: PrefetchQueue): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const path = pathOfLink(target);
+      if (path && isIntersecting) queue.see(path);
+      else if (path) queue.lose(path);
+    }
+  });
+  return () => {
+    observer.disconnect();
+    queue.turnPage();
+    if (isDear()) return;
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+  };
+}
+
+interface Options extends PageSources {
+  router: Pick<Router, 'state' | 'subscribe'>;
+}
+
+/**
+ * Fetches pages ahead, from when this one is the visitor's to use. Of links in sight only those of the page itself:
+ * header and footer lead to the same places everywhere, and are fetched when somebody points at them.
+ */
+export function prefetchPages({ router, ...sources }: Options): void {
+  const queue = new PrefetchQueue(pagePrefetcher(sources));
+  followIntent(queue);
+  const look = followSight(queue);
+  let shown: string | undefined;
+  const turn = ({ navigation, location }: Pick<Router['state'], 'navigation' | 'location'>) => {
+    if (navigation.state !== 'idle' || location.key === shown) return;
+    shown = location.key;
+    whenIdle(look);
+  };
+  setTimeout(() => {
+    turn(router.state);
+    router.subscribe(turn);
+  }, SETTLED_MS);
+}

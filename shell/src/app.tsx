@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@farmgate/shared/query';
+import type { QueryClient } from '@farmgate/shared/query';
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { Shell } from './composition/shell-context.ts';

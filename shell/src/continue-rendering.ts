@@ -1,6 +1,6 @@
 import type { HydrationState, RouteMatch } from '@farmgate/shared/router';
-import { hydrate } from '@tanstack/react-query';
-import type { DehydratedState, QueryClient } from '@tanstack/react-query';
+import { hydrate } from '@farmgate/shared/query';
+import type { DehydratedState, QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from './composition/remotes.ts';
 
 const ELEMENT = 'farmgate-state';

@@ -19,10 +19,6 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
   const router = createBrowserRouter(routes, { hydrationData });
   followLinkClicks((path) => void router.navigate(path));
-  void Promise.all([ready, whenLoaded()]).then(async () => {
-    const { prefetchPages } = await import(/* webpackChunkName: "prefetch" */ './router/prefetch.ts');
-    prefetchPages({ router, routes, remotes, queryClient });
-  });
   const page = (
     <App shell={{ composition, remotes }} queryClient={queryClient} onReady={onReady}>
       <RouterProvider router={router} />
@@ -30,10 +26,15 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   );
   if (hydrationData) hydrateRoot(place, page);
   else createRoot(place).render(page);
+
+  // Once the page is whole and the visitor's to use.
+  await Promise.all([ready, loaded()]);
+  const { prefetchPages } = await import(/* webpackChunkName: "prefetch" */ './router/prefetch.ts');
+  prefetchPages({ router, routes, remotes, queryClient });
 }
 
 /** Resolves when all that the document names is there, pictures included. */
-const whenLoaded = () =>
+const loaded = () =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { beginSession } from '@farmgate/shared/auth';
 import { PRODUCT_ADDED, cartQuery, fulfilCartIntent, profileQuery, signIn } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
 
 /**

@@ -1,12 +1,11 @@
-import { usernameAtom } from '@farmgate/shared/auth';
+import { renameCustomer } from '@farmgate/shared/auth';
 import type { Profile } from '@farmgate/shared/contract';
 import { profileQuery, updateAccount } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button, Card } from '@farmgate/shared/ui';
 import { AddressFields, Form, FormError, SelectField, TextField } from '@farmgate/shared/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
-import { useSetAtom } from 'jotai';
+import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
 import { ACCOUNT_CONFLICTS } from '../credentials/sign-up-schema.ts';
 import { TEXTS } from '../texts.ts';
@@ -24,7 +23,6 @@ const GENDERS = [
 export function AccountForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const rename = useSetAtom(usernameAtom);
   const { id, first_name, last_name, dob, gender, mobile, city, zipcode, address } = profile;
   const owner = String(id);
   const [unsent] = useState(() => accountDraft.read(owner));
@@ -36,7 +34,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
       accountDraft.keep(owner, account);
       await updateAccount({ ...account, id });
       accountDraft.forget();
-      rename(`${account.first_name} ${account.last_name}`);
+      renameCustomer(`${account.first_name} ${account.last_name}`);
       void notify('success', TEXTS.accountUpdated);
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });
     },

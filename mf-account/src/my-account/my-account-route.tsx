@@ -3,7 +3,7 @@ import { isSignedIn } from '@farmgate/shared/auth';
 import { profileQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { ErrorCard, PageMeta } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';

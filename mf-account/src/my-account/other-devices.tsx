@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { logOutEverywhere } from '@farmgate/shared/data';
 import { confirmAction, notify } from '@farmgate/shared/notify';
 import { Button, Card } from '@farmgate/shared/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@farmgate/shared/query';
 import styles from './other-devices.module.css';
 
 const LABEL = 'Log out everywhere';

@@ -3,7 +3,7 @@ import { isSignedIn } from '@farmgate/shared/auth';
 import { ordersQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Busy, ButtonLink, EmptyState, ErrorCard, PageMeta, Skeleton, Stack } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import styles from './order-card.module.css';
 import { OrderCard } from './order-card.tsx';

@@ -1,7 +1,7 @@
 import type { Order } from '@farmgate/shared/contract';
 import { formatRupees, rupeesToPaise } from '@farmgate/shared/money';
 import { Badge, Card, IconButton } from '@farmgate/shared/ui';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@farmgate/shared/query';
 import styles from './order-card.module.css';
 import { OrderLine } from './order-line.tsx';
 import { openInvoice } from './open-invoice.ts';

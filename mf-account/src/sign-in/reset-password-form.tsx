@@ -4,7 +4,7 @@ import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button, LiveRegion, Notice } from '@farmgate/shared/ui';
 import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation } from '@farmgate/shared/query';
 import { useEffect, useRef } from 'react';
 import { NewPasswordField } from '../credentials/new-password-field.tsx';
 import { TEXTS } from '../texts.ts';

@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { profileQuery } from '@farmgate/shared/data';
 import { dropEmpty } from '@farmgate/shared/form';
 import { CheckboxField } from '@farmgate/shared/ui/form';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@farmgate/shared/query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
 import { TEXTS } from '../texts.ts';

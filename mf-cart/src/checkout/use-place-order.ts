@@ -4,7 +4,7 @@ import { cartQuery, checkout } from '@farmgate/shared/data';
 import type { Cart } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { useNavigate } from '@farmgate/shared/router';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
 import { TEXTS } from '../texts.ts';
 import { addressDraft } from './address-draft.ts';

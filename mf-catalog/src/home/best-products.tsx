@@ -1,6 +1,6 @@
 import { productsQuery } from '@farmgate/shared/data';
 import { ErrorCard, Section } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { TEXTS } from '../texts.ts';
 

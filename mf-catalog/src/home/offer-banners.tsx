@@ -1,7 +1,7 @@
 import type { Offer } from '@farmgate/shared/contract';
 import { offersQuery } from '@farmgate/shared/data';
 import { Section } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
 import styles from './offer-banners.module.css';
 

@@ -1,5 +1,5 @@
 import { filteredProductsQuery, settingsQuery } from '@farmgate/shared/data';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@farmgate/shared/query';
 import { PLANS_CATEGORY } from '../shopping/products.ts';
 
 /** Rupees per kilogram that a plan may cost when the settings do not say. */

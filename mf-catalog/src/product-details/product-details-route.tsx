@@ -3,7 +3,7 @@ import { productQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { useLoaderData, useParams } from '@farmgate/shared/router';
 import { Container } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { ProductDetails } from './product-details.tsx';
 
 const notFound = () => new Response('Product not found', { status: 404 });

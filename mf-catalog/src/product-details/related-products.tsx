@@ -1,6 +1,6 @@
 import type { Product } from '@farmgate/shared/contract';
 import { relatedProductsQuery } from '@farmgate/shared/data';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { lazy, Suspense } from 'react';
 import { Busy, Skeleton } from '@farmgate/shared/ui';
 import { useNear } from '../motion/use-near.ts';

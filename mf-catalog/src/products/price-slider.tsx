@@ -1,7 +1,7 @@
 import { settingsQuery } from '@farmgate/shared/data';
 import { formatRupees } from '@farmgate/shared/money';
 import { RangeSlider } from '@farmgate/shared/ui/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
 import { useDraft } from './use-draft.ts';
 

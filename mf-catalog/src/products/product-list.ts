@@ -1,6 +1,6 @@
 import type { Product } from '@farmgate/shared/contract';
 import { filteredProductsQuery, productsQuery } from '@farmgate/shared/data';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@farmgate/shared/query';
 import { filtersOf, type ListState } from './list-state.ts';
 import { sortProducts } from './sort.ts';
 

@@ -1,7 +1,7 @@
 import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Card, Container, PageHeader, PageMeta, Skeleton } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { ContactForm } from './contact-form.tsx';
 import { ReachUs } from './reach-us.tsx';
 import styles from './reach-us.module.css';

@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Busy, Container, ErrorCard, PageHeader, PageMeta, Skeleton } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { FieldworkForm } from './fieldwork-form.tsx';
 
 const TEXT = 'Record a visit to an apartment complex.';

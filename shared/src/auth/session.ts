@@ -9,6 +9,11 @@ export function beginSession({ accessToken, username }: { accessToken: string; u
   store.set(isAuthenticatedAtom, true);
 }
 
+/** Calls the customer by another name from now on. */
+export function renameCustomer(username: string): void {
+  getDefaultStore().set(usernameAtom, username);
+}
+
 /** Forgets the session and everything else kept in local storage. */
 export function clearSession(): void {
   const store = getDefaultStore();

@@ -1,6 +1,5 @@
 import type { Lifecycles, Remote } from '@farmgate/shared/remote';
-import { createQueryClient } from '@farmgate/shared/query';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, createQueryClient } from '@farmgate/shared/query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MemorySource, sampleComposition } from '../testing/sample-shell.tsx';

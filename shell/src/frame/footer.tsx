@@ -1,6 +1,6 @@
 import { settingsQuery } from '@farmgate/shared/data';
 import { Icon } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { TeamOverlayToggle } from '../overlay/team-overlay-toggle.tsx';
 import { FOOTER_MENU } from './menu.ts';
 import { ShopMap } from './shop-map.tsx';

@@ -2,7 +2,7 @@ import { useSession } from '@farmgate/shared/auth';
 import { settingsQuery } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
 import { Icon } from '@farmgate/shared/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 import { AccountMenu } from './account-menu.tsx';
 import { MENU } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';

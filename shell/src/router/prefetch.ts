@@ -20,7 +20,7 @@ interface Connection {
 /** Whether bytes are dear here: nothing is fetched on a guess. */
 function isDear(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '');
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
 }
 
 const whenIdle = (work: () => void) =>

@@ -10,10 +10,8 @@ import * as sharedQuery from '@farmgate/shared/query';
 import * as sharedRouter from '@farmgate/shared/router';
 import * as sharedUi from '@farmgate/shared/ui';
 import * as sharedUiForm from '@farmgate/shared/ui/form';
-import * as reactQuery from '@tanstack/react-query';
 import * as dompurify from 'dompurify';
 import * as formik from 'formik';
-import * as jotai from 'jotai';
 import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
@@ -24,8 +22,6 @@ export const lent: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
-  jotai,
-  '@tanstack/react-query': reactQuery,
   dompurify,
   formik,
   yup,

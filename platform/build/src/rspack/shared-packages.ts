@@ -14,7 +14,7 @@ export interface SharedPackage {
   range: string;
 }
 
-const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'jotai', '@tanstack/react-query'];
+const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 const ON_DEMAND = ['dompurify', 'formik', 'yup', 'single-spa'];
 const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 

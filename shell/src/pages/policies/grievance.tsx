@@ -1,5 +1,5 @@
 import { settingsQuery } from '@farmgate/shared/data';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@farmgate/shared/query';
 
 /** Whom to turn to, with the shop's own address of today. */
 export function Grievance() {

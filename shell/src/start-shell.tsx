@@ -1,6 +1,7 @@
 import type { BrowserComposition } from '@farmgate/shared/composition';
 import { pageQueryClient } from '@farmgate/shared/query';
 import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Remotes } from './composition/remotes.ts';
@@ -24,7 +25,8 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
       <RouterProvider router={router} />
     </App>
   );
-  if (hydrationData) hydrateRoot(place, page);
+  // In slices: a page that can be read must also scroll.
+  if (hydrationData) startTransition(() => void hydrateRoot(place, page));
   else createRoot(place).render(page);
 
   // Once the page is whole and the visitor's to use.

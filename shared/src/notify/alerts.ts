@@ -14,11 +14,15 @@ const LOOK = {
 
 let loaded: Promise<typeof Swal> | undefined;
 
-/** The library, with the policy under which a page lets it make markup: what is sanitised. */
+/**
+ * The library, with the policy under which a page lets it make markup: what is sanitised. Not its usual entry: that one writes
+ * its styles into the page as markup the moment it is loaded, when there is no policy yet.
+ */
 async function load(): Promise<typeof Swal> {
   const [{ default: library }, { default: DOMPurify }] = await Promise.all([
-    import('sweetalert2'),
+    import('sweetalert2/dist/sweetalert2.js'),
     import('dompurify'),
+    import('sweetalert2/dist/sweetalert2.css'),
   ]);
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) });
   return library;

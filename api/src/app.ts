@@ -12,6 +12,7 @@ import { healthRoutes } from './health-routes.ts';
 import type { Api } from './http/api.ts';
 import { acceptEmptyJson } from './http/bodies.ts';
 import { answerUnknownCall, handleError } from './http/error-handler.ts';
+import { createPublicly } from './http/public-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
 import { serveMedia } from './media.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   linkKey: Buffer;
   /** Where customers find the shop. */
   publicUrl: string;
+  /** How long public answers are kept, in ms. Nothing: not at all. */
+  keptMs?: number;
   /** Nothing: no log. */
   log?: FastifyBaseLogger;
 }
@@ -70,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
 
   await describeApi(app, options.publicUrl);
   const { db, gateway, linkKey, cipherKey } = options;
-  const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey) };
+  const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
   app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
   await app.ready();
   return app;

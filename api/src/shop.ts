@@ -1,4 +1,5 @@
 import type { Database } from './database/connect.ts';
+import type { Publicly } from './http/public-answers.ts';
 import type { Gateway } from './payments/gateway.ts';
 import type { Seal } from './wire/cipher.ts';
 
@@ -9,6 +10,8 @@ export interface Shop {
   gateway: Gateway | undefined;
   /** Puts an answer into its encrypted form. */
   seal: Seal;
+  /** Answers calls that say the same to everybody. */
+  publicly: Publicly;
   /** Signs links that open without a session. */
   linkKey: Buffer;
 }

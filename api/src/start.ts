@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
 import type { Api } from './http/api.ts';
+import { KEPT_MS } from './http/public-answers.ts';
 import { composer } from './mail/compose.ts';
 import { createMailer, prepareMail } from './mail/mailer.ts';
 import { MailWorker } from './mail/worker.ts';
@@ -38,6 +39,7 @@ export async function start(config: Config): Promise<RunningApi> {
       cipherKey: config.cipherKey,
       linkKey: await loadSecret(db, 'link'),
       publicUrl: config.publicUrl,
+      keptMs: KEPT_MS,
       log,
     });
     const port = await listen(app, config);

@@ -10,14 +10,15 @@ import { BannerListing, CouponListing, OfferListing } from './schemas.ts';
 
 const tags = ['catalog'];
 
-export function promotionRoutes(app: Api, { db, seal }: Shop): void {
+export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.get(
     '/banner',
     { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(BannerListing) }) } },
-    async (request) => {
-      const page = toPage(request.query);
-      return seal(cut(await findBanners(db, page), page));
-    },
+    (request, reply) =>
+      publicly(request, reply, async () => {
+        const page = toPage(request.query);
+        return seal(cut(await findBanners(db, page), page));
+      }),
   );
 
   app.get(
@@ -30,7 +31,8 @@ export function promotionRoutes(app: Api, { db, seal }: Shop): void {
         response: answers({ 200: SealedOf(OfferListing), 404: Message }),
       },
     },
-    async (request) => seal(cut(await findOffers(db, request.params.id), toPage(request.query))),
+    (request, reply) =>
+      publicly(request, reply, async () => seal(cut(await findOffers(db, request.params.id), toPage(request.query)))),
   );
 
   app.get(

@@ -17,17 +17,21 @@ import { filterProducts, getProduct, listCategories, listProducts, relatedProduc
 
 const tags = ['catalog'];
 
-export function catalogRoutes(app: Api, { db, seal }: Shop): void {
+export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.get(
     '/category',
     { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(CategoryListing) }) } },
-    async ({ query }) => seal(await listCategories(db, toPage(query))),
+    (request, reply) => publicly(request, reply, async () => seal(await listCategories(db, toPage(request.query)))),
   );
 
   app.get(
     '/product',
     { schema: { tags, querystring: ProductQuery, response: answers({ 200: SealedOf(ProductListing) }) } },
-    async ({ query }) => seal(await listProducts(db, toPage(query), query.stat !== 0)),
+    (request, reply) =>
+      publicly(request, reply, async () => {
+        const { query } = request;
+        return seal(await listProducts(db, toPage(query), query.stat !== 0));
+      }),
   );
 
   app.get(
@@ -35,7 +39,7 @@ export function catalogRoutes(app: Api, { db, seal }: Shop): void {
     {
       schema: { tags, params: idParams('Product not found'), response: answers({ 200: ProductAnswer, 404: Message }) },
     },
-    async ({ params }) => ({ response: await getProduct(db, params.id) }),
+    (request, reply) => publicly(request, reply, async () => ({ response: await getProduct(db, request.params.id) })),
   );
 
   app.post(

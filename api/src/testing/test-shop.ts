@@ -1,18 +1,20 @@
 import { createDecipheriv } from 'node:crypto';
 import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
-import type { FastifyBaseLogger, InjectOptions } from 'fastify';
+import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { AppOptions } from '../app.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
-import type { Gateway } from '../payments/gateway.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
+type TestShopOptions = Pick<AppOptions, 'gateway' | 'log' | 'keptMs'>;
+
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
-export async function createTestShop({ gateway, log }: { gateway?: Gateway; log?: FastifyBaseLogger } = {}) {
+export async function createTestShop({ gateway, log, keptMs }: TestShopOptions = {}) {
   const database = await createTestDatabase({
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
@@ -37,6 +39,7 @@ export async function createTestShop({ gateway, log }: { gateway?: Gateway; log?
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32, 7),
     publicUrl,
+    keptMs,
   });
 
   /** Makes a call as a browser behind the edge does; `body` is sent as JSON. */

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { tokenOf } from '../auth/session.ts';
+
+/** How long this process keeps an answer, in ms. Writes come from other processes too, so nothing else ends it. */
+export const KEPT_MS = 1_000;
+/** Browsers keep it a little longer, and show the last one once more while they ask. */
+const FOR_VISITORS = 'public, max-age=5, stale-while-revalidate=10';
+/** Addresses are as many as there are searches: the ones asked for last are kept. */
+const MOST_KEPT = 100;
+
+interface Answer {
+  body: string;
+  etag: string;
+}
+
+/** Answers a call with what `make` gives, which must be the same for everybody. */
+export type Publicly = <Content extends object>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<Content>,
+) => Promise<Content>;
+
+/**
+ * Makes the function by which public calls answer: with an ETag, made once for all who ask at the same time, and kept
+ * for `keptMs`. Only for showing things: what a customer is charged is always read from the database.
+ * @param keptMs Nothing: each is made anew.
+ */
+export function createPublicly(keptMs?: number): Publicly {
+  const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
+    max: MOST_KEPT,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: Date,
+    fetchMethod: (_address, _old, { context: answer }) => answer(),
+  });
+  return async <Content extends object>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: () => Promise<Content>,
+  ): Promise<Content> => {
+    const answer = async () => {
+      const body = reply.serialize(await make()) as string;
+      return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    };
+    const { body, etag } = keptMs ? await kept.forceFetch(request.url, { context: answer }) : await answer();
+    reply.headers({ etag, vary: 'x-access-token', 'content-type': 'application/json; charset=utf-8' });
+    // An answer to a token is the token's: it stays out of every cache, though it says the same.
+    const forVisitors = tokenOf(request) === '';
+    if (forVisitors) reply.header('cache-control', FOR_VISITORS);
+    const unchanged = forVisitors && isNamed(etag, request.headers['if-none-match']);
+    // To its caller the reply stands for what is sent; that it is text by now, the schemas' types need not know.
+    return (unchanged ? reply.code(304).send() : reply.send(body)) as unknown as Content;
+  };
+}
+
+function isNamed(etag: string, ifNoneMatch = ''): boolean {
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === etag);
+}

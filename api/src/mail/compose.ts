@@ -10,6 +10,7 @@ import type { Mail } from './mailer.ts';
 import type { MailRow } from './outbox-store.ts';
 
 const PAID = 2;
+const CANCELLED = 5;
 
 /** Writes the letter for an occasion as things stand now; nothing when there is no reason left to send it. */
 export const composer =
@@ -20,7 +21,7 @@ export const composer =
       return issued && resetCodeMail(issued.user, issued.code);
     }
     const order = await findOrder(db, orderId ?? 0);
-    if (!order) return undefined;
+    if (!order || order.status === CANCELLED) return undefined;
     if (kind === 'payment-failed')
       return order.paymentStatus === PAID ? undefined : paymentFailedMail(order, publicUrl);
     return orderConfirmedMail(order, await invoicePdf(order, await findSettings(db)), publicUrl);

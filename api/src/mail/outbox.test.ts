@@ -100,6 +100,15 @@ test('a failed payment is told of, unless it has been paid meanwhile', async () 
   expect(await rows()).toMatchObject([{ orderId: failed, state: 'sent' }]);
 });
 
+test('an order that is cancelled before its mail leaves is not called confirmed', async () => {
+  await shop.db.update(mails).set({ state: 'sent' });
+  const id = await placeOrder();
+  await shop.db.update(orders).set({ status: 5 }).where(eq(orders.id, id));
+  const before = shop.mails.length;
+  await shop.deliverMail();
+  expect(shop.mails).toHaveLength(before);
+});
+
 test('a server that is away or mute delays no order and loses no mail', async () => {
   const mute = await openMuteServer();
   for (const url of ['smtp://127.0.0.1:1', mute.url]) {

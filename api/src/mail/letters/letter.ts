@@ -3,9 +3,9 @@ import type { Html } from '../html.ts';
 
 /** Mail programs know no stylesheets: every element carries its own style. */
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const GREEN = '#2f7d3b';
-const INK = '#1c2b21';
-const QUIET = '#5c6f61';
+const GREEN = '#1f6d3b';
+const INK = '#1a251c';
+const QUIET = '#566052';
 
 export const paragraph = (content: Html | string) => html`<p style="margin:0 0 16px">${content}</p>`;
 

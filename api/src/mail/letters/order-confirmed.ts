@@ -37,7 +37,7 @@ export function orderConfirmedMail(order: OrderRow, invoice: Buffer, publicUrl: 
       paragraph(thanks),
       amounts([
         ...lines.map(([name, pack, total]): [ReturnType<typeof html>, string] => [
-          html`${name}<br /><span style="color:#5c6f61;font-size:14px">${pack}</span>`,
+          html`${name}<br /><small style="color:#566052">${pack}</small>`,
           total,
         ]),
         ...sums,

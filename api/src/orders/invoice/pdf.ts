@@ -3,7 +3,8 @@ import type { SettingsRow } from '../../settings/store.ts';
 import type { OrderRow } from '../store.ts';
 import { day, documentTitle, money, paymentWords, savedPaise } from '../wording.ts';
 import { drawItems } from './item-table.ts';
-import { BOTTOM, drawFooters, drawMark, GREEN, INNER, PAGE, QUIET, rule } from './sheet.ts';
+import { drawLogo } from './logo.ts';
+import { BOTTOM, drawFooters, GREEN, INNER, PAGE, QUIET, rule } from './sheet.ts';
 import { drawText, registerFonts } from './typeset.ts';
 
 const CANCELLED = 5;
@@ -43,10 +44,9 @@ const at = (y: number, width = INNER) => ({ x: PAGE.margin, y, width });
 /** Whose document it is, and what. */
 function drawHead(doc: PDFKit.PDFDocument, order: OrderRow, shop: SettingsRow | undefined): number {
   const y = PAGE.margin;
-  drawMark(doc, PAGE.margin, y - 2);
-  drawText(doc, 'Farmgate', { x: PAGE.margin + 33, y: y - 4, width: 200, size: 22, weight: 'SemiBold', color: GREEN });
+  drawLogo(doc, PAGE.margin, y - 4, 32);
   const address = shop ? `${shop.address}\n${shop.contact} · ${shop.gmail}` : '';
-  const left = drawText(doc, address, { ...at(y + 34, INNER * 0.5), size: 9, color: QUIET });
+  const left = drawText(doc, address, { ...at(y + 38, INNER * 0.5), size: 9, color: QUIET });
 
   let right = drawText(doc, documentTitle(order), { ...at(y - 2), size: 18, weight: 'SemiBold', align: 'right' });
   right = drawText(doc, order.orderNo, { ...at(right + 8), size: 12, weight: 'SemiBold', align: 'right' });

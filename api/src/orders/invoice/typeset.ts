@@ -113,7 +113,7 @@ function runsOf(text: string): { family: string; text: string }[] {
 
 /** Puts lines below `y` and gives the `y` below them. With `align: 'right'`, `x` is the right edge. */
 export function drawLines(doc: PDFKit.PDFDocument, lines: Line[], x: number, y: number, style: Style): number {
-  const { size, color = '#1c2b21', align = 'left' } = style;
+  const { size, color = '#1a251c', align = 'left' } = style;
   const height = size * LINE_HEIGHT;
   lines.forEach((line, index) => {
     let left = align === 'right' ? x - line.width : x;

@@ -21,7 +21,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   const router = createBrowserRouter(routes, { hydrationData });
   followLinkClicks((path) => void router.navigate(path));
   const page = (
-    <App shell={{ composition, remotes }} queryClient={queryClient} onReady={onReady}>
+    <App shell={{ composition, remotes, origin: location.origin }} queryClient={queryClient} onReady={onReady}>
       <RouterProvider router={router} />
     </App>
   );

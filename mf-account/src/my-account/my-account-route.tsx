@@ -20,7 +20,7 @@ export function Component() {
   const { data, error, refetch, isFetching } = useQuery(profileQuery());
   return (
     <CustomerLayout title="My Account" text="We use these details for your deliveries and nothing else.">
-      <PageMeta unlisted description="Your name, how we reach you and where we deliver." />
+      <PageMeta description="Your name, how we reach you and where we deliver." />
       {data ? (
         <>
           <AccountForm profile={data} />

@@ -18,7 +18,7 @@ export const loader = ({ queryClient }: LoaderArgs) => {
 export function Component() {
   return (
     <CustomerLayout title="My Orders">
-      <PageMeta unlisted description="What you have ordered, how far it is, and its invoices." />
+      <PageMeta description="What you have ordered, how far it is, and its invoices." />
       <Orders />
     </CustomerLayout>
   );

@@ -22,7 +22,7 @@ export function Component() {
   const retry = () => void refetch();
   return (
     <Container>
-      <PageMeta unlisted description="What is in your cart, what it costs and where it goes." />
+      <PageMeta description="What is in your cart, what it costs and where it goes." />
       <PageHeader
         title={TEXTS.cartOverview}
         breadcrumbs={[{ label: 'Home', href: '/' }, { label: TEXTS.cartOverview }]}

@@ -1,7 +1,6 @@
 import { bannersQuery, offersQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { VisuallyHidden } from '@farmgate/shared/ui';
-import { useLoaderData } from '@farmgate/shared/router';
 import { loadPlans } from '../plans/plans-query.ts';
 import { TEXTS } from '../texts.ts';
 import { AboutUs } from './about-us.tsx';
@@ -14,21 +13,20 @@ import { HOME_OFFERS, OfferBanners } from './offer-banners.tsx';
 import { Promises } from './promises.tsx';
 
 /** Every block of the page stands without the others: what fails to load says so in its own place. */
-export const loader = async ({ queryClient, request }: LoaderArgs) => {
+export const loader = async ({ queryClient }: LoaderArgs) => {
   await Promise.allSettled([
     queryClient.ensureQueryData(bannersQuery()),
     queryClient.ensureQueryData(offersQuery(HOME_OFFERS)),
     queryClient.ensureQueryData(bestProductsQuery()),
     loadPlans(queryClient),
   ]);
-  return { origin: new URL(request.url).origin };
+  return null;
 };
 
 export function Component() {
-  const { origin } = useLoaderData<{ origin: string }>();
   return (
     <>
-      <HomeMeta origin={origin} />
+      <HomeMeta />
       <VisuallyHidden as="h1">{TEXTS.homeTitle}</VisuallyHidden>
       <Banners />
       <Promises />

@@ -1,4 +1,4 @@
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { answer, fakeApi, metaOf, renderScreen } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart, cartLine, category, product, products } from '../testing/catalogue.ts';
 import { signedIn } from '../testing/signed-in.ts';
@@ -36,6 +36,15 @@ test('shows name, price, MRP and saving of the first pack, and follows the choic
   await user.selectOptions(packs, '1000');
   expect(screen.getByText('MRP ₹120').tagName).toBe('S');
   expect(screen.getAllByText('₹79')[0]).toBeVisible();
+});
+
+test('tells search engines the product, its price and whether there is any', async () => {
+  api({ out_of_stock: 1 });
+  open();
+  await screen.findByRole('heading', { level: 1 });
+  expect(metaOf('description')).toMatch(/^Mango, fresh from farms/);
+  expect(metaOf('og:url')).toMatch(/\/product_details\/7\/6$/);
+  expect(metaOf('og:image')).toMatch(/\/api\/media\/products\/product-7/);
 });
 
 test('has a large picture and three views of it to choose from', async () => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@farmgate/shared/api';
 import { productQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { useLoaderData, useParams } from '@farmgate/shared/router';
+import { useParams } from '@farmgate/shared/router';
 import { Container } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
 import { ProductDetails } from './product-details.tsx';
@@ -12,20 +12,19 @@ const notFound = () => new Response('Product not found', { status: 404 });
 const numberOf = (id: string | undefined) => (id && /^\d{1,9}$/.test(id) ? Number(id) : Number.NaN);
 
 /** @throws Response 404 when there is no such product. */
-export const loader = async ({ queryClient, params, request }: LoaderArgs) => {
+export const loader = async ({ queryClient, params }: LoaderArgs) => {
   const id = numberOf(params.id);
   if (Number.isNaN(id)) throw notFound();
   try {
     const { name } = await queryClient.ensureQueryData(productQuery(id));
-    return { title: name, origin: new URL(request.url).origin };
+    return { title: name };
   } catch (error) {
     throw error instanceof ApiError && error.status === 404 ? notFound() : error;
   }
 };
 
 export function Component() {
-  const { origin } = useLoaderData<typeof loader>();
   const { data: product } = useQuery(productQuery(numberOf(useParams().id)));
   // Another product is another page: nothing chosen for the one before stays.
-  return <Container>{product && <ProductDetails key={product.id} product={product} origin={origin} />}</Container>;
+  return <Container>{product && <ProductDetails key={product.id} product={product} />}</Container>;
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { productPath } from '../shopping/products.ts';
 import { TEXTS } from '../texts.ts';
 import { Pictures } from './pictures.tsx';
+import { ProductData, picturePath, summaryOf } from './product-data.tsx';
 import styles from './product-details.module.css';
 import { Purchase } from './purchase.tsx';
 import { RelatedProducts } from './related-products.tsx';
@@ -12,19 +13,14 @@ const Description = lazy(() => import(/* webpackChunkName: "description" */ './d
 
 interface Props {
   product: ProductAnswer['response'];
-  /** Of the site, for addresses that leave it. */
-  origin: string;
 }
 
-export function ProductDetails({ product, origin }: Props) {
+export function ProductDetails({ product }: Props) {
   const { category } = product;
-  const picture = `${origin}/api/media/products/${product.image}`;
   return (
     <>
-      <PageMeta
-        description={`${product.name}, fresh from farms around Coimbatore. Order in packs, delivered in 1-2 days.`}
-        share={{ title: product.name, address: origin + productPath(product), image: picture }}
-      />
+      <PageMeta description={summaryOf(product)} path={productPath(product)} image={picturePath(product)} />
+      <ProductData product={product} />
       <div className={styles.crumbs}>
         <Breadcrumbs
           items={[

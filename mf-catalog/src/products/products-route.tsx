@@ -4,7 +4,7 @@ import { Container, Hero, PageMeta } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { readList } from './list-state.ts';
+import { listPath, readList } from './list-state.ts';
 import { loadList, useProductPage } from './product-list.ts';
 import styles from './products.module.css';
 import { Results } from './results.tsx';
@@ -29,7 +29,10 @@ export function Component() {
   const list = useProductPage(state);
   return (
     <>
-      <PageMeta description={`Vegetables, greens, fruit and fresh cuts of the day, delivered in 1-2 days. ${TEXT}`} />
+      <PageMeta
+        description={`Vegetables, greens, fruit and fresh cuts of the day, delivered in 1-2 days. ${TEXT}`}
+        path={listPath({ ...state, query: '', cap: null, sort: 'featured' })}
+      />
       <Hero title={TEXTS.products} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
       <Container className={styles.layout}>
         <aside aria-label="Filters" className={styles.sidebar}>

@@ -2,4 +2,5 @@
 export { isAuthenticatedAtom } from './atoms.ts';
 export { expireSession } from './expire-session.ts';
 export { beginSession, clearSession, isSignedIn, renameCustomer } from './session.ts';
-export { useHydrated, useSession } from './use-session.ts';
+export { useHydrated } from '../ui/use-hydrated.ts';
+export { useSession } from './use-session.ts';

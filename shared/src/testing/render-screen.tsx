@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { PageIdentityContext } from '../ui/layout/page-identity.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import type { RouteModule } from '../remote/define-remote.ts';
 
@@ -27,7 +28,9 @@ export function renderScreen({ Component, loader }: RouteModule, { at, path = at
   const user = userEvent.setup();
   const rendered = render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <PageIdentityContext value={{ title: 'Title', origin: location.origin, path: at.split('?')[0]! }}>
+        <RouterProvider router={router} />
+      </PageIdentityContext>
     </QueryClientProvider>,
   );
   /** The address now open, with its query. */

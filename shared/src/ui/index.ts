@@ -19,10 +19,12 @@ export { EmptyState, ErrorCard, type EmptyStateProps, type ErrorCardProps } from
 export { Container, type ContainerProps } from './layout/container.tsx';
 export { Grid, type GridProps } from './layout/grid.tsx';
 export { Hero, PageHeader, type PageHeaderProps } from './layout/page-header.tsx';
+export { PageIdentityContext, usePageIdentity, type PageIdentity } from './layout/page-identity.ts';
 export { PageMeta, type PageMetaProps } from './layout/page-meta.tsx';
 export { Prose } from './layout/prose.tsx';
 export { Section, type SectionProps } from './layout/section.tsx';
 export { SkipLink } from './layout/skip-link.tsx';
+export { StructuredData } from './layout/structured-data.tsx';
 export { Stack, type StackProps } from './layout/stack.tsx';
 export { VisuallyHidden, type VisuallyHiddenProps } from './layout/visually-hidden.tsx';
 export { Accordion, type AccordionItem } from './navigation/accordion.tsx';

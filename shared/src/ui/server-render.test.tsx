@@ -38,3 +38,26 @@ test('the kit imports and renders where there is no window', () => {
   // A modal dialog is opened by script; rendered open it would be an ordinary box in the page.
   expect(html).not.toMatch(/<dialog[^>]* open/);
 });
+
+test('structured data is in what the server renders, and cannot end its element', () => {
+  const data = { '@type': 'Product', name: '</script><script>bad()' };
+  const html = renderToString(<kit.StructuredData data={data} />);
+  const [, json] = /^<script type="application\/ld\+json">(.*)<\/script>$/.exec(html)!;
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json!)).toEqual({ '@context': 'https://schema.org', ...data });
+});
+
+test('breadcrumbs tell search engines where the page stands', () => {
+  const html = renderToString(
+    <kit.PageIdentityContext value={{ title: 'Tomato', origin: 'https://shop.example', path: '/tomato' }}>
+      <kit.Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Tomato' }]} />
+    </kit.PageIdentityContext>,
+  );
+  expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)![1]!)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://shop.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Tomato' },
+    ],
+  });
+});

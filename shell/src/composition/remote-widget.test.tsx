@@ -31,7 +31,7 @@ function show(source: MemorySource, count: number, name = 'badge') {
   const tree = (shown: number) => (
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
-        <ShellContext value={{ composition: sampleComposition, remotes }}>
+        <ShellContext value={{ composition: sampleComposition, remotes, origin: location.origin }}>
           <RemoteWidget name={name} count={shown} fallback={<p>Fallback</p>} />
         </ShellContext>
       </QueryClientProvider>

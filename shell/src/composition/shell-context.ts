@@ -5,6 +5,8 @@ import type { Remotes } from './remotes.ts';
 export interface Shell {
   composition: BrowserComposition;
   remotes: Remotes;
+  /** The site's, as pages tell it to search engines: `https://shop.example`. */
+  origin: string;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);

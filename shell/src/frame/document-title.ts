@@ -2,8 +2,9 @@ const SHOP = 'Farmgate';
 
 const titled = (value: unknown) => (value as { title?: string } | null | undefined)?.title;
 
-/** The document's title is that of the deepest route which has one: what its loader gave as `title`, else its handle's. */
-export function titleOf(matches: { loaderData?: unknown; handle?: unknown }[]): string {
-  const title = matches.map(({ loaderData, handle }) => titled(loaderData) ?? titled(handle)).findLast(Boolean);
-  return title ? `${title} · ${SHOP}` : SHOP;
-}
+/** What the page is called: the title of the deepest route which has one, what its loader gave as `title` before its handle's. */
+export const pageTitle = (matches: { loaderData?: unknown; handle?: unknown }[]): string =>
+  matches.map(({ loaderData, handle }) => titled(loaderData) ?? titled(handle)).findLast(Boolean) ?? SHOP;
+
+/** The document's title for a page of that name. */
+export const documentTitle = (title: string): string => (title === SHOP ? SHOP : `${title} · ${SHOP}`);

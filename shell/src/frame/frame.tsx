@@ -1,28 +1,41 @@
-import { Outlet, ScrollRestoration, useLocation } from '@farmgate/shared/router';
-import { SkipLink } from '@farmgate/shared/ui';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from '@farmgate/shared/router';
+import { PageIdentityContext, SkipLink } from '@farmgate/shared/ui';
+import { useShell } from '../composition/shell-context.ts';
+import { useMemo } from 'react';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { isGuarded } from '../router/guard-route.ts';
+import { pageTitle } from './document-title.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { PageTitle } from './page-title.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
-import { useDocumentTitle } from './use-document-title.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './frame.module.css';
 
 /** What every page has: header, footer, and between them the part that owns the address. */
 export function Frame() {
-  useDocumentTitle();
+  const { origin } = useShell();
+  const matches = useMatches();
+  const title = pageTitle(matches);
   const main = useFocusAfterNavigation();
   const { pathname } = useLocation();
   const leaving = useLeaving();
+  const identity = useMemo(() => ({ title, origin, path: pathname }), [title, origin, pathname]);
+  // A customer's own pages are nobody's to find.
+  const unlisted = matches.some(({ handle }) => isGuarded(handle));
   return (
     <div className={styles.frame}>
+      {unlisted ? <meta name="robots" content="noindex" /> : null}
+      <PageTitle title={title} />
       <SkipLink href="#main" />
       <NavigationProgress leaving={leaving} />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={leaving}>
-        <Outlet />
+        <PageIdentityContext value={unlisted ? undefined : identity}>
+          <Outlet />
+        </PageIdentityContext>
       </main>
       <Footer />
       {pathname === '/' ? <SignUpPrompt /> : null}

@@ -3,12 +3,9 @@ import type { RouteObject } from '@farmgate/shared/router';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from '../composition/remotes.ts';
 import { Frame } from '../frame/frame.tsx';
-import { NotFound } from './not-found.tsx';
+import { NOT_FOUND, NotFound } from './not-found.tsx';
 import { remoteRoutes } from './remote-routes.tsx';
 import { RouteErrorScreen } from './route-error-screen.tsx';
-
-/** What titles the page for what is not there. */
-export const NOT_FOUND = { handle: { title: 'Page Not Found' } };
 
 /** What routes are made from. */
 export interface RouteSources {
@@ -29,7 +26,7 @@ export function createRoutes(sources: RouteSources): RouteObject[] {
       ErrorBoundary: RouteErrorScreen,
       children: [
         ...remoteRoutes(sources),
-        { id: 'not-found', path: '*', Component: NotFound, handle: NOT_FOUND.handle },
+        { id: 'not-found', path: '*', Component: NotFound, handle: { title: NOT_FOUND } },
       ],
     },
   ];

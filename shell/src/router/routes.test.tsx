@@ -1,6 +1,7 @@
 import { beginSession, clearSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import type { Remote } from '@farmgate/shared/remote';
+import { metaOf } from '@farmgate/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
@@ -75,6 +76,15 @@ test('a thing that does not exist is Page Not Found too, in the words of its par
   renderShell('/fruit?kind=none', source);
   expect(await heading('Page Not Found')).toBeVisible();
   expect(screen.getByText('No such fruit')).toBeVisible();
+  expect(document.title).toBe('Page Not Found · Farmgate');
+});
+
+test('the title of what does not exist goes with it', async () => {
+  const { router } = renderShell('/fruit?kind=none', source);
+  await heading('Page Not Found');
+  await router.navigate('/fruit');
+  await heading('All fruit');
+  expect(document.title).toBe('Fruit · Farmgate');
 });
 
 test('a visitor is sent to sign in and told why, with the way back', async () => {
@@ -86,8 +96,12 @@ test('a visitor is sent to sign in and told why, with the way back', async () =>
 
 test('a customer passes the guard', async () => {
   beginSession({ accessToken: 'abc', username: 'Meena' });
-  renderShell('/basket', source);
+  const { router } = renderShell('/basket', source);
   expect(await heading('Basket')).toBeVisible();
+  expect(metaOf('robots')).toBe('noindex');
+  await router.navigate('/fruit');
+  await heading('All fruit');
+  expect(metaOf('robots')).toBeUndefined();
 });
 
 test('a remote that does not load leaves its error card, and Retry brings it once it is back', async () => {

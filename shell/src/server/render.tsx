@@ -9,9 +9,10 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import type { StaticHandlerContext } from 'react-router-dom';
 import { App } from '../app.tsx';
 import { createRemotes } from '../composition/remotes.ts';
-import { titleOf } from '../frame/document-title.ts';
-import { NOT_FOUND, createRoutes } from '../router/create-routes.tsx';
+import { documentTitle, pageTitle } from '../frame/document-title.ts';
+import { createRoutes } from '../router/create-routes.tsx';
 import { isGuarded } from '../router/guard-route.ts';
+import { NOT_FOUND } from '../router/not-found.tsx';
 import { callApiAt } from './call-api.ts';
 import { failureOf } from './failure.ts';
 import { lendShared } from './lend-shared.ts';
@@ -42,14 +43,14 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
     }
     const failure = failureOf(context.errors);
     const html = await renderToText(
-      <App shell={{ composition, remotes }} queryClient={queryClient}>
+      <App shell={{ composition, remotes, origin: new URL(url).origin }} queryClient={queryClient}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
       </App>,
       signal,
     );
     return {
       status: failure?.status ?? context.statusCode,
-      title: failure?.status === 404 ? titleOf([NOT_FOUND]) : titleOf(withData(context)),
+      title: documentTitle(failure?.status === 404 ? NOT_FOUND : pageTitle(withData(context))),
       ...splitHead(html),
       state: {
         router: { loaderData: context.loaderData, errors: failure?.errors },

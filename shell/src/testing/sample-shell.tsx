@@ -68,7 +68,7 @@ export function renderShell(path: string, source: RemoteSource, composition = sa
     initialEntries: [path],
   });
   const view = render(
-    <ShellContext value={{ composition, remotes }}>
+    <ShellContext value={{ composition, remotes, origin: location.origin }}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -1,28 +1,34 @@
+import { usePageIdentity } from './page-identity.ts';
+
 export interface PageMetaProps {
   /** What the page is, in a sentence or two, for whoever finds it by search. */
   description: string;
-  /** Keeps the page out of search results: it is one customer's own, or no page to arrive at. */
+  /** Keeps the page out of search results: it is no page to arrive at. The frame does so for guarded ones. */
   unlisted?: boolean;
-  /** What a shared link shows; without it there are no social tags. */
-  share?: { title: string; address: string; image: string };
+  /** The one address of a page that answers to several; by default the path, whatever the query. */
+  path?: string;
+  /** Path of the picture that a shared link shows, instead of the shop's own. */
+  image?: string;
 }
 
 /** Head tags of a page: React puts them into the document's head, and takes them out with the page. */
-export function PageMeta({ description, unlisted = false, share }: PageMetaProps) {
+export function PageMeta({ description, unlisted = false, path, image = '/api/media/brand/og.jpg' }: PageMetaProps) {
+  const page = usePageIdentity();
+  const address = page && page.origin + (path ?? page.path);
   return (
     <>
       <meta name="description" content={description} />
       {unlisted ? <meta name="robots" content="noindex" /> : null}
-      {share ? (
+      {page && !unlisted ? (
         <>
-          <link rel="canonical" href={share.address} />
+          <link rel="canonical" href={address} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content="Farmgate" />
           <meta property="og:locale" content="en_IN" />
-          <meta property="og:title" content={share.title} />
+          <meta property="og:title" content={page.title} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={share.address} />
-          <meta property="og:image" content={share.image} />
+          <meta property="og:url" content={address} />
+          <meta property="og:image" content={page.origin + image} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       ) : null}

@@ -1,4 +1,6 @@
 import { Icon } from '../actions/icon.tsx';
+import { usePageIdentity } from '../layout/page-identity.ts';
+import { StructuredData } from '../layout/structured-data.tsx';
 import classes from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -8,8 +10,10 @@ export interface Crumb {
 }
 
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const page = usePageIdentity();
   return (
     <nav aria-label="Breadcrumb">
+      {page ? <StructuredData data={breadcrumbList(items, page.origin)} /> : null}
       <ol className={classes.list}>
         {items.map(({ label, href }, index) => (
           <li key={label} className={classes.crumb}>
@@ -21,3 +25,13 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
     </nav>
   );
 }
+
+const breadcrumbList = (items: readonly Crumb[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: items.map(({ label, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(href ? { item: origin + href } : {}),
+  })),
+});

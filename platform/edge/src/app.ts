@@ -9,6 +9,7 @@ import { restore } from './composition/restore.ts';
 import { createSite } from './composition/site.ts';
 import type { EdgeConfig } from './config.ts';
 import type { ReleaseFile } from './html/part-url.ts';
+import { crawlerRoutes } from './html/crawler-routes.ts';
 import { pageRoutes } from './html/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { addCommonHeaders } from './http/common-headers.ts';
@@ -55,6 +56,7 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { live, connection, reports });
   app.register(reportRoutes, { reports });
+  app.register(crawlerRoutes, { live, apiUrl: config.apiUrl, publicUrl: config.publicUrl });
   app.register(pageRoutes, { live });
 
   const stop = new AbortController();

@@ -11,6 +11,22 @@ import type { ReleasePlugin } from './release-plugin.ts';
 /** A chunk that takes longer than this counts as one that did not load. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
+const libraries = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
+
+/**
+ * The shell's first scripts in three files of about the same work: a browser compiles one while the next is on its way, and
+ * between two of them it can answer a finger.
+ */
+const INITIAL = {
+  react: { chunks: 'initial', name: 'react', enforce: true, test: libraries('react|react-dom|scheduler') },
+  libraries: {
+    chunks: 'initial',
+    name: 'libraries',
+    enforce: true,
+    test: libraries('react-router|@tanstack|jotai|@module-federation'),
+  },
+} as const;
+
 /** The federated build that browsers load, into `dist/release/web`. */
 export function webConfig(part: PartOptions, release: ReleasePlugin): Configuration {
   const { name, kind, folder, production, shared } = part;
@@ -38,7 +54,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
     optimization: {
       ...base.optimization,
       ...(production ? { chunkIds: 'named', moduleIds: 'deterministic' } : {}),
-      splitChunks: { chunks: 'async', minSize: 8_000 },
+      splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: kind === 'shell' ? INITIAL : {} },
     },
     plugins: [
       ...(kind === 'shell' ? [leanRuntime()] : [lentFederation()]),

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import { type ReleaseFile, pinned } from './part-url.ts';
 
-/** Stands for a response's nonce in a prepared page. */
-export const NONCE = '\0nonce\0';
+/** Stands for a response's nonce in a prepared page. Nobody can know it and so bring it into a page. */
+export const NONCE = `\0${randomBytes(12).toString('hex')}\0`;
 
 /** The stylesheets of the frame and of the matched route, in the order in which they apply. */
 export function routeStyles(shell: ReleaseDescriptor, matched: MatchedRoute | null): ReleaseFile[] {
@@ -26,7 +27,7 @@ function routeFiles(shell: ReleaseDescriptor, { part, route }: MatchedRoute): Re
 /** The shell's scripts in running order: what its entry needs, then the entry. */
 export function shellScripts(shell: ReleaseDescriptor): string[] {
   return [...shell.preload, shell.entry].map(
-    (file) => `<script defer nonce="${NONCE}" ${pinned(shell, file, 'src')}></script>`,
+    (file) => `<script defer fetchpriority="low" nonce="${NONCE}" ${pinned(shell, file, 'src')}></script>`,
   );
 }
 

@@ -31,9 +31,10 @@ function pagesWith(render?: PagesOptions['render'], css = '.cart{}') {
     read: async () => css,
     onFailure: (path, reason) => void failures.push(`${path}: ${reason}`),
   });
-  return (path: string) => {
+  return async (path: string) => {
     const [pathname = '', search] = path.split('?', 2);
-    return pages.get(pathname, search === undefined ? '' : `?${search}`);
+    const page = await pages.get(pathname, search === undefined ? '' : `?${search}`);
+    return { ...page, document: page.document.text(NONCE) };
   };
 }
 
@@ -143,6 +144,23 @@ test('what was rendered before is served on while it cannot be rendered anew', a
     render.mockImplementation(async () => ({ ...written, body: '<main>New</main>' }));
     jest.advanceTimersByTime(3_600_000);
     expect((await get('/cart')).document).toContain('<main>New</main>');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a page that could not get its data gives way to the one from before, and is shown where there is none', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const render = jest.fn<Promise<typeof written>, []>(async () => written);
+    const get = pagesWith(render);
+    await get('/cart');
+    render.mockImplementation(async () => ({ ...written, status: 503, body: '<main>Retry</main>' }));
+    jest.advanceTimersByTime(3_600_000);
+    expect((await get('/cart')).document).toContain('<main>Hi</main>');
+    const other = await get('/terms-and-conditions');
+    expect([other.status, other.document.includes('<main>Retry</main>')]).toEqual([503, true]);
+    expect(failures).toEqual([]);
   } finally {
     jest.useRealTimers();
   }

@@ -8,6 +8,7 @@ import { documentOf } from './document.ts';
 import { inlineJson } from './escape.ts';
 import { type ReadText, inlineStyles } from './inline-styles.ts';
 import { routeStyles } from './links.ts';
+import { NoncedDocument } from './nonced-document.ts';
 import { PageCache } from './page-cache.ts';
 
 /** What a visitor gets for an address. */
@@ -15,9 +16,15 @@ export interface Page {
   status: number;
   /** Where else to go, instead of a document. */
   location?: string;
-  /** With `NONCE` where the response's nonce goes. */
-  document: string;
+  document: NoncedDocument;
   bytes: number;
+}
+
+/** A page that says only that it cannot be made just now: one from before is better. */
+class Unready extends Error {
+  constructor(readonly page: Page) {
+    super('the shop’s API does not answer');
+  }
 }
 
 export interface PagesOptions {
@@ -53,8 +60,13 @@ export class Pages {
     if (!render || search.length > LONGEST_QUERY) return this.#plainPage(matched);
     const path = matched ? pathname + search : UNKNOWN;
     try {
-      return await this.#rendered.get(path, async () => this.#page(matched, await render(path)));
+      return await this.#rendered.get(path, async () => {
+        const page = await this.#page(matched, await render(path));
+        if (page.status >= 500) throw new Unready(page);
+        return page;
+      });
     } catch (error) {
+      if (error instanceof Unready) return error.page;
       onFailure(path, (error as Error).message);
       return this.#plainPage(matched);
     }
@@ -72,9 +84,9 @@ export class Pages {
   }
 
   async #page(matched: MatchedRoute | null, rendered?: RenderedPage): Promise<Page> {
-    if (rendered && 'location' in rendered) return { ...rendered, document: '', bytes: 0 };
-    const document = await this.#document(matched, rendered);
-    return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: Buffer.byteLength(document) };
+    if (rendered && 'location' in rendered) return { ...rendered, document: await NoncedDocument.of(''), bytes: 1 };
+    const document = await NoncedDocument.of(await this.#document(matched, rendered));
+    return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: document.bytes };
   }
 
   async #document(matched: MatchedRoute | null, page?: WrittenPage): Promise<string> {

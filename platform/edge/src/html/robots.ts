@@ -1,10 +1,11 @@
 import type { Composition } from '@farmgate/build/composition';
 
 /** robots.txt: a crawler has nothing to find behind a sign-in, nor among the registry's answers. */
-export function robots({ parts }: Composition): string {
+export function robots({ parts }: Composition, publicUrl: string): string {
   const guarded = Object.values(parts)
     .flatMap(({ routes }) => routes)
     .filter(({ guard }) => guard)
     .map(({ path }) => path.replace(/[:*].*/, ''));
-  return ['User-agent: *', ...['/registry/', ...guarded.sort()].map((path) => `Disallow: ${path}`), ''].join('\n');
+  const closed = ['/registry/', ...guarded.sort()].map((path) => `Disallow: ${path}`);
+  return ['User-agent: *', ...closed, `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

@@ -32,12 +32,6 @@ test('a file that is not there is 404 without a document', async () => {
   expect([statusCode, body]).toEqual([404, 'Not found.\n']);
 });
 
-test('crawlers are kept from what needs a sign-in', async () => {
-  const { statusCode, headers, body } = await edge.get('/robots.txt');
-  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-  expect(body).toBe('User-agent: *\nDisallow: /registry/\nDisallow: /cart\n');
-});
-
 test('the policy trusts this response’s nonce only', async () => {
   const [one, two] = [await edge.get('/cart'), await edge.get('/cart')];
   const nonce = (page: typeof one) => /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))![1]!;

@@ -1,24 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../composition/live.ts';
 import { acceptedEncodings, compress } from '../http/encoding.ts';
-import { NONCE } from './links.ts';
-import { robots } from './robots.ts';
+import { NoncedDocument } from './nonced-document.ts';
 import { unavailablePage } from './unavailable.ts';
 
 /** Brotli's quality for a document made for one response: most of the gain in well under a millisecond. */
 const DOCUMENT_QUALITY = 4;
 
-/** GET /robots.txt, and any other path: the document of the route it matches, or with status 404 the one that shows Page Not Found. */
-export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live }) => {
-  app.get('/robots.txt', async (_request, reply) => {
-    if (!live.site) return reply.code(503).header('retry-after', 2).type('text/plain').send('Not open yet.\n');
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(robots(live.site.composition));
-  });
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  // Each response has its nonce: a browser may go back to it, and nobody else may have it.
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding',
+};
 
+/** GET of any path that nothing else answers: the document of the route it matches, or with status 404 the one that shows Page Not Found. */
+export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live }) => {
   app.get('/*', async (request, reply) => {
     const site = live.site;
     if (!site) return sendHtml(request, reply.code(503).header('retry-after', 2), unavailablePage(live.waitingFor));
@@ -30,9 +27,13 @@ export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live
 
     const page = await site.pages.get(pathname, search);
     if (page.location) return reply.redirect(page.location, page.status);
-    const nonce = randomBytes(16).toString('base64');
+    const nonce = NoncedDocument.nonce();
     reply.code(page.status).headers(site.headers(nonce));
-    return sendHtml(request, reply, page.document.replaceAll(NONCE, nonce));
+    if (acceptedEncodings(request)[0] === 'br') {
+      const brotli = page.document.brotli(nonce);
+      if (brotli) return reply.headers({ ...HTML, 'content-encoding': 'br' }).send(brotli);
+    }
+    return sendHtml(request, reply, page.document.text(nonce));
   });
 };
 
@@ -44,7 +45,7 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const [encoding] = acceptedEncodings(request);
-  reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  reply.headers(HTML);
   if (!encoding) return reply.send(html);
   const body = await compress(Buffer.from(html), encoding, DOCUMENT_QUALITY);
   return reply.header('content-encoding', encoding).send(body);

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { NONCE } from './links.ts';
+import { NoncedDocument } from './nonced-document.ts';
+
+const script = (name: string) => `<script defer nonce="${NONCE}" src="/_parts/${name}.js"></script>\n`;
+const text = readFileSync(__filename, 'utf8').repeat(20);
+
+test.each([
+  ['no nonce', text],
+  ['one', text + script('shell') + text],
+  [
+    'many',
+    Array.from({ length: 12 }, (_, index) => script(`part-${index}`) + text.slice(index * 50, index * 700)).join(''),
+  ],
+  ['nonces side by side, first and last', `${NONCE}${NONCE}x${NONCE}`],
+  ['signs of other scripts', script('தக்காளி') + 'தக்காளி ₹ 🍅 '.repeat(200) + script('b')],
+])('a compressed document takes any nonce: %s', async (_what, document) => {
+  const nonced = await NoncedDocument.of(document);
+  for (let time = 0; time < 50; time += 1) {
+    const nonce = NoncedDocument.nonce();
+    const brotli = nonced.brotli(nonce);
+    expect(brotli).not.toBeNull();
+    expect(brotliDecompressSync(brotli!).toString()).toBe(document.replaceAll(NONCE, nonce));
+    expect(nonced.text(nonce)).toBe(document.replaceAll(NONCE, nonce));
+  }
+});
+
+test('it costs little beside compressing each response', async () => {
+  const document = script('a') + text + script('b') + text;
+  const nonce = NoncedDocument.nonce();
+  const once = (await NoncedDocument.of(document)).brotli(nonce)!.length;
+  const each = brotliCompressSync(document.replaceAll(NONCE, nonce)).length;
+  expect(once - each).toBeLessThan(400);
+});

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Threads } from './threads.ts';
+
+const worker = pathToFileURL(join(__dirname, '../testing/sample-worker.mjs')).href;
+const LIMIT_MS = 1_000;
+const hasty = new Threads({ threads: 1, worker, limitMs: LIMIT_MS });
+const patient = new Threads({ threads: 1, worker, limitMs: 60_000 });
+afterAll(() => Promise.all([hasty.close(), patient.close()]));
+
+const render = (path: string, threads = hasty) =>
+  threads.render({
+    url: `http://localhost:3000${path}`,
+    composition: { id: 'c', channel: 'test', parts: {} },
+    bundles: {},
+    shell: 'shell',
+    apiOrigin: 'http://127.0.0.1:1',
+  });
+const works = async (threads = hasty) => expect((await render('/ok', threads)).status).toBe(200);
+
+test('a page that throws says what its part threw, and the next one is rendered', async () => {
+  await expect(render('/throw')).rejects.toThrow('a part threw');
+  await works();
+});
+
+test('a page that hangs is given up with its thread, and the next one is rendered by another', async () => {
+  await expect(render('/hang')).rejects.toThrow(`it took longer than ${2 * LIMIT_MS} ms`);
+  await works();
+});
+
+test('a page that takes memory without end is ended, and the next one is rendered', async () => {
+  await expect(render('/grow', patient)).rejects.toThrow(/memory/i);
+  await works(patient);
+}, 60_000);
+
+test('several pages at once wait for each other', async () => {
+  const pages = await Promise.all(['/wait', '/wait', '/ok'].map((path) => render(path)));
+  expect(pages).toHaveLength(3);
+});

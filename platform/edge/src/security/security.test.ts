@@ -1,0 +1,78 @@
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { StandInRegistry } from '../testing/stand-in-registry.ts';
+import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+import { Reports } from './reports.ts';
+
+const registry = new StandInRegistry();
+let edge: StartedEdge;
+
+beforeAll(async () => {
+  await registry.start();
+  const { id } = registry.promote(sampleShell('a'), sampleRemote('a'));
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+});
+afterAll(async () => {
+  await edge.remove();
+  await registry.stop();
+});
+
+test.each(['/cart', '/nowhere'])('%s has every header that keeps foreign script out', async (path) => {
+  const { headers } = await edge.get(path);
+  const policy = String(headers['content-security-policy']);
+  for (const rule of [
+    "require-trusted-types-for 'script'",
+    'trusted-types farmgate-mf-cart farmgate-shell farmgate-entries dompurify default',
+    'report-uri /_reports',
+  ])
+    expect(policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))).toContain(
+      rule.split(' ').toSorted().join(' '),
+    );
+  expect(headers).toMatchObject({
+    'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
+    'reporting-endpoints': 'reports="/_reports"',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(headers['strict-transport-security']).toBeUndefined();
+});
+
+test('a site on TLS says that it stays there', async () => {
+  const secure = await startEdge({ registryUrl: registry.url, publicUrl: 'https://shop.example' });
+  try {
+    await secure.serves((await edge.get('/composition.json')).json().id);
+    expect((await secure.get('/cart')).headers['strict-transport-security']).toBe('max-age=31536000');
+  } finally {
+    await secure.remove();
+  }
+});
+
+const report = (type: string, payload: string) =>
+  edge.app.inject({ method: 'POST', url: '/_reports', headers: { 'content-type': type }, payload });
+const total = async () => (await edge.get('/healthz')).json().reports;
+
+test('what browsers report is counted, in both of their shapes', async () => {
+  const before = await total();
+  const old = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/' } };
+  const fresh = [{ type: 'csp-violation', url: 'http://localhost/', body: { effectiveDirective: 'script-src' } }];
+  expect((await report('application/csp-report', JSON.stringify(old))).statusCode).toBe(204);
+  expect((await report('application/reports+json', JSON.stringify(fresh))).statusCode).toBe(204);
+  expect(await total()).toBe(before + 2);
+});
+
+test.each([
+  ['application/csp-report', '{}', 204],
+  ['application/reports+json', '[null, 1, {"body": null}]', 204],
+  ['application/csp-report', '{"csp-report":', 400],
+  ['application/csp-report', JSON.stringify({ 'csp-report': 'x'.repeat(20_000) }), 413],
+  ['text/plain', 'hello', 415],
+])('a report that is none does no harm (%s, %#)', async (type, payload, status) => {
+  expect((await report(type, payload)).statusCode).toBe(status);
+  expect((await edge.get('/cart')).statusCode).toBe(200);
+});
+
+test('a flood of reports does not flood the log', () => {
+  const reports = new Reports();
+  const taken = Array.from({ length: 1_000 }, () => reports.take(0)).filter(Boolean);
+  expect([taken.length, reports.total]).toEqual([20, 1_000]);
+  expect(reports.take(60_000)).toBe(true);
+});

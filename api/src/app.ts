@@ -18,6 +18,7 @@ import { serveMedia } from './media.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
+import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   const { db, gateway, linkKey, cipherKey } = options;
   const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
   app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
+  app.register(async (root: Api) => payPage(root, shop));
   await app.ready();
   return app;
 }

@@ -20,6 +20,8 @@ export const TEXTS = {
   genderRequired: 'Gender is required',
   accountUpdated: 'Account Details Updated Successfully',
 
+  orderConfirmed: 'Your Order is Confirmed',
+
   invoiceLoading: 'PDF loading please wait',
   invoiceOpened: 'PDF opened in new tab',
 } as const;

@@ -1,16 +1,29 @@
-import { and, asc, desc, eq, exists, ilike, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, ilike, inArray, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
-import { orderItems, orders } from '../database/schema.ts';
+import { orderItems, orders, payments } from '../database/schema.ts';
+import { REJECTED } from '../payments/states.ts';
 import type { Page } from '../wire/list.ts';
 
 export type ItemRow = typeof orderItems.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect & { items: ItemRow[] };
 
+/** An online order given up before any money came is no order that anybody needs to see. */
+const isWorthSeeing = (db: Database) =>
+  or(
+    ne(orders.paymentStatus, REJECTED),
+    exists(
+      db
+        .select({ id: payments.id })
+        .from(payments)
+        .where(and(eq(payments.orderId, orders.id), inArray(payments.status, ['captured', 'refunded']))),
+    ),
+  );
+
 /** A customer's orders, newest first. A search looks at order numbers and at what was ordered. */
 export async function findOrders(db: Database, userId: number, page: Page) {
-  const where = and(eq(orders.userId, userId), page.query ? mentions(db, page.query) : undefined);
+  const where = and(eq(orders.userId, userId), isWorthSeeing(db), page.query ? mentions(db, page.query) : undefined);
   const found = db.select().from(orders).where(where).orderBy(desc(orders.id)).offset(page.offset).$dynamic();
   const rows = await (page.limit === undefined ? found : found.limit(page.limit));
   return { rows: await withItems(db, rows), total: await db.$count(orders, where) };

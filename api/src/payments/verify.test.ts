@@ -6,6 +6,7 @@ import { signedIn } from '../testing/fixtures.ts';
 import type { PaymentDesk } from '../testing/payment-desk.ts';
 import { openPaymentDesk } from '../testing/payment-desk.ts';
 import { item, shopper } from '../testing/shopper.ts';
+import { unseal } from '../testing/test-shop.ts';
 
 let desk: PaymentDesk;
 const logged: string[] = [];
@@ -217,12 +218,18 @@ test('ordering the same lines again gives the unpaid order up, and its late mone
   const second = await desk.asha.checkout(await desk.asha.request());
   expect(second.statusCode).toBe(200);
   expect(await desk.order(first.order_no)).toMatchObject({ status: 5, paymentStatus: 4 });
+  const listed = async () => {
+    const list = await desk.shop.get('/orders/list', { token: desk.asha.token });
+    return unseal<{ data: { order_no: string }[] }>(list).data.map(({ order_no }) => order_no);
+  };
+  expect(await listed()).not.toContain(first.order_no);
   const late = await desk.verify(await desk.simulator.control.pay(first.id));
   expect([late.statusCode, late.json()]).toEqual([
     409,
     { message: 'This order takes no payment any more. What you paid is on its way back to you.' },
   ]);
   expect(await desk.shop.db.$count(refunds)).toBe(1);
+  expect(await listed()).toContain(first.order_no);
 });
 
 test('what ran out meanwhile is sold as agreed, and the record says so for staff', async () => {

@@ -7,6 +7,7 @@ export default async function startForTests(): Promise<() => Promise<void>> {
   process.env.FARMGATE_DATABASE_URL = system.databaseUrl;
   process.env.FARMGATE_TOKEN = system.token;
   process.env.FARMGATE_REGISTRY = `${system.url}/registry`;
+  process.env.FARMGATE_SIMULATOR_URL = system.simulatorUrl;
   process.env.FARMGATE_DATA_DIR = system.dataDir;
   return system.stop;
 }

@@ -155,3 +155,36 @@ describe('the invoice', () => {
     expect(opened.location.replace).not.toHaveBeenCalled();
   });
 });
+
+test.each([
+  ['confirmed', 'success', 'Your Order is Confirmed'],
+  ['cash', 'success', 'Your Order is Confirmed'],
+  ['pending', 'info', 'Your payment is being confirmed. You will see it here.'],
+])('coming from a payment that is %s, it says so once', async (payment, kind, words) => {
+  fakeApi(listing(ORDER));
+  const { address } = renderScreen(route, { at: `/my_orders?payment=${payment}` });
+  await screen.findAllByRole('button', { name: /Print/ });
+  await waitFor(() => expect(address()).toBe('/my_orders'));
+  expect(notify).toHaveBeenCalledTimes(1);
+  expect(notify).toHaveBeenCalledWith(kind, words);
+});
+
+test('an order that waits for its payment leads to it', async () => {
+  await open({ ...ORDER, order_status: 0, payment_mode: 1, payment_status: 3 });
+  expect(screen.getByText('Waiting for payment')).toBeVisible();
+  expect(screen.getByText('Online payment, failed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Finish payment' })).toHaveAttribute('href', '/pay?order=FG-7K2M-9QXT');
+});
+
+test.each([
+  [1, 2, 'Online payment, paid'],
+  [0, 1, 'Online payment, pending'],
+  [5, 4, 'Online payment, refunded'],
+] as const)(
+  'an order of status %p and payment status %p is %s, and needs no payment',
+  async (status, payment, words) => {
+    await open({ ...ORDER, order_status: status, payment_mode: 1, payment_status: payment });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Finish payment' })).toBeNull();
+  },
+);

@@ -7,6 +7,7 @@ import { useQuery } from '@farmgate/shared/query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import styles from './order-card.module.css';
 import { OrderCard } from './order-card.tsx';
+import { useArrivalNotice } from './use-arrival-notice.ts';
 
 /** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
 export const loader = ({ queryClient }: LoaderArgs) => {
@@ -16,6 +17,7 @@ export const loader = ({ queryClient }: LoaderArgs) => {
 
 /** Everything the customer has ordered, newest first. */
 export function Component() {
+  useArrivalNotice();
   return (
     <CustomerLayout title="My Orders">
       <PageMeta description="What you have ordered, how far it is, and its invoices." />

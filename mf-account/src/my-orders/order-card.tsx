@@ -1,12 +1,12 @@
 import type { Order } from '@farmgate/shared/contract';
 import { formatRupees, rupeesToPaise } from '@farmgate/shared/money';
-import { Badge, Card, IconButton } from '@farmgate/shared/ui';
+import { Badge, ButtonLink, Card, IconButton } from '@farmgate/shared/ui';
 import { useMutation } from '@farmgate/shared/query';
 import styles from './order-card.module.css';
 import { OrderLine } from './order-line.tsx';
 import { openInvoice } from './open-invoice.ts';
 import { orderDate } from './order-date.ts';
-import { paymentOf, statusOf } from './order-status.ts';
+import { isPayable, paymentOf, statusOf } from './order-status.ts';
 
 /** One order: what it is, how far it is, what is in it, where it goes. */
 export function OrderCard({ order }: { order: Order }) {
@@ -53,6 +53,11 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <footer className={styles.foot}>
         <p>{paymentOf(order)}</p>
+        {isPayable(order) && (
+          <ButtonLink size="sm" href={`/pay?${new URLSearchParams({ order: order.order_no })}`}>
+            Finish payment
+          </ButtonLink>
+        )}
         <p>
           Delivery to {order.name}, {order.address}, {order.city} {order.zipcode}
         </p>

@@ -12,16 +12,26 @@ const STATUSES: Record<OrderStatus, Face> = {
   5: { label: 'Cancelled', tone: 'danger' },
 };
 
+const WAITING: Face = { label: 'Waiting for payment', tone: 'warning' };
+
+type Paid = Pick<Order, 'order_status' | 'payment_mode' | 'payment_status'>;
+
+/** Whether the customer can still pay for an order online. */
+export const isPayable = ({ order_status, payment_mode, payment_status }: Paid): boolean =>
+  payment_mode === 1 && order_status === 0 && (payment_status === 0 || payment_status === 3);
+
 /** The label of an order's status code. A code this release has not heard of is shown as placed, which every order is. */
-export const statusOf = ({ order_status }: Pick<Order, 'order_status'>): Face => STATUSES[order_status] ?? STATUSES[0];
+export const statusOf = (order: Paid): Face =>
+  isPayable(order) ? WAITING : (STATUSES[order.order_status] ?? STATUSES[0]);
 
 const MODES: Record<PaymentMode, string> = { 0: 'Cash on Delivery', 1: 'Online payment' };
 const ONLINE: Record<PaymentStatus, string> = {
-  0: 'not completed',
+  0: 'not finished',
   1: 'pending',
   2: 'paid',
   3: 'failed',
-  4: 'rejected',
+  // Listed only when money had come, which has gone back.
+  4: 'refunded',
 };
 
 /** How an order is paid; for online payment also how far that is. */

@@ -52,6 +52,12 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   addCommonHeaders(app);
   addErrorAnswers(app);
   proxyTo(app, { prefix: '/api', origin: config.apiUrl, name: "shop's API" });
+  // The payment page: a document of its own, with its own policy.
+  proxyTo(app, { prefix: '/pay', origin: config.apiUrl, name: "shop's API" });
+  const { razorpaySimulatorUrl } = config;
+  if (razorpaySimulatorUrl) {
+    proxyTo(app, { prefix: '/razorpay-simulator', origin: razorpaySimulatorUrl, name: 'payment simulator' });
+  }
   proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { live, connection, reports });

@@ -20,6 +20,7 @@ test.each([
   [{ API_URL: '' }, /^API_URL is not set: set it/],
   [{ REGISTRY_URL: 'localhost:4100' }, /^REGISTRY_URL is "localhost:4100": set it to an origin/],
   [{ API_URL: 'http://127.0.0.1:4000/api' }, /^API_URL is .*: set it to an origin/],
+  [{ RAZORPAY_SIMULATOR_URL: 'localhost' }, /^RAZORPAY_SIMULATOR_URL is "localhost": set it to an origin/],
   [{ PORT: 'http' }, /^PORT is "http": set it to a number/],
   [{ PORT: '70000' }, /^PORT is "70000"/],
   [{ CHANNEL: '../x' }, /^CHANNEL is "..\/x"/],

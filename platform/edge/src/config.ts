@@ -12,6 +12,8 @@ export interface EdgeConfig {
   /** Threads that render pages; 0 leaves pages to browsers. */
   renderThreads: number;
   registryUrl: string;
+  /** The payment provider's stand-in, if the shop uses it: browsers reach its checkout on this origin. */
+  razorpaySimulatorUrl?: string;
   /** The channel whose composition is served. */
   channel: string;
   /** Where releases and the last good composition are kept. */
@@ -38,6 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     renderThreads: readThreads(env.RENDER_THREADS),
     apiUrl: readUrl('API_URL', env.API_URL),
     registryUrl: readUrl('REGISTRY_URL', env.REGISTRY_URL),
+    razorpaySimulatorUrl: env.RAZORPAY_SIMULATOR_URL && readUrl('RAZORPAY_SIMULATOR_URL', env.RAZORPAY_SIMULATOR_URL),
     channel: readChannel(env.CHANNEL),
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
     trustProxy: env.TRUST_PROXY || false,

@@ -5,6 +5,7 @@ import { RegistryClient } from '@farmgate/cli/client';
 import { findBuilds } from './builds.ts';
 import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
+import { startPaymentProvider } from './payment-provider.ts';
 import { choosePort } from './port.ts';
 import { channel, publishBuilds } from './publish.ts';
 import { repository } from './repository.ts';
@@ -34,6 +35,8 @@ export interface System {
   databaseUrl: string;
   /** Admin token of the registry. */
   token: string;
+  /** Where tests turn the payment simulator's knobs; undefined with a real provider. */
+  simulatorUrl: string | undefined;
   /** Process ids as of now; a service that is being started again has none, nor has a database that is not ours. */
   pids(): Record<'postgres' | 'api' | 'registry' | 'edge', number | undefined>;
   /** Stops everything in order; the data stays. */
@@ -68,8 +71,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     let up = false;
     const start = serviceStarter(dataDir, (line) => up && log(line));
 
+    const payments = await startPaymentProvider(start, common, url);
+    cleanup.push(() => payments.simulator?.stop());
     const [api, registry] = await together([
-      start('api', 'api', { ...common, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: url }),
+      start('api', 'api', { ...common, ...payments.apiEnv, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: url }),
       start('registry', 'platform/registry', {
         ...common,
         HOST: '127.0.0.1',
@@ -82,6 +87,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
     const edge = await start('edge', 'platform/edge', {
       ...common,
+      ...payments.edgeEnv,
       HOST: host,
       PORT: String(port),
       PUBLIC_URL: url,
@@ -103,6 +109,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       dataDir,
       databaseUrl: database.url,
       token,
+      simulatorUrl: payments.simulator && `http://127.0.0.1:${payments.simulator.port}`,
       pids: () => ({ postgres: database.pid(), api: api.pid(), registry: registry.pid(), edge: edge.pid() }),
       stop,
     };

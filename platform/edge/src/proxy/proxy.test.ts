@@ -118,6 +118,25 @@ test('one that hangs up without an answer is 502 too, and a read is asked once m
   expect(calls).toBe(3);
 });
 
+test('the payment page is the API’s, and the payment simulator’s checkout is here only where there is one', async () => {
+  const seen: (string | undefined)[] = [];
+  handle = (request, response) => {
+    seen.push(request.url);
+    response.end();
+  };
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const paying = await startEdge({ apiUrl: url, razorpaySimulatorUrl: url });
+  await paying.get('/pay?order=FG-1111-2222');
+  await paying.get('/pay/pay.js');
+  await paying.get('/razorpay-simulator/checkout.js');
+  expect(seen).toEqual(['/pay?order=FG-1111-2222', '/pay/pay.js', '/razorpay-simulator/checkout.js']);
+  await paying.get('/control/totals');
+  await paying.get('/v1/orders/order_1');
+  await edge.get('/razorpay-simulator/checkout.js');
+  expect(seen).toHaveLength(3);
+  await paying.remove();
+});
+
 test('nothing outside the prefix is reached', async () => {
   let seen: string | undefined;
   handle = (request, response) => {

@@ -1,0 +1,48 @@
+import type { CashOrderAnswer, PayableOrder, PaymentAnswer } from '@farmgate/shared/contract';
+import type { Proof } from './checkout.ts';
+
+/** The shop said no (its status), or nothing (0). */
+export class CallError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Calls the shop as the customer signed in here. @throws CallError */
+async function call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
+  const headers = { 'x-access-token': localStorage.getItem('authToken') ?? '', 'content-type': 'application/json' };
+  const options = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
+  const response = await fetch(`/api${path}`, options).catch(() => {
+    throw new CallError(0, 'The shop cannot be reached. Look at your connection and try again.');
+  });
+  const answer = (await response.json().catch(() => ({}))) as Answer & { message?: string };
+  if (response.ok) return answer;
+  throw new CallError(response.status, answer.message ?? 'The shop could not do that. Please try again.');
+}
+
+export const findOrder = (orderNo: string): Promise<PayableOrder> =>
+  call('GET', `/checkout/payment/${encodeURIComponent(orderNo)}`);
+
+export const payCash = (orderNo: string): Promise<CashOrderAnswer> =>
+  call('POST', `/checkout/cash/${encodeURIComponent(orderNo)}`, {});
+
+/** Hands in what the provider gave as proof, with the order it is for. */
+export const verify = ({ order, total_price, name, email, mobile, cartDetails }: PayableOrder, proof: Proof) =>
+  call<PaymentAnswer>('POST', '/checkout/verification', {
+    total_price,
+    name,
+    email,
+    mobile,
+    cartDetails,
+    orderCreationId: order.id,
+    razorpayPaymentId: proof.razorpay_payment_id,
+    razorpayOrderId: proof.razorpay_order_id,
+    razorpaySignature: proof.razorpay_signature,
+  });
+
+/** Gives notice of a payment that failed. */
+export const noticeFailure = ({ order, cartDetails }: PayableOrder) =>
+  call<PaymentAnswer>('POST', '/checkout/fail', { orderId: order.id, cartDetails });

@@ -1,0 +1,121 @@
+import type { PayableOrder } from '@farmgate/shared/contract';
+import { CallError, findOrder, noticeFailure, payCash, verify } from './calls.ts';
+import type { Proof } from './checkout.ts';
+import { loadCheckout, openCheckout } from './checkout.ts';
+import { isGivenUp, leadsTo } from './outcome.ts';
+import { showOrder, showProblem, showProgress } from './view.ts';
+
+export interface Surroundings {
+  orderNo: string;
+  /** Address of the provider's script, and the nonce that lets it run. */
+  script: string;
+  nonce: string;
+  leave: (path: string) => void;
+}
+
+const SIGN_IN = '/signin?next=%2Fmy_orders';
+const CASH_IS_FINE = 'You can also pay in cash when your order arrives.';
+/** How often a proof is handed in before the rest is left to the shop, which hears of the payment anyway. */
+const VERIFICATIONS = 3;
+
+/** One visit of the payment page: opens the payment as often as it takes, or ends in cash. */
+export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
+  let failure = '';
+
+  /** Looks at the order anew and opens the provider's window for it. */
+  async function start(): Promise<void> {
+    await attempt(async () => {
+      showProgress('One moment…');
+      const order = await findOrder(orderNo);
+      if (hasLeft(order)) return;
+      showOrder(order);
+      showProgress('Opening the payment window…');
+      if (!(await loads())) return;
+      showProgress('Finish your payment in the window that has opened.');
+      failure = '';
+      openCheckout(order, {
+        onPaid: (proof) => void confirm(order, proof),
+        onFailed: (reason) => {
+          failure = reason || 'The payment did not go through.';
+          void noticeFailure(order).catch(() => undefined);
+        },
+        onClosed: () => void lookAgain(),
+      });
+    });
+  }
+
+  /** The window is closed. The payment may have gone through all the same. */
+  async function lookAgain(): Promise<void> {
+    await attempt(async () => {
+      showProgress('One moment…');
+      if (hasLeft(await findOrder(orderNo))) return;
+      if (failure) showProblem(problem('The payment did not go through', failure));
+      else showProblem(problem('Your payment is not finished', 'The payment window was closed.'));
+    });
+  }
+
+  async function confirm(order: PayableOrder, proof: Proof): Promise<void> {
+    showProgress('Confirming your payment…');
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const answer = await verify(order, proof);
+        return leave(leadsTo({ payment_mode: 1, payment_status: answer.payment_status })!);
+      } catch (error) {
+        const { status, message } = error as CallError;
+        if (status === 401) return leave(SIGN_IN);
+        const isPassing = status === 0 || status >= 500;
+        if (!isPassing) return showProblem({ title: 'Your payment needs a look', text: message, choices: [] });
+        if (tries === VERIFICATIONS) return leave('/my_orders?payment=pending');
+        await new Promise((resolve) => setTimeout(resolve, 500 * tries));
+      }
+    }
+  }
+
+  async function switchToCash(): Promise<void> {
+    await attempt(async () => {
+      showProgress('Changing to cash on delivery…');
+      await payCash(orderNo);
+      leave('/my_orders?payment=cash');
+    });
+  }
+
+  function hasLeft(order: PayableOrder): boolean {
+    const path = leadsTo(order);
+    if (path) leave(path);
+    else if (isGivenUp(order)) {
+      const text = 'It takes no payment any more. What you ordered may still be in your cart.';
+      showProblem({ title: 'This order was cancelled', text, choices: [] });
+    }
+    return path !== undefined || isGivenUp(order);
+  }
+
+  async function loads(): Promise<boolean> {
+    try {
+      await loadCheckout(script, nonce);
+      return true;
+    } catch {
+      showProblem(problem('Payment failed to load', 'The payment provider’s page failed to load. Are you online?'));
+      return false;
+    }
+  }
+
+  /** Says what stands in the way of some work. */
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const { status, message } = error as CallError;
+      if (status === 401) leave(SIGN_IN);
+      else if (status === 404) showProblem({ title: 'Order not found', text: 'Look at My Orders.', choices: [] });
+      else showProblem(problem('Payment is not possible just now', message));
+    }
+  }
+
+  return { start, switchToCash };
+}
+
+const problem = (title: string, reason: string) => ({
+  title,
+  text: `${reason} Your order is kept. ${CASH_IS_FINE}`,
+  choices: ['retry', 'cash'] as ('retry' | 'cash')[],
+});

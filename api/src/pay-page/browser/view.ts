@@ -1,0 +1,45 @@
+import type { PayableOrder } from '@farmgate/shared/contract';
+
+const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
+
+const rupees = (paise: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
+
+export interface Problem {
+  title: string;
+  text: string;
+  /** What the customer may do about it. */
+  choices: ('retry' | 'cash')[];
+}
+
+export function showOrder({ order }: PayableOrder): void {
+  find('#number').textContent = order.order_no;
+  find('#amount').textContent = rupees(order.amount_due);
+  find('dl').hidden = false;
+}
+
+/** Something is under way, and the customer need do nothing. */
+export function showProgress(text: string, title = 'Payment'): void {
+  find('h1').textContent = title;
+  find('#progress').hidden = false;
+  find('#progress span:last-child').textContent = text;
+  find('#problem').hidden = true;
+  find('.choices').hidden = true;
+}
+
+/** Something is in the way. It is read out, and the first choice gets the focus. */
+export function showProblem({ title, text, choices }: Problem): void {
+  find('h1').textContent = title;
+  find('#progress').hidden = true;
+  find('#problem').hidden = false;
+  find('#problem').textContent = text;
+  find('.choices').hidden = choices.length === 0;
+  for (const button of document.querySelectorAll('button')) {
+    button.hidden = !choices.includes(button.name as 'retry' | 'cash');
+  }
+  document.querySelector<HTMLButtonElement>('button:not([hidden])')?.focus();
+}
+
+export function onChoice(choice: 'retry' | 'cash', act: () => void): void {
+  find<HTMLButtonElement>(`button[name=${choice}]`).addEventListener('click', act);
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type pg from 'pg';
+
+export interface DrillCustomer {
+  id: number;
+  token: string;
+}
+
+/** Customers with sessions, written straight into the database: a thousand sign-ups are another drill. */
+export async function insertCustomers(database: pg.Client, count: number): Promise<DrillCustomer[]> {
+  const { rows } = await database.query<{ id: number }>(
+    `INSERT INTO shop.users (email, password_hash, name)
+     SELECT 'drill-' || n || '@example.com', '', 'Drill ' || n FROM generate_series(1, $1) AS n RETURNING id`,
+    [count],
+  );
+  const customers = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));
+  await database.query(
+    `INSERT INTO shop.sessions (token_hash, user_id) SELECT * FROM unnest($1::bytea[], $2::integer[])`,
+    [customers.map(({ token }) => createHash('sha256').update(token).digest()), customers.map(({ id }) => id)],
+  );
+  return customers;
+}

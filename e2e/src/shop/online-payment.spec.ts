@@ -1,0 +1,148 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { simulatorAt } from '@farmgate/razorpay-simulator/client';
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, test } from '../system/test.ts';
+
+interface Product {
+  id: number;
+  unit_type: number[];
+  out_of_stock: number;
+}
+
+const SCRIPT = '**/razorpay-simulator/checkout.js';
+
+/** Somebody with one product in the cart, at the payment page. */
+async function goToPayment(page: Page) {
+  const customer = newCustomer();
+  await signInAs(page, customer);
+  const token = (await page.evaluate(() => localStorage.getItem('authToken')))!;
+  const { rows } = (await (await page.request.post('/api/product/filters')).json()) as { rows: Product[] };
+  const { id, unit_type } = rows.find(({ out_of_stock }) => out_of_stock === 2)!;
+  await page.request.post('/api/cart/addCart', {
+    headers: { 'x-access-token': token },
+    data: [{ product_id: id, unit_type: unit_type[0], quantity: '1' }],
+  });
+  await page.goto('/cart_products');
+  await page.getByLabel('Name').fill(customer.name);
+  await page.getByLabel('Phone').fill(customer.mobile);
+  await page.getByLabel('Email').fill(customer.email);
+  await page.getByLabel('Address', { exact: true }).fill('7 Thadagam Road');
+  await page.getByLabel('City').fill('Coimbatore');
+  await page.getByLabel('Pincode').fill('641042');
+  await page.getByRole('radio', { name: /Online payment/ }).check();
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page).toHaveURL(/\/pay\?order=FG-\d{4}-\d{4}$/);
+  return customer;
+}
+
+const checkout = (page: Page) => page.frameLocator('iframe[title="Razorpay test checkout"]');
+const pay = (page: Page) =>
+  checkout(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+
+/** What the database holds of a customer's orders and cart. */
+async function standing(database: pg.Client, email: string) {
+  const { rows: orders } = await database.query(
+    `SELECT o.status, o.payment_mode, o.payment_status, o.paid_by IS NOT NULL AS paid
+     FROM shop.orders o JOIN shop.users u ON u.id = o.user_id WHERE u.email = $1`,
+    [email],
+  );
+  const { rows: lines } = await database.query(
+    `SELECT l.id FROM shop.cart_lines l JOIN shop.users u ON u.id = l.user_id WHERE u.email = $1`,
+    [email],
+  );
+  return { orders, lines: lines.length };
+}
+
+const PAID = { orders: [{ status: 1, payment_mode: 1, payment_status: 2, paid: true }], lines: 0 };
+const UNPAID = { orders: [{ status: 0, payment_mode: 1, payment_status: 0, paid: false }], lines: 1 };
+const FAILED = { orders: [{ status: 0, payment_mode: 1, payment_status: 3, paid: false }], lines: 1 };
+const CASH = { orders: [{ status: 0, payment_mode: 0, payment_status: 1, paid: false }], lines: 0 };
+
+test('pays online', async ({ page, database }) => {
+  const { email } = await goToPayment(page);
+  await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible();
+  await expect(checkout(page).getByText(email)).toBeVisible();
+  await pay(page);
+  await expect(page).toHaveURL(/\/my_orders$/);
+  await expect(page.getByText('Your Order is Confirmed')).toBeVisible();
+  await expect(page.getByText('Online payment, paid')).toBeVisible();
+  expect(await standing(database, email)).toEqual(PAID);
+});
+
+test('a payment that fails can be tried again, and goes through', async ({ page, database }) => {
+  const { email } = await goToPayment(page);
+  await checkout(page).getByRole('button', { name: 'Let the payment fail' }).click();
+  await expect(checkout(page).getByRole('status')).toContainText('declined');
+  await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect.poll(() => standing(database, email)).toEqual(FAILED);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pay(page);
+  await expect(page).toHaveURL(/\/my_orders$/);
+  expect(await standing(database, email)).toEqual(PAID);
+});
+
+test('a closed window leaves the order, to be paid later or in cash', async ({ page, database }) => {
+  const { email } = await goToPayment(page);
+  await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
+  await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
+  expect(await standing(database, email)).toEqual(UNPAID);
+
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  await expect(page.getByText('Waiting for payment')).toBeVisible();
+  await page.getByRole('link', { name: 'Finish payment' }).click();
+  await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
+  await page.getByRole('button', { name: 'Pay cash on delivery instead' }).click();
+  await expect(page).toHaveURL(/\/my_orders$/);
+  await expect(page.getByText('Your Order is Confirmed')).toBeVisible();
+  expect(await standing(database, email)).toEqual(CASH);
+});
+
+test('a script that does not load is an alert, and the order is not lost', async ({ page, database, complaints }) => {
+  await page.route(SCRIPT, (route) => route.abort());
+  const { email } = await goToPayment(page);
+  await expect(page.getByRole('alert')).toContainText('failed to load');
+  expect(await standing(database, email)).toEqual(UNPAID);
+  await page.unroute(SCRIPT);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await pay(page);
+  await expect(page).toHaveURL(/\/my_orders$/);
+  expect(await standing(database, email)).toEqual(PAID);
+  expect(complaints).toEqual([]);
+});
+
+test('a browser that closes before it hears of its payment loses nothing', async ({ page, database }) => {
+  const { email } = await goToPayment(page);
+  // The payment is made, and its answer never reaches the page.
+  const made = new Promise<void>((resolve) => {
+    void page.route('**/razorpay-simulator/orders/*/pay', async (route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await pay(page);
+  await made;
+  await page.close();
+  await expect.poll(() => standing(database, email)).toEqual(PAID);
+});
+
+test('the provider’s script and the parts of the shop never share a document', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) scripts.push(request.url());
+  });
+  await goToPayment(page);
+  await expect(checkout(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
+  const here = await page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname));
+  expect(here).toEqual(['/pay/pay.js', '/razorpay-simulator/checkout.js']);
+  expect(scripts.filter((url) => url.includes('razorpay-simulator'))).toHaveLength(1);
+  const { waiting } = simulatorAt(process.env.FARMGATE_SIMULATOR_URL!);
+  await expect.poll(waiting).toBe(0);
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Service } from './service.ts';
+import type { StartService } from './services.ts';
+
+export interface PaymentProvider {
+  /** What the API needs to know of it. */
+  apiEnv: Record<string, string>;
+  edgeEnv: Record<string, string>;
+  /** Undefined when it is not ours. */
+  simulator: Service | undefined;
+}
+
+const secret = () => randomBytes(24).toString('hex');
+
+/**
+ * Who takes the money: Razorpay where `RAZORPAY_KEY_ID` is set, which the API reads by itself; else the simulator, which is
+ * started here. Its events come in at `url`, as those from outside would.
+ */
+export async function startPaymentProvider(
+  start: StartService,
+  common: Record<string, string>,
+  url: string,
+): Promise<PaymentProvider> {
+  if (common.RAZORPAY_KEY_ID ?? process.env.RAZORPAY_KEY_ID) return { apiEnv: {}, edgeEnv: {}, simulator: undefined };
+  const keys = {
+    RAZORPAY_KEY_ID: `rzp_test_${secret()}`,
+    RAZORPAY_KEY_SECRET: secret(),
+    RAZORPAY_WEBHOOK_SECRET: secret(),
+  };
+  const simulator = await start('razorpay-simulator', 'platform/razorpay-simulator', {
+    ...common,
+    ...keys,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    WEBHOOK_URL: `${url}/api/payments/webhook`,
+  });
+  const simulatorUrl = `http://127.0.0.1:${simulator.port}`;
+  return {
+    apiEnv: {
+      ...keys,
+      RAZORPAY_API_URL: simulatorUrl,
+      RAZORPAY_CHECKOUT_SCRIPT: '/razorpay-simulator/checkout.js',
+    },
+    edgeEnv: { RAZORPAY_SIMULATOR_URL: simulatorUrl },
+    simulator,
+  };
+}

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { NONCE } from './links.ts';
@@ -13,6 +14,7 @@ test.each([
     'many',
     Array.from({ length: 12 }, (_, index) => script(`part-${index}`) + text.slice(index * 50, index * 700)).join(''),
   ],
+  ['much that does not compress', script('a') + randomBytes(200_000).toString('base64') + script('b')],
   ['nonces side by side, first and last', `${NONCE}${NONCE}x${NONCE}`],
   ['signs of other scripts', script('தக்காளி') + 'தக்காளி ₹ 🍅 '.repeat(200) + script('b')],
 ])('a compressed document takes any nonce: %s', async (_what, document) => {

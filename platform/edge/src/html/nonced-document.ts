@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
-import type { BrotliCompress } from 'node:zlib';
 import { NONCE } from './links.ts';
 
 /** 16 random bytes in base64: as long as every nonce, and with the same two characters at the end. */
@@ -71,41 +70,38 @@ function standIn(index: number): Buffer {
   return Buffer.from([...odd, ...Buffer.from('==')]);
 }
 
-async function compressAround(pieces: string[]): Promise<Buffer[]> {
+function compressAround(pieces: string[]): Promise<Buffer[]> {
   const compressor = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     },
   });
-  const stream: Buffer[] = [];
-  for (const [index, piece] of pieces.entries()) {
-    if (index > 0) await write(compressor, standIn(index));
-    stream.push(await write(compressor, Buffer.from(piece)));
-  }
-  stream[stream.length - 1] = Buffer.concat([stream.at(-1)!, await end(compressor)]);
-  return stream;
-}
+  let out: Buffer[] = [];
+  compressor.on('data', (piece: Buffer) => out.push(piece));
+  const taken = () => {
+    const all = Buffer.concat(out);
+    out = [];
+    return all;
+  };
+  /** What becomes of some bytes, up to a byte's boundary. */
+  const write = (content: Buffer) =>
+    new Promise<Buffer>((resolve) => {
+      compressor.write(content);
+      compressor.flush(() => resolve(taken()));
+    });
 
-/** What the compressor makes of some bytes, up to a byte's boundary. */
-function write(compressor: BrotliCompress, content: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    compressor.once('error', reject);
-    compressor.write(content, () =>
-      compressor.flush(() => {
-        compressor.off('error', reject);
-        resolve((compressor.read() as Buffer | null) ?? Buffer.alloc(0));
-      }),
-    );
-  });
-}
-
-function end(compressor: BrotliCompress): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const rest: Buffer[] = [];
-    compressor.on('data', (piece: Buffer) => rest.push(piece));
-    compressor.on('end', () => resolve(Buffer.concat(rest)));
-    compressor.end();
+    compressor.on('error', reject);
+    const stream: Buffer[] = [];
+    compressor.on('end', () => resolve([...stream.slice(0, -1), Buffer.concat([stream.at(-1)!, taken()])]));
+    void (async () => {
+      for (const [index, piece] of pieces.entries()) {
+        if (index > 0) await write(standIn(index));
+        stream.push(await write(Buffer.from(piece)));
+      }
+      compressor.end();
+    })();
   });
 }
 

@@ -7,7 +7,7 @@ export default async function renderPage({ url, limitMs }) {
   const { pathname } = new URL(url);
   if (pathname === '/throw') throw new Error('a part threw');
   if (pathname === '/hang') for (;;);
-  if (pathname === '/grow') for (;;) kept.push(new Array(100_000).fill(Math.random()));
+  if (pathname === '/grow') for (;;) kept.push(Array.from({ length: 100_000 }, Math.random));
   if (pathname === '/wait') await delay(limitMs / 2);
   return { status: 200, title: pathname, head: '', body: '', state: null };
 }

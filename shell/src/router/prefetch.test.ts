@@ -55,6 +55,12 @@ beforeEach(() => {
   delete connection.effectiveType;
 });
 
+/** The observer sees whatever is told here. */
+const tell = (targets: Element[], isIntersecting: boolean) =>
+  seen(
+    targets.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
+    {} as never,
+  );
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const link = (path: string) => {
   document.body.innerHTML = `<main><a href="${path}"><b>go</b></a></main>`;
@@ -97,6 +103,17 @@ test.each(['/nowhere', 'https://elsewhere.example/fruit', '/api/docs', '/pay'])(
   expect([imported, addresses()]).toEqual([[], []]);
 });
 
+test('links in sight wait for a first sign of use', async () => {
+  link('/fruit?sight');
+  await pass(3_000);
+  expect(watched).toEqual([]);
+  dispatchEvent(new Event('scroll'));
+  await pass(200);
+  tell([...watched], true);
+  await pass(0);
+  expect(addresses()).toEqual(['/fruit?sight']);
+});
+
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(
   'nothing is fetched on a guess with %j',
   async (dear) => {
@@ -118,7 +135,6 @@ test('what fails is kept quiet, and a part that is down is not asked again on a 
 });
 
 test('links in sight are fetched two at a time and six a page, and not those that went out of sight', async () => {
-  await pass(5_000);
   document.body.innerHTML = `<header><a href="/fruit?header">x</a></header><main>${Array.from(
     { length: 12 },
     (_, n) => `<a href="/fruit?n=${n}">x</a>`,
@@ -128,11 +144,6 @@ test('links in sight are fetched two at a time and six a page, and not those tha
   expect(watched).toHaveLength(12);
   const finish: (() => void)[] = [];
   load.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(null))));
-  const tell = (targets: Element[], isIntersecting: boolean) =>
-    seen(
-      targets.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
-      {} as never,
-    );
   tell(watched, true);
   await pass(0);
   expect(addresses()).toEqual(['/fruit?n=0', '/fruit?n=1']);

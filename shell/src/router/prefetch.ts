@@ -6,8 +6,8 @@ import { PrefetchQueue } from './prefetch-queue.ts';
 
 /** A pointer that rests on a link for this many ms is about to press it; one that only passes is not. */
 const REST_MS = 60;
-/** The first page's own pictures, and what its visitor does at once, come before pages that may be wanted: ms that those have. */
-const SETTLED_MS = 2_000;
+/** A visitor who has done nothing yet may leave again: links in sight wait for a first sign of use, or for this many ms. */
+const QUIET_MS = 4_000;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -25,6 +25,17 @@ function isDear(): boolean {
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200);
+
+function whenInUse(start: () => void): void {
+  const signs = ['scroll', 'pointerdown', 'keydown'];
+  const first = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, first);
+    start();
+  };
+  const timer = setTimeout(first, QUIET_MS);
+  for (const sign of signs) addEventListener(sign, first, { passive: true });
+}
 
 const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
 
@@ -84,8 +95,8 @@ export function prefetchPages({ router, ...sources }: Options): void {
     shown = location.key;
     whenIdle(look);
   };
-  setTimeout(() => {
+  whenInUse(() => {
     turn(router.state);
     router.subscribe(turn);
-  }, SETTLED_MS);
+  });
 }

@@ -45,7 +45,13 @@ export async function setPaymentStatus(tx: Database, orderId: number, paymentSta
 export async function markPaid(tx: Database, orderId: number, paymentId: string): Promise<void> {
   await tx
     .update(orders)
-    .set({ paymentStatus: CONFIRMED, status: ORDER_CONFIRMED, paidBy: paymentId, updatedAt: sql`now()` })
+    .set({
+      paymentStatus: CONFIRMED,
+      // Staff may have gone ahead on a promise.
+      status: sql`greatest(${orders.status}, ${ORDER_CONFIRMED})`,
+      paidBy: paymentId,
+      updatedAt: sql`now()`,
+    })
     .where(eq(orders.id, orderId));
 }
 

@@ -7,6 +7,7 @@ import { App } from './app.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { createRoutes } from './router/create-routes.tsx';
 import { followLinkClicks } from './router/link-clicks.ts';
+import { hasViewTransitions } from './router/view-transitions.ts';
 import { continueRendering } from './continue-rendering.ts';
 
 /** Brings the page to life: goes on from what the edge has rendered, or renders it here. */
@@ -19,7 +20,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   const routes = createRoutes({ composition, remotes, queryClient, ready });
   const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
   const router = createBrowserRouter(routes, { hydrationData });
-  followLinkClicks((path) => void router.navigate(path));
+  followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
   const page = (
     <App shell={{ composition, remotes, origin: location.origin }} queryClient={queryClient} onReady={onReady}>
       <RouterProvider router={router} />

@@ -16,7 +16,7 @@ import { numberOf, report, setting } from './verdict.ts';
 
 const KILLS = setting('DRILL_KILLS', 25);
 const EVERY_NTH_KILLS_POSTGRES = 5;
-const AT_ONCE = 8;
+const AT_ONCE = 16;
 const MOST_CUSTOMERS = 20_000;
 const SETTLE_MS = 120_000;
 
@@ -32,7 +32,7 @@ const products = await productsOf(system.url);
 
 const acknowledged = { cash: [] as string[], online: [] as string[], paid: [] as string[] };
 let unanswered = 0;
-let loading = true;
+const closing = new AbortController();
 
 /** Orders until it is acknowledged; an online order is paid and verified until that is, too. */
 async function order({ id, token }: DrillCustomer): Promise<void> {
@@ -60,7 +60,7 @@ async function order({ id, token }: DrillCustomer): Promise<void> {
 }
 
 async function shop(customers: Iterator<DrillCustomer>): Promise<void> {
-  while (loading) {
+  while (!closing.signal.aborted) {
     const next = customers.next();
     if (next.done) return;
     await order(next.value);
@@ -69,7 +69,7 @@ async function shop(customers: Iterator<DrillCustomer>): Promise<void> {
 
 /** Kills a process that is there, once it has worked for a moment. */
 async function kill(pidOf: () => number | undefined): Promise<void> {
-  await sleep(randomInt(300, 1_500));
+  await sleep(randomInt(1_500, 4_000));
   for (let pid = pidOf(); ; pid = pidOf()) {
     if (pid) return void process.kill(pid, 'SIGKILL');
     await sleep(50);
@@ -97,7 +97,7 @@ try {
     await kill(() => system.pids().api);
   }
   await untilAlive();
-  loading = false;
+  closing.abort();
   await load;
   const seconds = (performance.now() - started) / 1_000;
 

@@ -36,6 +36,22 @@ export async function tickDefaultAddress(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="zipcode"]')?.value);
 }
 
+const checkout = (page: Page) => page.frameLocator('iframe[title="Razorpay test checkout"]');
+
+/** From the cart to the payment provider's window. */
+export async function goToPayment(page: Page): Promise<void> {
+  await tickDefaultAddress(page);
+  await page.getByRole('radio', { name: /Online payment/ }).check();
+  await press('Checkout')(page);
+  await checkout(page).getByRole('button', { name: /^Pay/ }).waitFor();
+}
+
+export async function closePayment(page: Page): Promise<void> {
+  await goToPayment(page);
+  await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
+  await page.getByRole('heading', { name: 'Your payment is not finished' }).waitFor();
+}
+
 export async function addWithoutPack(page: Page): Promise<void> {
   await press(/^Add /)(page);
   await page.getByRole('alert').filter({ hasText: 'Select a Product Quantiny' }).waitFor();

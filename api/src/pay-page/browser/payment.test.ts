@@ -68,7 +68,7 @@ const isShown = (selector: string) => !document.querySelector<HTMLElement>(selec
 test('a paid order is verified with the proof and the order, and leads to My Orders', async () => {
   answers['POST /checkout/verification'] = { status: 200, body: CONFIRMED };
   await payment.start();
-  expect([text('#number'), text('#amount')]).toEqual(['FG-1111-2222', '₹62.00']);
+  expect([text('#number'), text('#amount')]).toEqual(['FG-1111-2222', '₹62']);
   expect(opened).toMatchObject([
     {
       key: 'rzp_test_1',

@@ -2,8 +2,13 @@ import type { PayableOrder } from '@farmgate/shared/contract';
 
 const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
 
-const rupees = (paise: number) =>
-  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100);
+/** Whole rupees without paise, as everywhere in the shop. */
+const rupees = (paise: number) => {
+  const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits }).format(
+    paise / 100,
+  );
+};
 
 export interface Problem {
   title: string;

@@ -6,10 +6,12 @@ import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { TestDatabase } from '@farmgate/postgres/testing';
 import { readConfig } from './config.ts';
+import { connect } from './database/connect.ts';
 import type { Config } from './config.ts';
 import { start as startApi } from './start.ts';
 import type { RunningApi } from './start.ts';
 import { explainFailure } from './start-failure.ts';
+import { openMuteServer } from './testing/smtp.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -44,13 +46,26 @@ const failureOf = async (env: Record<string, string>) => {
   );
 };
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** Those that have not left. */
+async function countOfMails() {
+  const { pool, close } = connect(database.url);
+  const result = await pool.query(`SELECT 1 FROM shop.mails WHERE state = 'waiting'`);
+  await close();
+  return result;
+}
+
 async function nextMail(): Promise<string> {
   const folder = join(dataDir, 'mail');
-  for (;;) {
-    const mail = (await readdir(folder)).find((name) => name.endsWith('.eml'));
-    if (mail) return readFile(join(folder, mail), 'utf8');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const mails = async () => (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  await until(async () => (await mails()).length > 0);
+  return readFile(join(folder, (await mails())[0]!), 'utf8');
+}
+
+/** Gives up after 10 seconds: what waits for ever would keep Jest from ending. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isSo()); tries += 1) await new Promise((again) => setTimeout(again, 50));
 }
 
 test('an empty database becomes a shop, and stays it over a restart', async () => {
@@ -74,6 +89,23 @@ test('an empty database becomes a shop, and stays it over a restart', async () =
   const profile = await call(second.port, '/user/profile/', { headers: { 'x-access-token': session.accessToken } });
   expect(profile.status).toBe(200);
   await second.stop();
+});
+
+test('a mail server that says nothing holds up neither a call nor the stop, and its mail is not lost', async () => {
+  const mute = await openMuteServer();
+  const api = await start(configFor({ SMTP_URL: mute.url }));
+  const { rowCount } = await countOfMails();
+  const begun = Date.now();
+  const forgot = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email: 'demo@farmgate.example' }) };
+  expect((await fetch(`http://127.0.0.1:${api.port}/api/auth/forgot-password`, forgot)).status).toBe(200);
+  expect(Date.now() - begun).toBeLessThan(3_000);
+  await until(() => mute.callers() > 0);
+  expect(mute.callers()).toBe(1);
+  const stopped = Date.now();
+  await api.stop();
+  expect(Date.now() - stopped).toBeLessThan(8_000);
+  mute.close();
+  expect((await countOfMails()).rowCount).toBe((rowCount ?? 0) + 1);
 });
 
 test('processes that start at once share the work', async () => {

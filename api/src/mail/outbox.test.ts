@@ -165,7 +165,8 @@ test('a worker that is cut off leaves its mail to the next', async () => {
   await placeOrder();
   const hanging = worker({ send: () => new Promise(() => undefined) });
   void hanging.deliverDue();
-  while ((await rows()).some(({ attempts }) => attempts === 0)) await new Promise((resolve) => setTimeout(resolve, 10));
+  const taken = async () => (await rows()).every(({ attempts }) => attempts > 0);
+  for (let tries = 0; tries < 500 && !(await taken()); tries += 1) await new Promise((again) => setTimeout(again, 10));
   const sent: string[] = [];
   const next = worker({ send: async ({ subject }) => void sent.push(subject) });
   await next.deliverDue();

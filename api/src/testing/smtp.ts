@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { SMTPServer } from 'smtp-server';
 
@@ -39,8 +39,16 @@ export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0
 }
 
 /** A server that takes connections and then says nothing, like one behind a broken network. */
-export async function openMuteServer(): Promise<{ url: string; close(): void }> {
-  const server: Server = createServer((socket) => socket.on('error', () => undefined).unref());
+export async function openMuteServer(): Promise<{ url: string; callers(): number; close(): void }> {
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    callers: () => sockets.length,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }

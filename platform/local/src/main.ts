@@ -18,18 +18,19 @@ async function main(): Promise<void> {
   };
   for (const signal of farewell) process.on(signal, () => void leave().catch(fail));
   const { url, dataDir } = await starting;
-  const farmgate = dataDir === readConfig({}).dataDir ? 'npx farmgate' : `DATA_DIR=${dataDir} npx farmgate`;
-  if (!leaving) console.log(welcome(url, dataDir, farmgate));
+  const npx = dataDir === readConfig({}).dataDir ? 'npx' : `DATA_DIR=${dataDir} npx`;
+  if (!leaving) console.log(welcome(url, dataDir, npx));
 }
 
-const welcome = (url: string, dataDir: string, farmgate: string) =>
+const welcome = (url: string, dataDir: string, npx: string) =>
   `
 ready on ${url}
 
   Sign in    demo@farmgate.example / Farmgate1
   API docs   ${url}/api/docs
-  Releases   ${farmgate} status   (what is live, and how to roll it back)
-  Data       ${dataDir}   (logs: ${join(dataDir, 'logs')})
+  Releases   ${npx} farmgate status   (what is live, and how to roll it back)
+  Staff      ${npx} farmgate-shop --help   (catalogue, stock, orders, customers)
+  Data       ${dataDir}   (logs: ${join(dataDir, 'logs')}, mail: ${join(dataDir, 'mail')})
   Stop       Ctrl-C
 `.trim();
 

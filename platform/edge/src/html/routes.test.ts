@@ -58,3 +58,13 @@ test('what cannot be read is refused in JSON', async () => {
   const broken = await edge.get('/%E0%A4%A');
   expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['message']]);
 });
+
+test('nothing that a request says of itself finds its way into a page that others get', async () => {
+  const evil = 'evil.example';
+  const headers = { host: evil, 'x-forwarded-host': evil, 'x-forwarded-proto': evil, forwarded: evil, cookie: evil };
+  for (const path of ['/cart', '/nowhere', `/cart?next=https://${evil}`]) {
+    const page = await edge.get(path, headers);
+    expect([page.body.includes(evil), JSON.stringify(page.headers).includes(evil)]).toEqual([false, false]);
+  }
+  expect((await edge.get('/cart')).body).not.toContain(evil);
+});

@@ -1,0 +1,20 @@
+import { PageCache } from './page-cache.ts';
+
+const MIB = 1024 * 1024;
+
+test('what is kept does not grow with the addresses that somebody thinks up', async () => {
+  const cache = new PageCache<{ bytes: number }>();
+  const make = jest.fn(async () => ({ bytes: MIB }));
+  for (let page = 0; page < 100; page += 1) await cache.get(`/?${page}`, make);
+  await cache.get('/?99', make);
+  expect(make).toHaveBeenCalledTimes(100);
+  await cache.get('/?0', make);
+  expect(make).toHaveBeenCalledTimes(101);
+});
+
+test('a page larger than all that may be kept is made, and not kept', async () => {
+  const cache = new PageCache<{ bytes: number }>();
+  const make = jest.fn(async () => ({ bytes: 64 * MIB }));
+  await cache.get('/', make);
+  await expect(cache.get('/', make)).resolves.toEqual({ bytes: 64 * MIB });
+});

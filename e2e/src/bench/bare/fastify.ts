@@ -1,0 +1,27 @@
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { Pool } from 'pg';
+
+/**
+ * What the API is compared with, in a process of its own: Fastify with nothing added. It answers `/bytes` with what it was given on
+ * stdin, and `/rows` with what the database of `DATABASE_URL` gives for the two statements of a product list.
+ */
+
+const bytes = await buffer(process.stdin);
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const app = Fastify();
+
+app.get('/bytes', (_request, reply) => reply.type('application/json; charset=utf-8').send(bytes));
+
+app.get('/rows', async () => {
+  const [rows, total] = await Promise.all([
+    pool.query('SELECT * FROM shop.products WHERE listed ORDER BY position, id'),
+    pool.query('SELECT count(*)::int AS total FROM shop.products WHERE listed'),
+  ]);
+  return { data: rows.rows, ...total.rows[0] };
+});
+
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
+process.on('disconnect', () => process.exit());

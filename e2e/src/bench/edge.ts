@@ -1,0 +1,60 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { startSystem } from '@farmgate/local/system';
+import { machine } from './figures/machine.ts';
+import { table, verdict } from './figures/table.ts';
+import { compare, load } from './load/load.ts';
+import { startServer } from './load/server-process.ts';
+
+/** Pages from the edge, beside Node's own HTTP server with the same bytes, and the time that rendering takes: `npm run bench:edge`. */
+
+const GOAL = 0.7;
+const P99_GOAL_MS = 50;
+/** The share of what it can do at most that the edge is asked for while rendering is timed. */
+const HALF = 0.5;
+const RENDER_SECONDS = 8;
+/** Renders: no page is kept under an address that was never asked for. */
+const UNSEEN = '/products?query=[<id>]';
+const PAGE = '/';
+
+const system = await startSystem({ port: 0 });
+try {
+  const rows: string[][] = [];
+  for (const encoding of ['identity', 'br']) {
+    const headers = { 'accept-encoding': encoding };
+    const bytes = await bytesOf(system.url + PAGE, headers);
+    const bare = await startServer('e2e/dist/bench/bare/node.js', {}, bytes);
+    const [ours, theirs] = await compare([
+      { url: system.url + PAGE, headers },
+      { url: bare.url, headers },
+    ]);
+    await bare.stop();
+    const share = ours! / theirs!;
+    rows.push([
+      `kept page, ${encoding}, ${(bytes.length / 1024).toFixed(0)} KiB`,
+      `${ours!.toFixed(0)} a second`,
+      `${theirs!.toFixed(0)} a second by bare Node: ${(share * 100).toFixed(0)} %`,
+      `${GOAL * 100} % (${verdict(share >= GOAL)})`,
+    ]);
+  }
+  const url = system.url + UNSEEN;
+  const { perSecond } = await load({ url });
+  const { p99 } = await load({ url, rate: Math.max(1, Math.round(perSecond * HALF)) }, RENDER_SECONDS);
+  rows.push([
+    'rendered page at half load, p99',
+    `${p99.toFixed(0)} ms`,
+    `${perSecond.toFixed(0)} a second at most`,
+    `${P99_GOAL_MS} ms (${verdict(p99 <= P99_GOAL_MS)})`,
+  ]);
+  console.log(`${machine()}\n`);
+  console.log(table(['Edge', 'Figure', 'Beside', 'Goal'], rows));
+} finally {
+  await system.stop();
+}
+
+/** The body as sent, in the encoding asked for: `fetch` would decode it. */
+async function bytesOf(url: string, headers: Record<string, string>): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => resolve(buffer(response))).on('error', reject);
+  });
+}

@@ -1,0 +1,9 @@
+import { cpus, loadavg } from 'node:os';
+
+/** When and on what figures were taken, in one line. The load is what else the machine was doing, in processes. */
+export function machine(): string {
+  const cores = cpus();
+  const load = loadavg()[0]!.toFixed(1);
+  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  return `${when} UTC · ${cores.length} × ${cores[0]!.model.trim()} · Node ${process.versions.node} · load ${load}`;
+}

@@ -1,0 +1,10 @@
+/** A table in Markdown: as it is on a terminal, and for `docs/performance.md`. */
+export function table(head: string[], rows: string[][]): string {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(3, ...lines.map((line) => line[column]!.length)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+/** Whether a figure is as it should be, in a word. */
+export const verdict = (met: boolean) => (met ? 'met' : 'MISSED');

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { repository } from '../../releases/farmgate.ts';
+
+interface ServerProcess {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server in a process of its own, on a free port of this machine.
+ * @param entry Its built main file, from the repository's root; it says `{ type: 'ready', port }` over IPC.
+ */
+export async function startServer(
+  entry: string,
+  env: NodeJS.ProcessEnv,
+  stdin: Uint8Array = new Uint8Array(),
+): Promise<ServerProcess> {
+  const child = fork(path.join(repository, entry), [], {
+    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: '0' },
+    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+  });
+  child.stdin!.end(stdin);
+  const exit = once(child, 'exit');
+  const early = exit.then(([code]) => Promise.reject(new Error(`${entry} ended with ${code} before it was ready.`)));
+  const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }];
+  early.catch(() => undefined);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exit;
+    },
+  };
+}

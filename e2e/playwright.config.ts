@@ -1,8 +1,32 @@
 import { defineConfig } from '@playwright/test';
 import { CHROME_ARGUMENTS } from './src/system/chrome.ts';
+import { isRendering } from './src/system/rendering.ts';
 
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
+
+const projects = [
+  // What is the same at every width is tried at one.
+  {
+    name: 'phone',
+    testMatch: 'shop/**/*.spec.ts',
+    testIgnore: 'shop/{dead-remote,head,reading,rendering}.spec.ts',
+    use: phone,
+  },
+  { name: 'desktop', testMatch: 'shop/**/*.spec.ts', use: desktop },
+  // These change what is live for everybody, so they run alone and last.
+  {
+    name: 'releases',
+    testMatch: 'releases/**/*.spec.ts',
+    use: desktop,
+    dependencies: ['phone', 'desktop'],
+    fullyParallel: false,
+    workers: 1,
+  },
+];
+
+/** With rendering at the edge switched off: the purchase, the frame and the way through the public pages. */
+const unrendered = [{ name: 'unrendered', testMatch: 'shop/{frame,navigation,purchase}.spec.ts', use: desktop }];
 
 export default defineConfig({
   testDir: './src',
@@ -18,18 +42,5 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
   },
-  projects: [
-    // What is the same at every width is tried at one.
-    { name: 'phone', testMatch: 'shop/**/*.spec.ts', testIgnore: 'shop/dead-remote.spec.ts', use: phone },
-    { name: 'desktop', testMatch: 'shop/**/*.spec.ts', use: desktop },
-    // These change what is live for everybody, so they run alone and last.
-    {
-      name: 'releases',
-      testMatch: 'releases/**/*.spec.ts',
-      use: desktop,
-      dependencies: ['phone', 'desktop'],
-      fullyParallel: false,
-      workers: 1,
-    },
-  ],
+  projects: isRendering ? projects : unrendered,
 });

@@ -39,14 +39,18 @@ async function unitTests() {
   add(jestResults(), ok);
 }
 
-/** The whole system in a real browser. */
+/** The whole system in a real browser: all of it, then the main ways once more with pages rendered by browsers alone. */
 async function browserTests() {
   const CHROME_PATH = await findBrowser();
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-results-'));
   const file = join(folder, 'playwright.json');
-  const env = { CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { ok } = await run('npm', ['test', '--workspace=@farmgate/e2e', '--', '--reporter=list,json'], { env });
-  add(playwrightResults(file), ok);
+  const test = ['test', '--workspace=@farmgate/e2e', '--', '--reporter=list,json'];
+  for (const FARMGATE_RENDERING of ['on', 'off']) {
+    const results = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { ok } = await run('npm', test, { env: { CHROME_PATH, FARMGATE_RENDERING, ...results } });
+    add(playwrightResults(file), ok);
+    rmSync(file, { force: true });
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 

@@ -9,6 +9,7 @@ import { isGuarded } from '../router/guard-route.ts';
 import { pageTitle } from './document-title.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageTitle } from './page-title.tsx';
+import { ScriptsOff } from './scripts-off.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -33,6 +34,7 @@ export function Frame() {
       <NavigationProgress leaving={leaving} />
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={leaving}>
+        <ScriptsOff />
         <PageIdentityContext value={unlisted ? undefined : identity}>
           <Outlet />
         </PageIdentityContext>

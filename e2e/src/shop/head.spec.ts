@@ -1,0 +1,53 @@
+import { expect, test } from '../system/test.ts';
+
+test('a product is told to search engines and shared links before any script has run', async ({ request, baseURL }) => {
+  const html = await (await request.get('/product_details/101/1')).text();
+  const address = `${baseURL}/product_details/101/1`;
+  expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
+  expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
+  expect(html).toMatch(/<meta property="og:title" content="[^"]{3,}"/);
+  expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+  expect(data.map((entry) => entry['@type']).sort()).toEqual(['BreadcrumbList', 'Product']);
+  expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
+    offers: { '@type': 'Offer', priceCurrency: 'INR', price: expect.stringMatching(/^\d+\.\d\d$/) },
+  });
+});
+
+test('pages of a customer’s own and pages that are not there stay out of search results', async ({ request }) => {
+  for (const [path, status] of [
+    ['/my_orders', 200],
+    ['/cart_products', 200],
+    ['/product_details/999999/1', 404],
+    ['/no/such/page', 404],
+  ] as const) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(status);
+    const html = await answer.text();
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('rel="canonical"');
+  }
+});
+
+test('a product that does not exist has one title, at the edge and in the browser', async ({ page }) => {
+  const answer = await page.goto('/product_details/999999/1');
+  expect(await answer?.text()).toContain('<title>Page Not Found · Farmgate</title>');
+  await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));
+  await expect(page).toHaveTitle('Page Not Found · Farmgate');
+});
+
+test('the sitemap names every product and nothing that asks for a sign-in, and robots.txt names the sitemap', async ({
+  request,
+  baseURL,
+  database,
+}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const { rows } = await database.query('SELECT count(*)::int AS count FROM shop.products');
+  expect(sitemap.match(/\/product_details\//g)).toHaveLength(rows[0].count);
+  for (const path of ['/', '/products', '/plans', '/about_us'])
+    expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
+  expect(sitemap).not.toContain('my_orders');
+});

@@ -1,17 +1,7 @@
 import { Prose } from '@farmgate/shared/ui';
-import DOMPurify from 'dompurify';
+import { clean } from './clean.ts';
 
-const RULES = {
-  USE_PROFILES: { html: true },
-  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'audio', 'video', 'dialog'],
-  FORBID_ATTR: ['style', 'class', 'id', 'name', 'width', 'height', 'srcset'],
-};
-
-/**
- * A product's HTML. The API sanitises it when it is written, the browser again before it is shown; rendering at the edge,
- * where there is no DOM to do it with, trusts the API.
- */
+/** A product's HTML. The API sanitises it when it is written; here it is done again, wherever it is rendered. */
 export default function Description({ html }: { html: string }) {
-  const clean = DOMPurify.isSupported ? DOMPurify.sanitize(html, { ...RULES, RETURN_TRUSTED_TYPE: true }) : html;
-  return <Prose dangerouslySetInnerHTML={{ __html: clean }} />;
+  return <Prose dangerouslySetInnerHTML={{ __html: clean(html) }} />;
 }

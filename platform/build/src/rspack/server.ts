@@ -29,6 +29,8 @@ export function serverConfig(part: PartOptions, release: ReleasePlugin): Configu
     ...base,
     name: 'server',
     target: ['node20', 'es2022'],
+    // What needs a browser has its counterpart beside it: `./clean.ts` is `./clean.server.ts` here.
+    resolve: { ...base.resolve, extensionAlias: { '.ts': ['.server.ts', '.ts'] } },
     entry: { [kind]: kind === 'shell' ? './src/server.ts' : part.entry },
     output: {
       path: path.join(folder, 'dist/release/server'),

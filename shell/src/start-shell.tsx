@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { createRoutes } from './router/create-routes.tsx';
+import { guardAlong } from './router/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
 import { continueRendering } from './continue-rendering.ts';
@@ -20,6 +21,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   const routes = createRoutes({ composition, remotes, queryClient, ready });
   const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
   const router = createBrowserRouter(routes, { hydrationData });
+  guardAlong(router);
   followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
   const page = (
     <App shell={{ composition, remotes, origin: location.origin }} queryClient={queryClient} onReady={onReady}>

@@ -35,6 +35,17 @@ test('logging out ends the session here and at the server', async ({ page, isMob
   expect(answer.status()).toBe(401);
 });
 
+test('signing out in one tab leaves guarded pages in the others, and nothing else', async ({ page, context }) => {
+  await signInAs(page, newCustomer());
+  await page.goto('/my_account');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/products');
+  await other.evaluate(() => localStorage.clear());
+  await expect(page).toHaveURL(/\/signin\?next=%2Fmy_account/);
+  await expect(other).toHaveURL(/\/products$/);
+});
+
 test('a session that has ended is told, and leaves nothing behind', async ({ page }) => {
   await signInAs(page, newCustomer());
   const token = await page.evaluate(() => localStorage.getItem('authToken'));

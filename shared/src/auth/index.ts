@@ -2,5 +2,6 @@
 export { isAuthenticatedAtom } from './atoms.ts';
 export { expireSession } from './expire-session.ts';
 export { beginSession, clearSession, isSignedIn, renameCustomer } from './session.ts';
+export { onSignOutElsewhere } from './sign-out-elsewhere.ts';
 export { useHydrated } from '../ui/use-hydrated.ts';
 export { useSession } from './use-session.ts';

@@ -1,6 +1,7 @@
-import { isSignedIn } from '@farmgate/shared/auth';
+import { isSignedIn, onSignOutElsewhere } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import { redirect } from '@farmgate/shared/router';
+import type { createBrowserRouter } from '@farmgate/shared/router';
 
 const SIGN_IN_FIRST = 'Signin to continue...';
 
@@ -17,4 +18,14 @@ export function guardRoute(request: Request): void {
   const { pathname, search } = new URL(request.url);
   void notify('warning', SIGN_IN_FIRST);
   throw redirect(`/signin?next=${encodeURIComponent(pathname + search)}`);
+}
+
+/**
+ * Makes a customer who signs out in another tab leave a guarded page in this one: its guard is asked again. What the
+ * page keeps of what was typed is kept, and is there after the next sign-in.
+ */
+export function guardAlong(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>): void {
+  onSignOutElsewhere(() => {
+    if (router.state.matches.some(({ route }) => isGuarded(route.handle))) void router.revalidate();
+  });
 }

@@ -2,8 +2,9 @@ import { beginSession, clearSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import type { Remote } from '@farmgate/shared/remote';
 import { metaOf } from '@farmgate/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { guardAlong } from './guard-route.ts';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
@@ -102,6 +103,23 @@ test('a customer passes the guard', async () => {
   await router.navigate('/fruit');
   await heading('All fruit');
   expect(metaOf('robots')).toBeUndefined();
+});
+
+test('a customer who signs out in another tab leaves a guarded page here, and stays on any other', async () => {
+  for (const [path, left] of [
+    ['/basket', '/signin'],
+    ['/fruit', '/fruit'],
+  ] as const) {
+    beginSession({ accessToken: 'abc', username: 'Meena' });
+    const { router, unmount } = renderShell(path, source);
+    guardAlong(router);
+    await waitFor(() => expect(router.state.initialized).toBe(true));
+    act(clearSession);
+    dispatchEvent(new StorageEvent('storage', { key: null, newValue: null, storageArea: localStorage }));
+    await act(() => new Promise((settled) => setTimeout(settled, 20)));
+    expect(router.state.location.pathname).toBe(left);
+    unmount();
+  }
 });
 
 test('a remote that does not load leaves its error card, and Retry brings it once it is back', async () => {

@@ -6,6 +6,7 @@ import pg from 'pg';
 import type { DrillCustomer } from './customers.ts';
 import { insertCustomers } from './customers.ts';
 import { productsOf, shopping, untilOk } from './shopping.ts';
+import { crashInvariants } from './crash-invariants.ts';
 import { numberOf, report, setting } from './verdict.ts';
 
 /**
@@ -102,10 +103,9 @@ try {
   const seconds = (performance.now() - started) / 1_000;
 
   const database = await connect();
-  const count = (sql: string, values: unknown[] = []) => numberOf(database, sql, values);
   const captured = async () => (await simulator.totals()).capturedPayments;
   const deadline = Date.now() + SETTLE_MS;
-  const paid = () => count('SELECT count(paid_by) FROM shop.orders');
+  const paid = () => numberOf(database, 'SELECT count(paid_by) FROM shop.orders');
   while ((await paid()) < (await captured()) && Date.now() < deadline) await sleep(500);
   const books = await simulator.totals();
   const all = [...acknowledged.cash, ...acknowledged.online];
@@ -117,59 +117,10 @@ try {
   console.log(
     `  ${acknowledged.paid.length} payments acknowledged, ${unanswered} checkouts without an answer and asked again`,
   );
-  const standing = 'status <> 5';
-  const holds = report('Invariants', [
-    {
-      what: 'acknowledged orders lost',
-      found: all.length - (await count('SELECT count(*) FROM shop.orders WHERE order_no = ANY($1)', [all])),
-      expected: 0,
-    },
-    {
-      what: 'acknowledged payments lost',
-      found:
-        acknowledged.paid.length -
-        (await count('SELECT count(paid_by) FROM shop.orders WHERE order_no = ANY($1)', [acknowledged.paid])),
-      expected: 0,
-    },
-    { what: 'captured payments that confirm no order', found: books.capturedPayments - (await paid()), expected: 0 },
-    { what: 'refunds', found: books.refunds, expected: 0 },
-    {
-      what: 'paise of paid orders, as captured at the provider',
-      found: await count('SELECT coalesce(sum(total_paise), 0) FROM shop.orders WHERE paid_by IS NOT NULL'),
-      expected: books.capturedPaise,
-    },
-    {
-      what: 'customers with more than one order standing',
-      found: await count(
-        `SELECT count(*) FROM (SELECT user_id FROM shop.orders WHERE ${standing} GROUP BY user_id HAVING count(*) > 1) many`,
-      ),
-      expected: 0,
-    },
-    {
-      what: 'orders that are not the sum of their lines',
-      found: await count(
-        `SELECT count(*) FROM shop.orders o WHERE total_paise IS DISTINCT FROM
-         (SELECT sum(total_paise) FROM shop.order_items WHERE order_id = o.id)`,
-      ),
-      expected: 0,
-    },
-    {
-      what: 'lines both sold and in a cart',
-      found: await count(
-        `SELECT count(*) FROM shop.order_items i JOIN shop.orders o ON o.id = i.order_id
-         JOIN shop.cart_lines l ON l.id = i.cart_line_id WHERE o.payment_mode = 0 OR o.paid_by IS NOT NULL`,
-      ),
-      expected: 0,
-    },
-    {
-      what: 'orders that stand and were not confirmed by mail',
-      found: await count(
-        `SELECT count(*) FROM shop.orders o WHERE (payment_mode = 0 OR paid_by IS NOT NULL)
-         AND NOT EXISTS (SELECT FROM shop.mails WHERE order_id = o.id AND kind = 'order-confirmed')`,
-      ),
-      expected: 0,
-    },
-  ]);
+  const holds = report(
+    'Invariants',
+    await crashInvariants(database, { orders: all, payments: acknowledged.paid, books }),
+  );
   await database.end();
   process.exitCode = holds ? 0 : 1;
 } finally {

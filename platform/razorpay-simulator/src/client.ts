@@ -4,6 +4,8 @@ import type { Totals } from './ledger/totals.ts';
 import type { RestFaults } from './rest/faults.ts';
 import type { WebhookFaults } from './webhooks/faults.ts';
 
+export type { Totals };
+
 /** Turns the simulator's knobs. @throws Error with its words when it refuses */
 export function simulatorAt(url: string) {
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {

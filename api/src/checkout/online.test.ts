@@ -63,8 +63,8 @@ describe('cash instead', () => {
     expect(await linesLeft()).toBe(0);
     const late = await desk.verify(await desk.simulator.control.pay(id));
     expect([late.statusCode, late.json()]).toEqual([
-      200,
-      { message: 'Your payment is being confirmed', order: { order_no }, payment_status: 1 },
+      409,
+      { message: 'This order takes no payment any more. What you paid is on its way back to you.' },
     ]);
     expect(await desk.shop.db.select().from(refunds)).toMatchObject([{ amountPaise: 5_609, status: 'wanted' }]);
   });

@@ -7,7 +7,7 @@ import { conflict, invalid, notFound } from '../http/refusal.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import { ProviderError } from './gateway.ts';
 import { isFor, settle } from './settle.ts';
-import { CONFIRMED, PENDING } from './states.ts';
+import { CONFIRMED, ONLINE, PENDING } from './states.ts';
 import type { OrderHead } from './store.ts';
 import { byProviderId, findHead, holdOrder, keepEvent } from './store.ts';
 
@@ -46,8 +46,8 @@ export async function verifyPayment(
     log.warn(`order ${order.orderNo}: payment ${razorpayPaymentId} is for another order or amount`);
     throw invalid('razorpayPaymentId', WRONG);
   }
-  const paymentStatus = await record(db, order.id, payment);
-  if (paymentStatus !== CONFIRMED && paymentStatus !== PENDING) {
+  const { paymentMode, paymentStatus } = await record(db, order.id, payment);
+  if (paymentMode !== ONLINE || (paymentStatus !== CONFIRMED && paymentStatus !== PENDING)) {
     throw conflict('This order takes no payment any more. What you paid is on its way back to you.');
   }
   return paymentAnswer(order.orderNo, paymentStatus);
@@ -73,11 +73,12 @@ async function fetchPayment(gateway: Gateway, order: OrderHead, id: string, log:
   }
 }
 
-const record = (db: Database, orderId: number, payment: ProviderPayment): Promise<number> =>
+/** Settles the payment. How its order is paid, and how far that is now. */
+const record = (db: Database, orderId: number, payment: ProviderPayment) =>
   db.transaction(async (tx) => {
     const order = (await holdOrder(tx, eq(orders.id, orderId)))!;
     const { paymentStatus, outcome } = await settle(tx, order, payment);
     const type = `payment.${payment.status}`;
     await keepEvent(tx, { source: 'verification', type, orderId, paymentId: payment.id, body: payment, outcome });
-    return paymentStatus;
+    return { paymentMode: order.paymentMode, paymentStatus };
   });

@@ -1,6 +1,6 @@
 import { toRupees } from '../money/paise.ts';
 import type { Product } from './schemas.ts';
-import type { ProductRow } from './store.ts';
+import type { ShownProduct } from './store.ts';
 
 const AVAILABLE = 2;
 const OUT_OF_STOCK = 1;
@@ -10,7 +10,7 @@ export const stockCode = (product: { available: boolean; listed: boolean }): num
   product.available && product.listed ? AVAILABLE : OUT_OF_STOCK;
 
 /** A product in the wire's spelling. */
-export function productView(row: ProductRow): Product {
+export function productView(row: ShownProduct): Product {
   return {
     id: row.id,
     name: row.name,

@@ -17,8 +17,9 @@ export async function listCategories(db: Database, page: Page) {
 export async function listProducts(db: Database, page: Page, listed: boolean) {
   if (!listed) return { data: [], total: 0 };
   const filter = { query: page.query };
-  const [rows, total] = await Promise.all([findProducts(db, filter, page), countProducts(db, filter)]);
-  return { data: rows.map(productView), total };
+  const counted = page.limit === undefined ? undefined : countProducts(db, filter);
+  const [rows, total] = await Promise.all([findProducts(db, filter, page), counted]);
+  return { data: rows.map(productView), total: total ?? rows.length };
 }
 
 /** @throws Refusal 404 */

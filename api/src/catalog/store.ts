@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
@@ -6,6 +6,9 @@ import { categories, products } from '../database/schema.ts';
 import type { Page } from '../wire/list.ts';
 
 export type ProductRow = typeof products.$inferSelect;
+/** Times are not read for lists that nobody sees them in: making dates of them takes longer than the query. */
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = getTableColumns(products);
+export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt'>;
 export type CategoryRow = typeof categories.$inferSelect;
 
 /** Below this likeness a name is another word, not a mistyped one. */
@@ -23,9 +26,9 @@ export interface ProductFilter {
 const shopOrder = [asc(products.position), asc(products.id)];
 
 /** Products on show, in the shop's order; with a search, the best matches first. */
-export async function findProducts(db: Database, filter: ProductFilter, page?: Page): Promise<ProductRow[]> {
+export async function findProducts(db: Database, filter: ProductFilter, page?: Page): Promise<ShownProduct[]> {
   const found = db
-    .select()
+    .select(shown)
     .from(products)
     .where(matching(filter))
     .orderBy(...(filter.query ? byLikeness(filter.query) : []), ...shopOrder)
@@ -41,7 +44,7 @@ export async function countProducts(db: Database, filter: ProductFilter): Promis
 
 export async function findProduct(db: Database, id: number) {
   const [row] = await db
-    .select({ product: products, category: categories })
+    .select({ product: shown, category: categories })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.id, id), eq(products.listed, true)));

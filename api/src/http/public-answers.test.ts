@@ -83,3 +83,8 @@ test('who ask at the same time share one look into the database', async () => {
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
 });
+
+test('more addresses at a time than are kept are answered all the same', async () => {
+  const answers = await Promise.all(Array.from({ length: 250 }, (_, at) => shop.get(`/category?query=leaf&at=${at}`)));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});

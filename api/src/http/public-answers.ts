@@ -11,7 +11,7 @@ const FOR_VISITORS = 'public, max-age=5, stale-while-revalidate=10';
 const MOST_KEPT = 100;
 
 interface Answer {
-  body: string;
+  body: Buffer;
   etag: string;
 }
 
@@ -33,6 +33,8 @@ export function createPublicly(keptMs?: number): Publicly {
     ttl: keptMs,
     ttlResolution: 0,
     perf: Date,
+    // Pushed out before it is made, an answer is still one to whoever asked.
+    ignoreFetchAbort: true,
     fetchMethod: (_address, _old, { context: answer }) => answer(),
   });
   return async <Content extends object>(
@@ -41,7 +43,7 @@ export function createPublicly(keptMs?: number): Publicly {
     make: () => Promise<Content>,
   ): Promise<Content> => {
     const answer = async () => {
-      const body = reply.serialize(await make()) as string;
+      const body = Buffer.from(reply.serialize(await make()) as string);
       return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     };
     const { body, etag } = keptMs ? await kept.forceFetch(request.url, { context: answer }) : await answer();

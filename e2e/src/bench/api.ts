@@ -20,7 +20,7 @@ try {
     { url: `${bare.url}/bytes` },
     // An address of its own each time is never kept.
     { url: `${api.url}${LIST}&n=[<id>]` },
-    { url: `${bare.url}/rows` },
+    { url: `${bare.url}/rows?n=[<id>]` },
   ]);
   const row = (what: string, ours: number, theirs: number) => {
     const share = ours / theirs;

@@ -14,7 +14,7 @@ import { acceptEmptyJson } from './http/bodies.ts';
 import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { createPublicly } from './http/public-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
-import { serveMedia } from './media.ts';
+import { serveMedia } from './media/serve.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { Gateway } from './payments/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
@@ -36,6 +36,8 @@ export interface AppOptions {
   publicUrl: string;
   /** How long public answers are kept, in ms. Nothing: not at all. */
   keptMs?: number;
+  /** Where staff's pictures are. Nothing: only those that the shop comes with. */
+  picturesFolder?: string;
   /** Nothing: no log. */
   log?: FastifyBaseLogger;
 }
@@ -76,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   const { db, gateway, linkKey, cipherKey } = options;
   const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
   app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
+  app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, shop));
   await app.ready();
   return app;
@@ -93,5 +96,4 @@ function registerRoutes(api: Api, shop: Shop): void {
   webhookRoutes(api, shop);
   orderRoutes(api, shop);
   formRoutes(api, shop);
-  serveMedia(api);
 }

@@ -64,14 +64,3 @@ test('people read it at /api/docs', async () => {
   const page = await shop.get('/docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
-
-test('pictures are served with their names', async () => {
-  const first = await shop.get('/media/README.md');
-  expect(first.statusCode).toBe(200);
-  expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+/);
-  const again = await shop.get('/media/README.md', { headers: { 'if-none-match': String(first.headers['etag']) } });
-  expect(again.statusCode).toBe(304);
-  const missing = await shop.get('/media/products/unobtainium.webp');
-  expect([missing.statusCode, missing.json()]).toEqual([404, { message: expect.any(String) }]);
-  expect((await shop.get('/media/..%2fpackage.json')).statusCode).not.toBe(200);
-});

@@ -9,6 +9,7 @@ import { KEPT_MS } from './http/public-answers.ts';
 import { composer } from './mail/compose.ts';
 import { createMailer, prepareMail } from './mail/mailer.ts';
 import { MailWorker } from './mail/worker.ts';
+import { ownPictures } from './media/own-pictures.ts';
 import { keepReconciling } from './payments/reconciling.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
@@ -40,6 +41,7 @@ export async function start(config: Config): Promise<RunningApi> {
       linkKey: await loadSecret(db, 'link'),
       publicUrl: config.publicUrl,
       keptMs: KEPT_MS,
+      picturesFolder: ownPictures(config.dataDir),
       log,
     });
     const port = await listen(app, config);

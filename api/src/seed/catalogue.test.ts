@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { FORMATS, type Format, type MediaFolder } from '../media/formats.ts';
 import { readSeedProducts, SEED_FOLDER, type SeedProduct } from './products.ts';
 import { BANNERS, CATEGORIES, OFFERS } from './shop-data.ts';
 
@@ -71,35 +72,44 @@ test('descriptions are words in plain paragraphs and lists', () => {
   ).toEqual([]);
 });
 
+/** Files of a picture that are not as large as its folder says. */
+async function wrongFiles(folder: MediaFolder, image: string): Promise<string[]> {
+  const { widths, ratio, plain }: Format = FORMATS[folder];
+  const name = join(folder, image.replace(/\.\w+$/, ''));
+  const files = widths.map((width) => ({ file: `${name}-${width}.avif`, width }));
+  files.push({ file: `${name}.${plain.type}`, width: plain.width });
+  const sizes = await Promise.all(files.map(({ file }) => sizeOf(file)));
+  return files
+    .map(({ file, width }, i) => ({ file, size: sizes[i], expected: `${width}x${Math.round(width / ratio)}` }))
+    .filter(({ size, expected }) => size !== expected)
+    .map(({ file, size }) => `${file} is ${size}`);
+}
+
 test('every product and category has its picture in every size', async () => {
-  const names = [
-    ...products.map(({ image }) => `products/${image}`),
-    ...CATEGORIES.map(({ image }) => `categories/${image}`),
-  ].map((path) => path.replace(/\.webp$/, ''));
-  for (const name of names) {
-    const sizes = await Promise.all(['', '-160', '-320', '-640'].map((suffix) => sizeOf(`${name}${suffix}.webp`)));
-    expect([name, ...sizes]).toEqual([name, '320x320', '160x160', '320x320', '640x640']);
-  }
+  for (const { image } of products) expect(await wrongFiles('products', image)).toEqual([]);
+  for (const { image } of CATEGORIES) expect(await wrongFiles('categories', image!)).toEqual([]);
 });
 
-test('banners, offers and the 26 pictures of the gallery are there, in every size', async () => {
+test('banners, offers, the 26 pictures of the gallery and those of pages are there, in every size', async () => {
   for (const { image } of BANNERS) {
-    const name = image.replace(/\.jpg$/, '');
-    expect(await sizeOf(`banners/${image}`)).toBe('1600x560');
-    expect(await sizeOf(`banners/${name}-1600.webp`)).toBe('1600x560');
-    expect(await sizeOf(`banners/${name}-800.webp`)).toBe('800x280');
-    expect(await sizeOf(`banners/${name}-tall-800.webp`)).toBe('800x600');
-    expect(await sizeOf(`banners/${name}-tall-480.webp`)).toBe('480x360');
+    expect(await wrongFiles('banners', image)).toEqual([]);
+    expect(await wrongFiles('banners-tall', image)).toEqual([]);
   }
-  for (const { image } of OFFERS) expect(await sizeOf(`offers/${image}`)).toBe('800x400');
+  for (const { image } of OFFERS) expect(await wrongFiles('offers', image)).toEqual([]);
   const gallery: { file: string; title: string; alt: string }[] = JSON.parse(
     readFileSync(join(MEDIA, 'gallery/gallery.json'), 'utf8'),
   );
   expect(gallery).toHaveLength(26);
-  for (const { file } of gallery) {
-    expect(await sizeOf(`gallery/${file}`)).toBe('640x424');
-    expect(await sizeOf(`gallery/${file.replace('.webp', '-320.webp')}`)).toBe('320x212');
-    expect(await sizeOf(`gallery/${file.replace('.webp', '-1280.webp')}`)).toBe('1280x848');
+  for (const { file } of gallery) expect(await wrongFiles('gallery', file)).toEqual([]);
+  expect(await wrongFiles('about', 'farm')).toEqual([]);
+  for (const name of ['cart', 'orders', 'search', 'gone']) expect(await wrongFiles('empty', name)).toEqual([]);
+});
+
+test('a phone’s banner is at most 20 kB, any other picture of a first view at most 25 kB', () => {
+  const bytes = (path: string) => statSync(join(MEDIA, path)).size;
+  for (const n of [1, 2, 3]) expect(bytes(`banners-tall/home-${n}-800.avif`)).toBeLessThanOrEqual(20 * 1024);
+  for (const { image } of products) {
+    expect(bytes(`products/${image.replace('.webp', '-640.avif')}`)).toBeLessThanOrEqual(25 * 1024);
   }
 });
 

@@ -100,7 +100,10 @@ test.each([
   [{ sale_price: '-1' }, 'sale_price is "-1": give rupees per kilogram, like 45 or 45.50'],
   [{ sale_price: '64.555' }, 'sale_price is "64.555": give rupees per kilogram, like 45 or 45.50'],
   [{ sale_price: '81' }, 'sale_price is above reg_price: correct one of them'],
-  [{ image: '../../package.json' }, 'image is "../../package.json": name a picture of api/media/products'],
+  [
+    { image: '../../package.json' },
+    'image is "../../package.json": name a picture of api/media/products, or make one: pictures add',
+  ],
   [{ id: '987' }, 'id is "987": there is no such product; leave it empty for a new one'],
   [{ id: 'x' }, 'id is "x": there is no such product; leave it empty for a new one'],
 ])('a row with %j is named with its line, and nothing is imported', async (change, words) => {

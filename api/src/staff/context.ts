@@ -2,12 +2,13 @@ import type { Io } from '@farmgate/cli/terminal/io';
 import type { Command } from 'commander';
 import type { Database } from '../database/connect.ts';
 import { EXIT, StaffError } from './exit-codes.ts';
-import { withShop } from './shop-database.ts';
+import { dataDirOf, withShop } from './shop-database.ts';
 
 /** What a command is given to do its work with. */
 export interface Staff {
   io: Io;
   db: Database;
+  dataDir: string;
   /** Data for stdout: as JSON where that was asked for, else as people read it. */
   show(json: unknown, text: string): void;
   /** Asks before something is changed that is not easily changed back. @throws StaffError when the answer is no. */
@@ -29,6 +30,7 @@ export function action<Args extends unknown[]>(io: Io, work: (staff: Staff, ...a
         {
           io,
           db,
+          dataDir: dataDirOf(io.env),
           show: (data, text) => (json ? io.data(JSON.stringify(data)) : text && io.data(text)),
           confirm: (question) => confirm(io, question, yes),
         },

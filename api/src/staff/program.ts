@@ -5,6 +5,7 @@ import { registerCatalog } from './commands/catalog.ts';
 import { registerForms } from './commands/forms.ts';
 import { registerMail } from './commands/mail.ts';
 import { registerOrders } from './commands/orders.ts';
+import { registerPictures } from './commands/pictures.ts';
 import { registerSettings } from './commands/settings.ts';
 import { registerStock } from './commands/stock.ts';
 import { registerUsers } from './commands/users.ts';
@@ -13,6 +14,7 @@ const EXAMPLES = `
 Examples:
   farmgate-shop catalog export > catalogue.csv
   farmgate-shop catalog import catalogue.csv
+  farmgate-shop pictures set 101 tomato.jpg
   farmgate-shop orders list --status placed
   farmgate-shop orders status FG-4821-9037 packed
   farmgate-shop stock set out 101 104
@@ -38,6 +40,7 @@ export function createProgram(io: Io): Command {
     .addHelpText('after', EXAMPLES);
   for (const register of [
     registerCatalog,
+    registerPictures,
     registerStock,
     registerOrders,
     registerForms,

@@ -26,7 +26,7 @@ export async function withShop<Result>(env: Env, work: (db: Database) => Promise
 
 function databaseUrl(env: Env): string {
   if (env['DATABASE_URL']) return readUrl(env);
-  const { dataDir } = readConfig({ ...env, DATABASE_URL: 'postgres://unused' });
+  const dataDir = dataDirOf(env);
   const url = findPostgres(join(dataDir, 'postgres'));
   if (url) return url;
   throw new StaffError(
@@ -34,6 +34,10 @@ function databaseUrl(env: Env): string {
     `no shop is running on ${dataDir}. Start it with npm start, or set DATA_DIR or DATABASE_URL to yours.`,
   );
 }
+
+/** Where the shop keeps its files. */
+export const dataDirOf = (env: Env): string =>
+  readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: 'postgres://unused' }).dataDir;
 
 function readUrl(env: Env): string {
   try {

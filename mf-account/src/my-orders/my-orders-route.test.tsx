@@ -2,6 +2,7 @@ import { beginSession, isSignedIn } from '@farmgate/shared/auth';
 import type { Order } from '@farmgate/shared/contract';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './my-orders-route.tsx';
 
@@ -61,7 +62,7 @@ test('shows each order: number, date in the shop’s city, total, status, and wh
   expect(line.getByText('Tomato')).toBeVisible();
   expect(line.getByText('500 g · Quantity 2 · ₹31.25 each')).toBeVisible();
   expect(line.getByText('₹62.50')).toBeVisible();
-  expect(container.querySelector('img')).toHaveAttribute('src', '/api/media/products/tomato-320.webp');
+  expect(container.querySelector('img')).toHaveAttribute('src', pictureSources('products', 'tomato').src);
   expect(calls[0]).toMatchObject({ params: { query: '', page: 0, limit: 0 } });
   expect(calls[0]?.headers['x-access-token']).toBe('token');
 });

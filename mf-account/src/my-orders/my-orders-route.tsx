@@ -31,7 +31,7 @@ function Orders() {
   if (data && data.data.length === 0) {
     return (
       <EmptyState
-        image="/api/media/empty/orders-320.webp"
+        image="orders"
         title="No orders yet"
         text="What you order shows here, with its invoice and how far it is."
         action={<ButtonLink href="/products">Browse products</ButtonLink>}

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from '@farmgate/shared/router';
-import { Card, Container, PageMeta } from '@farmgate/shared/ui';
+import { Card, Container, PageMeta, Picture } from '@farmgate/shared/ui';
 import styles from '../credentials/entrance.module.css';
 import { nextPath, withNext } from '../credentials/next-path.ts';
 import { onlyVisitors, useOnlyVisitors } from '../credentials/only-visitors.ts';
@@ -40,14 +40,13 @@ export function Component() {
           </p>
         </Card>
         <Card as="aside" padding="lg" tone="tint" className={styles.panel}>
-          <img
-            src="/api/media/about/farm-640.webp"
-            srcSet="/api/media/about/farm-640.webp 640w, /api/media/about/farm-1280.webp 1280w"
-            sizes="(min-width: 768px) 26rem, 90vw"
+          <Picture
+            folder="about"
+            image="farm"
+            sizes="(min-width: 1024px) 26rem, (min-width: 768px) 38vw, 81vw"
             alt=""
             width={640}
             height={480}
-            loading="lazy"
             className={styles.picture}
           />
           <h2 className={styles.title}>From the farm gate to yours</h2>

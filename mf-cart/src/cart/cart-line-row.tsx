@@ -19,7 +19,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
   return (
     <tr className={styles.row} aria-busy={isPending}>
       <td className={styles.picture}>
-        <ProductImage image={product.image} alt="" sizes="5rem" priority className={styles.plate} />
+        <ProductImage image={product.image} alt="" sizes="5rem" priority="eager" className={styles.plate} />
       </td>
       <th scope="row" className={styles.product}>
         <a href={`/product_details/${line.product_id}/${line.category_id}`} className={styles.name}>

@@ -1,6 +1,7 @@
 import { beginSession } from '@farmgate/shared/auth';
 import type { CartLine } from '@farmgate/shared/contract';
 import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { line, openShop } from '../testing/shop.ts';
 import * as route from './cart-route.tsx';
@@ -32,7 +33,7 @@ test('shows each line: picture, name and pack, price, quantity, total; and the c
   expect(tomato.getByText('₹25').closest('s')).toBeVisible();
   expect(tomato.getByRole('group', { name: 'Quantity of Tomato, 500 g' })).toHaveTextContent('2');
   expect(tomato.getByText('₹41')).toBeVisible();
-  expect(row('Tomato').querySelector('img')).toHaveAttribute('src', '/api/media/products/tomato-320.webp');
+  expect(row('Tomato').querySelector('img')).toHaveAttribute('src', pictureSources('products', 'tomato').src);
   expect(screen.getByText('Cart total')).toHaveTextContent('Cart total ₹71');
 });
 

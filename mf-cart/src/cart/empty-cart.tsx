@@ -9,7 +9,7 @@ export function EmptyCart({ byHand }: { byHand: boolean }) {
   if (!byHand && isUnanswered()) {
     return (
       <EmptyState
-        image="/api/media/empty/cart-320.webp"
+        image="cart"
         title="Your last order may have gone through"
         text="The shop’s answer did not reach you, and your cart is empty now. See whether My Orders shows it before you order again."
         action={<ButtonLink href="/my_orders">See My Orders</ButtonLink>}
@@ -18,7 +18,7 @@ export function EmptyCart({ byHand }: { byHand: boolean }) {
   }
   return (
     <EmptyState
-      image="/api/media/empty/cart-320.webp"
+      image="cart"
       title="Your cart is empty"
       text="Vegetables, greens and fruit picked within 48 hours are waiting for you."
       action={<ButtonLink href="/products">Browse products</ButtonLink>}

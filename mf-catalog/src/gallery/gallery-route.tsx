@@ -1,13 +1,15 @@
-import { Container, Grid, PageHeader, PageMeta } from '@farmgate/shared/ui';
+import { Container, Grid, PageHeader, PageMeta, Picture, pictureSources } from '@farmgate/shared/ui';
 import { lazy, Suspense, useState } from 'react';
 import styles from './gallery.module.css';
-import { PICTURES, pictureAddress } from './pictures.ts';
+import { fileName, PICTURES } from './pictures.ts';
 
 const Lightbox = lazy(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'));
 
 const TEXT = 'Farms, nursery, packing and the road to your gate.';
 /** Pictures that a phone shows before anybody scrolls. */
 const IN_SIGHT = 4;
+const SIZES =
+  '(min-width: 1680px) 365px, (min-width: 1400px) 313px, (min-width: 1000px) 22.5vw, (min-width: 600px) 30vw, 44.5vw';
 
 export function Component() {
   // The last picture stays when the lightbox closes: only a dialog that is still there gives the focus back.
@@ -22,7 +24,7 @@ export function Component() {
           <li key={title}>
             {/* A link, so that the picture opens without scripts, too. */}
             <a
-              href={pictureAddress(index, 1280)}
+              href={pictureSources('gallery', fileName(index)).src}
               className={styles.tile}
               onClick={(event) => {
                 event.preventDefault();
@@ -30,15 +32,14 @@ export function Component() {
                 setOpen(true);
               }}
             >
-              <img
-                src={pictureAddress(index, 320)}
-                srcSet={`${pictureAddress(index, 320)} 320w, ${pictureAddress(index, 640)} 640w`}
-                sizes="(min-width: 1280px) 310px, (min-width: 768px) 30vw, 46vw"
+              <Picture
+                folder="gallery"
+                image={fileName(index)}
+                sizes={SIZES}
                 width={320}
                 height={212}
                 alt={alt}
-                loading={index < IN_SIGHT ? 'eager' : 'lazy'}
-                decoding="async"
+                priority={index < IN_SIGHT ? 'eager' : undefined}
               />
               <span>{title}</span>
             </a>

@@ -1,7 +1,7 @@
-import { IconButton } from '@farmgate/shared/ui';
+import { IconButton, Picture } from '@farmgate/shared/ui';
 import { useEffect, useEffectEvent } from 'react';
 import styles from './lightbox.module.css';
-import { PICTURES, pictureAddress } from './pictures.ts';
+import { fileName, PICTURES } from './pictures.ts';
 import { usePointers } from './use-pointers.ts';
 import { useZoom } from './use-zoom.ts';
 import { BUTTON_LEVELS, MAX_LEVEL, WHEEL_LEVELS } from './zoom.ts';
@@ -47,10 +47,13 @@ export function PictureView({ at, onMove }: Props) {
         onDoubleClick={() => (level > 0 ? reset() : zoomBy(BUTTON_LEVELS))}
         {...pointers}
       >
-        <img
+        <Picture
           key={at}
-          src={pictureAddress(at, 1280)}
-          style={{ transform, backgroundImage: `url(${pictureAddress(at, 320)})` }}
+          folder="gallery"
+          image={fileName(at)}
+          sizes="(min-width: 1328px) 1280px, 100vw"
+          priority="eager"
+          style={{ transform }}
           width={1280}
           height={848}
           alt={picture.alt}

@@ -33,8 +33,5 @@ export const PICTURES: readonly GalleryPicture[] = [
   { title: 'Harvest basket', alt: 'A large woven basket filled with the week’s vegetables and fruit' },
 ];
 
-/** Address of a picture by its place in the list: 320 px wide in the grid, 1280 px in the lightbox. */
-export function pictureAddress(index: number, width: 320 | 640 | 1280): string {
-  const name = `/api/media/gallery/gallery-${String(index + 1).padStart(2, '0')}`;
-  return width === 640 ? `${name}.webp` : `${name}-${width}.webp`;
-}
+/** The file of a picture by its place in the list. */
+export const fileName = (index: number) => `gallery-${String(index + 1).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-import { ButtonLink, Section } from '@farmgate/shared/ui';
+import { ButtonLink, Picture, Section } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import styles from './about-us.module.css';
 
@@ -6,15 +6,13 @@ export function AboutUs() {
   return (
     <Section aria-label={TEXTS.aboutUs}>
       <div className={styles.about}>
-        <img
-          src="/api/media/about/farm-640.webp"
-          srcSet="/api/media/about/farm-640.webp 640w, /api/media/about/farm-1280.webp 1280w"
-          sizes="(min-width: 768px) 45vw, 92vw"
+        <Picture
+          folder="about"
+          image="farm"
+          sizes="(min-width: 1680px) 728px, (min-width: 1400px) 624px, (min-width: 768px) 44vw, 92vw"
           width={640}
           height={480}
           alt="Rows of greens on a farm below the hills near Coimbatore"
-          loading="lazy"
-          decoding="async"
         />
         <div className={styles.words}>
           <h2>{TEXTS.aboutUs}</h2>

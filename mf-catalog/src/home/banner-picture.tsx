@@ -1,29 +1,31 @@
 import type { Banner } from '@farmgate/shared/contract';
+import { Picture, pictureSources } from '@farmgate/shared/ui';
+
+const WIDE = '(min-width: 768px)';
 
 /** The first banner is the largest thing on the page: it comes before everything else. The others can wait. */
 export function BannerPicture({ banner, first }: { banner: Banner; first: boolean }) {
-  const file = `/api/media/banners/${banner.image.replace(/\.\w+$/, '')}`;
+  const wide = pictureSources('banners', banner.image);
   return (
-    <picture>
+    <Picture
+      folder="banners-tall"
+      image={banner.image}
+      sizes="92vw"
+      width={800}
+      height={600}
+      alt={banner.title}
+      draggable={false}
+      priority={first ? 'high' : undefined}
+    >
       <source
-        media="(min-width: 768px)"
-        srcSet={`${file}-800.webp 800w, ${file}-1600.webp 1600w`}
-        sizes="(min-width: 1312px) 1312px, 100vw"
+        type="image/avif"
+        media={WIDE}
+        srcSet={wide.srcSet}
+        sizes="(min-width: 1680px) 1520px, (min-width: 1400px) 1312px, 94vw"
         width={1600}
         height={560}
       />
-      <img
-        src={`/api/media/banners/${banner.image}`}
-        srcSet={`${file}-tall-480.webp 480w, ${file}-tall-800.webp 800w`}
-        sizes="100vw"
-        width={800}
-        height={600}
-        alt={banner.title}
-        draggable={false}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding={first ? 'sync' : 'async'}
-      />
-    </picture>
+      <source media={WIDE} srcSet={wide.src} width={1600} height={560} />
+    </Picture>
   );
 }

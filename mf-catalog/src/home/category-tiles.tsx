@@ -1,4 +1,4 @@
-import { Section } from '@farmgate/shared/ui';
+import { Picture, Section } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import styles from './category-tiles.module.css';
 
@@ -12,8 +12,6 @@ const TILES = [
   { name: 'Sesonal Fruits', picture: 'seasonal-fruits', href: '/products?category=6' },
 ];
 
-const file = (picture: string, width: number) => `/api/media/categories/${picture}-${width}.webp`;
-
 export function CategoryTiles() {
   return (
     <Section title={TEXTS.topCategories}>
@@ -21,15 +19,13 @@ export function CategoryTiles() {
         {TILES.map(({ name, picture, href }) => (
           <li key={name}>
             <a href={href} className={styles.tile}>
-              <img
-                src={file(picture, 320)}
-                srcSet={`${file(picture, 160)} 160w, ${file(picture, 320)} 320w`}
-                sizes="(min-width: 1312px) 240px, (min-width: 600px) 16vw, 30vw"
+              <Picture
+                folder="categories"
+                image={picture}
+                sizes="(min-width: 1680px) 237px, (min-width: 1400px) 203px, (min-width: 600px) 14.5vw, 29vw"
                 width={320}
                 height={320}
                 alt=""
-                loading="lazy"
-                decoding="async"
               />
               <span>{name}</span>
             </a>

@@ -1,6 +1,6 @@
 import type { Offer } from '@farmgate/shared/contract';
 import { offersQuery } from '@farmgate/shared/data';
-import { Section } from '@farmgate/shared/ui';
+import { Picture, Section } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
 import styles from './offer-banners.module.css';
@@ -43,18 +43,15 @@ export function OfferBanners() {
 }
 
 function OfferBanner({ offer }: { offer: Offer }) {
-  const file = `/api/media/offers/${offer.image.replace(/\.\w+$/, '')}`;
   return (
     <div className={styles.offer}>
-      <img
-        src={`/api/media/offers/${offer.image}`}
-        srcSet={`${file}-400.webp 400w, ${file}-800.webp 800w`}
-        sizes="(min-width: 768px) 45vw, 92vw"
+      <Picture
+        folder="offers"
+        image={offer.image}
+        sizes="(min-width: 1680px) 748px, (min-width: 1400px) 646px, (min-width: 768px) 46vw, 92vw"
         width={800}
         height={400}
         alt=""
-        loading="lazy"
-        decoding="async"
       />
       <p className={styles.words}>
         <a href={offer.link}>{offer.title}</a>

@@ -39,7 +39,7 @@ function Plans() {
     return (
       <>
         <VisuallyHidden as="h2">Plans on offer</VisuallyHidden>
-        <ProductGrid products={data.rows} showRegular priority={2} />
+        <ProductGrid products={data.rows} showRegular inSight={2} />
       </>
     );
   }

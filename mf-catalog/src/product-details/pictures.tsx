@@ -9,6 +9,9 @@ const VIEWS = [
   { name: 'Detail', style: { transform: 'scale(2.2)', transformOrigin: '60% 40%' } },
 ];
 
+/** Of the large picture. The thumbnails name the same, so that they show its file and fetch none of their own. */
+const SIZES = '(min-width: 1680px) 728px, (min-width: 1400px) 624px, (min-width: 768px) 44.5vw, 92vw';
+
 export function Pictures({ image, name }: { image: string; name: string }) {
   const [shown, setShown] = useState(0);
   return (
@@ -16,8 +19,8 @@ export function Pictures({ image, name }: { image: string; name: string }) {
       <ProductImage
         image={image}
         alt={name}
-        sizes="(min-width: 1280px) 560px, (min-width: 768px) 45vw, 92vw"
-        priority
+        sizes={SIZES}
+        priority="high"
         style={VIEWS[shown]?.style}
         className={styles.large}
       />
@@ -25,7 +28,7 @@ export function Pictures({ image, name }: { image: string; name: string }) {
         {VIEWS.map((view, index) => (
           <li key={view.name}>
             <button type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>
-              <ProductImage image={image} alt={`${view.name} view`} sizes="96px" style={view.style} />
+              <ProductImage image={image} alt={`${view.name} view`} sizes={SIZES} style={view.style} />
             </button>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { answer, fakeApi, metaOf, renderScreen } from '@farmgate/shared/testing';
+import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOSTILE } from '../testing/hostile-html.ts';
 import { cart, cartLine, category, product, products } from '../testing/catalogue.ts';
@@ -53,7 +54,7 @@ test('has a large picture and three views of it to choose from', async () => {
   const { user } = open();
   const large = await screen.findByRole('img', { name: 'Mango' });
   expect(large).toHaveAttribute('fetchpriority', 'high');
-  expect(large).toHaveAttribute('src', '/api/media/products/product-7-320.webp');
+  expect(large).toHaveAttribute('src', pictureSources('products', 'product-7').src);
   const views = within(screen.getByRole('list', { name: 'Views of the picture' })).getAllByRole('button');
   expect(views).toHaveLength(3);
   await user.click(views[1]!);

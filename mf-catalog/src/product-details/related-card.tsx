@@ -5,14 +5,15 @@ import { TEXTS } from '../texts.ts';
 import styles from './related.module.css';
 
 /** A product that leads to its page; buying it is done there. */
-export function RelatedCard({ product }: { product: Product }) {
+export function RelatedCard({ product, shown }: { product: Product; shown: boolean }) {
   return (
     <Card as="article" padding="none" interactive className={styles.card}>
       <a href={productPath(product)} draggable={false}>
         <ProductImage
           image={product.image}
           alt=""
-          sizes="(min-width: 1202px) 280px, (min-width: 601px) 45vw, 92vw"
+          sizes="(min-width: 1680px) 366px, (min-width: 1400px) 314px, (min-width: 1202px) 22.5vw, (min-width: 601px) 45vw, 91vw"
+          priority={shown ? 'eager' : undefined}
           draggable={false}
           className={styles.picture}
         />

@@ -65,8 +65,9 @@ export default function RelatedCarousel({ products }: { products: readonly Produ
         speed={reduced ? 0 : 500}
         pauseOnFocus
       >
-        {products.map((product) => (
-          <RelatedCard key={product.id} product={product} />
+        {products.map((product, index) => (
+          // The carousel comes when somebody is near: what it shows first has waited enough.
+          <RelatedCard key={product.id} product={product} shown={index < shown} />
         ))}
       </Slider>
     </section>

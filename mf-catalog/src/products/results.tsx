@@ -19,11 +19,11 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
         <EmptyState
           title={TEXTS.noProducts}
           text={narrowed ? 'Nothing matches what you have set. Try fewer filters.' : 'Come back in a little while.'}
-          image="/api/media/empty/search-320.webp"
+          image="search"
           action={narrowed && <ButtonLink href="/products">Show all products</ButtonLink>}
         />
       ) : (
-        <ProductGrid products={list.products} priority={IN_SIGHT} />
+        <ProductGrid products={list.products} inSight={IN_SIGHT} besideFilters />
       )}
       <Pagination
         page={list.page}

@@ -1,4 +1,5 @@
 import { fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart, cartLine, product } from '../testing/catalogue.ts';
 import { signedIn } from '../testing/signed-in.ts';
@@ -11,7 +12,7 @@ const show = (shown = tomato, showRegular = false) =>
     {
       Component: () => (
         <ul>
-          <ProductCard product={shown} showRegular={showRegular} />
+          <ProductCard product={shown} showRegular={showRegular} sizes="44vw" />
         </ul>
       ),
     },
@@ -29,7 +30,7 @@ test('shows name, unit price, MRP and saving, and leads to the details', async (
   expect(await screen.findByRole('link', { name: 'Tomato' })).toHaveAttribute('href', '/product_details/7/3');
   const card = within(screen.getByRole('listitem'));
   const picture = screen.getByRole('listitem').querySelector('img');
-  expect(picture).toHaveAttribute('src', '/api/media/products/product-7-320.webp');
+  expect(picture).toHaveAttribute('src', pictureSources('products', 'product-7').src);
   expect(card.getByText('₹40')).toHaveTextContent('₹40/kg');
   expect(card.getByText('₹50').tagName).toBe('S');
   expect(card.getByText('20% off')).toBeVisible();

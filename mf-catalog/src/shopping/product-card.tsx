@@ -12,12 +12,13 @@ interface Props {
   product: Product;
   /** The packs show the regular price, too. */
   showRegular?: boolean;
-  /** Among the first on the page: its picture is loaded at once. */
-  priority?: boolean;
+  /** Of its picture, as `Picture` takes them. */
+  sizes: string;
+  priority?: 'high' | 'eager';
 }
 
 /** A product in a list: the whole card leads to its details, the controls on it to the cart. */
-export function ProductCard({ product, showRegular, priority }: Props) {
+export function ProductCard({ product, showRegular, sizes, priority }: Props) {
   const { grams, choose } = usePack(product);
   const select = useRef<HTMLSelectElement>(null);
   const available = isAvailable(product);
@@ -29,7 +30,7 @@ export function ProductCard({ product, showRegular, priority }: Props) {
         image={product.image}
         alt=""
         priority={priority}
-        sizes="(min-width: 1280px) 290px, (min-width: 768px) 23vw, 44vw"
+        sizes={sizes}
         className={available ? styles.picture : `${styles.picture} ${styles.faded}`}
       />
       {saved > 0 && (

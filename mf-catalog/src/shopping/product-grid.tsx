@@ -5,19 +5,37 @@ import { ProductCard } from './product-card.tsx';
 /** Two columns on a phone, four from a tablet on; three beside the filters where those leave too little room. */
 const COLUMNS = { min: 'clamp(9rem, 8rem + 4vw, 12.25rem)', max: 4 };
 
+/** How wide a card's picture is. */
+const SIZES = {
+  alone: '(min-width: 1680px) 363px, (min-width: 1400px) 313px, (min-width: 768px) 22.2vw, 44vw',
+  besideFilters:
+    '(min-width: 1680px) 295px, (min-width: 1400px) 245px, (min-width: 1024px) 18vw, (min-width: 768px) 22.2vw, 44vw',
+};
+
+/** On a phone, where they are the largest pictures in sight. */
+const FIRST_ROW = 2;
+
 interface Props {
   products: readonly Product[];
   showRegular?: boolean;
-  /** How many of the first pictures are loaded at once. */
-  priority?: number;
+  /** How many of the first pictures are loaded at once: a phone's first row ahead of everything else. */
+  inSight?: number;
+  /** Filters stand beside it and take their part of the window. */
+  besideFilters?: boolean;
 }
 
 /** Products side by side. */
-export function ProductGrid({ products, showRegular, priority = 0 }: Props) {
+export function ProductGrid({ products, showRegular, inSight = 0, besideFilters }: Props) {
   return (
     <Grid as="ul" {...COLUMNS}>
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} showRegular={showRegular} priority={index < priority} />
+        <ProductCard
+          key={product.id}
+          product={product}
+          showRegular={showRegular}
+          sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
+          priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}
+        />
       ))}
     </Grid>
   );

@@ -1,7 +1,7 @@
 import { useSession } from '@farmgate/shared/auth';
 import { settingsQuery } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
-import { Icon } from '@farmgate/shared/ui';
+import { brandPicture, Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
 import { AccountMenu } from './account-menu.tsx';
 import { MENU } from './menu.ts';
@@ -18,8 +18,8 @@ export function Header() {
         <MobileMenu phone={settings?.contact} />
         <a href="/" className={styles.logo} aria-label="Farmgate, home">
           <picture>
-            <source srcSet="/api/media/brand/logo-light.svg" media="(prefers-color-scheme: dark)" />
-            <img src="/api/media/brand/logo.svg" alt="" width={148} height={40} />
+            <source srcSet={brandPicture('logo-light.svg')} media="(prefers-color-scheme: dark)" />
+            <img src={brandPicture('logo.svg')} alt="" width={148} height={40} />
           </picture>
         </a>
         <nav aria-label="Main" className={styles.nav}>

@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Picture } from './catalogue-pictures.ts';
 import { good } from '../drawings/all.ts';
 import { shadowed } from './photo.ts';
@@ -96,31 +95,14 @@ const banners: readonly Banner[] = [
   },
 ];
 
-/** The home page's three banners, wide and tall; the wide one also as JPEG, which is what the shop's data names. */
-export function bannerPictures(): (Picture & { jpeg?: () => Promise<Buffer> })[] {
+/** The home page's three banners, wide and tall. */
+export function bannerPictures(): Picture[] {
   return banners.flatMap((b, i) => {
     const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="560" viewBox="0 0 1600 560">${stage(1600, 560, b.tint, i + 3, 1110, 250)}${lay(b.items, 0.98, 706, 2)}${words(b.lines, b.small, 92, 206, 68, b.ink)}</svg>`;
     const tall = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">${stage(800, 600, b.tint, i + 3, 400, 400)}${lay(b.items, 0.76, 58, 188)}${words([b.lines.slice(0, -1).join(' '), b.lines.at(-1) ?? ''], '', 48, 84, 50, b.ink)}</svg>`;
     return [
-      {
-        svg: wide,
-        path: `banners/${b.name}`,
-        sizes: [
-          ['-1600', 1600, 560],
-          ['-800', 800, 280],
-        ] as const,
-        quality: 80,
-        jpeg: () => sharp(Buffer.from(wide)).flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
-      },
-      {
-        svg: tall,
-        path: `banners/${b.name}-tall`,
-        sizes: [
-          ['-800', 800, 600],
-          ['-480', 480, 360],
-        ] as const,
-        quality: 78,
-      },
+      { svg: wide, folder: 'banners', name: b.name },
+      { svg: tall, folder: 'banners-tall', name: b.name },
     ];
   });
 }
@@ -153,11 +135,7 @@ export function offerPictures(): Picture[] {
   ];
   return offers.map(({ name, tint, items }, i) => ({
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="400" viewBox="0 0 800 400">${stage(800, 400, tint, i + 20, 600, 200)}${lay(items)}</svg>`,
-    path: `offers/${name}`,
-    sizes: [
-      ['', 800, 400],
-      ['-800', 800, 400],
-      ['-400', 400, 200],
-    ],
+    folder: 'offers',
+    name,
   }));
 }

@@ -35,19 +35,19 @@ function shareCard(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><rect width="1200" height="630" fill="#e3f0cf"/>${glow(860, 320, 560, 420, '#ffffff', 0.9)}${items.map(([slug, x, y, w, turn]) => shadowed(good(slug, x, y, w, turn ?? 0), { drop: 10, soft: 9, strength: 0.25 })).join('')}<g transform="translate(70 222) scale(2.6)">${mark(ink)}${word(ink)}</g><text x="78" y="392" font-family="URW Gothic, Century Gothic, DejaVu Sans, sans-serif" font-weight="600" font-size="36" fill="${ink}">Fresh vegetables and fruit,</text><text x="78" y="440" font-family="URW Gothic, Century Gothic, DejaVu Sans, sans-serif" font-weight="600" font-size="36" fill="${ink}">home in Coimbatore</text></svg>`;
 }
 
-/** Logo, icons and share card, by path under the media folder. */
+/** Logo, icons and share card, by file name. */
 export async function brandFiles(): Promise<Record<string, Buffer | string>> {
   const png = (svg: string, size: number) =>
     sharp(Buffer.from(svg)).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
   return {
-    'brand/logo.svg': logo(ink, ink),
-    'brand/logo-light.svg': logo('#f4f8ea', '#f4f8ea'),
-    'brand/mark.svg': symbol,
-    'brand/favicon.svg': tile(1),
-    'brand/favicon-32.png': await png(tile(1), 32),
-    'brand/apple-touch-icon.png': await png(tile(0), 180),
-    'brand/icon-192.png': await png(tile(1), 192),
-    'brand/icon-512.png': await png(tile(1), 512),
-    'brand/og.jpg': await sharp(Buffer.from(shareCard())).flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
+    'logo.svg': logo(ink, ink),
+    'logo-light.svg': logo('#f4f8ea', '#f4f8ea'),
+    'mark.svg': symbol,
+    'favicon.svg': tile(1),
+    'favicon-32.png': await png(tile(1), 32),
+    'apple-touch-icon.png': await png(tile(0), 180),
+    'icon-192.png': await png(tile(1), 192),
+    'icon-512.png': await png(tile(1), 512),
+    'og.jpg': await sharp(Buffer.from(shareCard())).flatten().jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
   };
 }

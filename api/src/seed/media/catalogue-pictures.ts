@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { MediaFolder } from '../../media/formats.ts';
 import { drawings, good } from '../drawings/all.ts';
 import { photo } from './photo.ts';
 import { sheet } from './svg.ts';
 
-/** A picture to be written: its path under the media folder, and its sizes. */
+/** A picture to be written. */
 export interface Picture {
   svg: string;
-  /** path without width and extension, e.g. `products/tomato` */
-  path: string;
-  sizes: readonly (readonly [suffix: string, width: number, height: number])[];
-  quality?: number;
+  folder: MediaFolder;
+  /** File name without width and extension, e.g. `tomato`. */
+  name: string;
 }
 
 const tints: Record<number, readonly string[]> = {
@@ -23,13 +23,6 @@ const tints: Record<number, readonly string[]> = {
   14: ['#e8efdc', '#f4ecdc', '#eae6f1'],
 };
 
-const square = [
-  ['-160', 160, 160],
-  ['-320', 320, 320],
-  ['-640', 640, 640],
-  ['', 320, 320],
-] as const;
-
 /** A picture for each product of the seed file. Throws when a product has no drawing. */
 export function productPictures(seedFolder: string): Picture[] {
   const products: { image: string; category_id: number }[] = JSON.parse(
@@ -41,7 +34,7 @@ export function productPictures(seedFolder: string): Picture[] {
     if (!draw)
       throw new Error(`products.json names ${image}, but there is no drawing '${slug}'. Add one to drawings-*.ts.`);
     const shades = tints[category_id] ?? ['#eeeeee'];
-    return { svg: photo(draw(), shades[i % shades.length] ?? '#eeeeee'), path: `products/${slug}`, sizes: square };
+    return { svg: photo(draw(), shades[i % shades.length] ?? '#eeeeee'), folder: 'products', name: slug };
   });
 }
 
@@ -91,7 +84,7 @@ export function categoryPictures(): Picture[] {
   };
   return Object.entries(tiles).map(([slug, [tint, inner]]) => ({
     svg: photo(inner, tint),
-    path: `categories/${slug}`,
-    sizes: square,
+    folder: 'categories',
+    name: slug,
   }));
 }

@@ -21,7 +21,7 @@ export function emptyPictures(): Picture[] {
   };
   return Object.entries(scenes).map(([name, inner]) => ({
     svg: `<svg xmlns="http://www.w3.org/2000/svg" width="1024" height="1024" viewBox="0 0 512 512">${shadowed(inner)}</svg>`,
-    path: `empty/${name}`,
-    sizes: [['-320', 320, 320]],
+    folder: 'empty',
+    name,
   }));
 }

@@ -17,13 +17,8 @@ const framed = (inner: string) =>
 export const galleryPictures = (): Picture[] =>
   scenes.map(({ place, draw }) => ({
     svg: framed(draw()),
-    path: `gallery/${fileName(place)}`,
-    sizes: [
-      ['', 640, 424],
-      ['-320', 320, 212],
-      ['-1280', 1280, 848],
-    ],
-    quality: 74,
+    folder: 'gallery',
+    name: fileName(place),
   }));
 
 /** Their titles and what they show, in the same order. */
@@ -33,9 +28,6 @@ export const galleryCaptions = () =>
 /** The farm beside the home page's About us, cut to 4:3. */
 export const aboutPicture = (): Picture => ({
   svg: framed(aboutScene()),
-  path: 'about/farm',
-  sizes: [
-    ['-640', 640, 480],
-    ['-1280', 1280, 960],
-  ],
+  folder: 'about',
+  name: 'farm',
 });

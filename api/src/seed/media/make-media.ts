@@ -2,68 +2,60 @@
  * Draws every picture of the shop into `api/media`: `npm run media`, or `npm run media -- gallery` for one folder of them.
  * The result is committed, so that neither the shop nor a build needs the drawing tools.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { encode } from '../../media/encode.ts';
+import { MEDIA_FOLDER } from '../../media-folder.ts';
+import { FORMATS } from '../../media/formats.ts';
 import { brandFiles } from './brand.ts';
 import { categoryPictures, type Picture, productPictures } from './catalogue-pictures.ts';
 import { emptyPictures } from './empty-states.ts';
 import { loadEmoji } from './emoji.ts';
 import { bannerPictures, offerPictures } from './banners.ts';
 import { aboutPicture, galleryCaptions, galleryPictures } from './gallery.ts';
-import { render, webp } from './photo.ts';
+import { render } from './photo.ts';
+import { writeVersions } from './versions.ts';
 
-const api = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const media = join(api, 'media');
-const only = process.argv[2];
-
-function save(path: string, data: Buffer | string): void {
-  const file = join(media, path);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, data);
+function save(folder: string, files: Iterable<[name: string, data: Buffer | string]>): void {
+  mkdirSync(join(MEDIA_FOLDER, folder), { recursive: true });
+  for (const [name, data] of files) writeFileSync(join(MEDIA_FOLDER, folder, name), data);
 }
 
-async function saveWebp({ svg, path, sizes, quality }: Picture): Promise<void> {
-  const drawn = await render(svg);
-  for (const [suffix, width, height] of sizes) save(`${path}${suffix}.webp`, await webp(drawn, width, height, quality));
+async function draw(pictures: Picture[]): Promise<void> {
+  for (const { svg, folder, name } of pictures) {
+    save(folder, await encode(sharp(await render(svg)), name, FORMATS[folder]));
+  }
 }
 
-const groups: Record<string, () => Promise<void>> = {
-  products: async () => {
-    for (const picture of productPictures(join(api, 'seed'))) await saveWebp(picture);
-  },
-  categories: async () => {
-    for (const picture of categoryPictures()) await saveWebp(picture);
-  },
-  banners: async () => {
-    for (const { jpeg, ...picture } of bannerPictures()) {
-      await saveWebp(picture);
-      if (jpeg) save(`${picture.path}.jpg`, await jpeg());
-    }
-  },
-  offers: async () => {
-    for (const picture of offerPictures()) await saveWebp(picture);
-  },
+const banners = (folder: Picture['folder']) => draw(bannerPictures().filter((banner) => banner.folder === folder));
+
+const folders: Record<string, () => Promise<void>> = {
+  about: () => draw([aboutPicture()]),
+  banners: () => banners('banners'),
+  'banners-tall': () => banners('banners-tall'),
+  brand: async () => save('brand', Object.entries(await brandFiles())),
+  categories: () => draw(categoryPictures()),
+  empty: () => draw(emptyPictures()),
   gallery: async () => {
-    for (const picture of galleryPictures()) await saveWebp(picture);
-    save('gallery/gallery.json', `${JSON.stringify(galleryCaptions(), null, 2)}\n`);
+    await draw(galleryPictures());
+    save('gallery', [['gallery.json', `${JSON.stringify(galleryCaptions(), null, 2)}\n`]]);
   },
-  about: async () => saveWebp(aboutPicture()),
-  empty: async () => {
-    for (const picture of emptyPictures()) await saveWebp(picture);
-  },
-  brand: async () => {
-    for (const [name, data] of Object.entries(await brandFiles())) save(name, data);
-  },
+  offers: () => draw(offerPictures()),
+  products: () => draw(productPictures(join(MEDIA_FOLDER, '../seed'))),
 };
 
-if (only !== undefined && !groups[only]) {
-  console.error(`There is no group '${only}'. Choose one of: ${Object.keys(groups).join(', ')}.`);
+const only = process.argv[2];
+if (only !== undefined && !folders[only]) {
+  console.error(`There is no folder '${only}'. Choose one of: ${Object.keys(folders).join(', ')}.`);
   process.exit(1);
 }
 await loadEmoji();
-for (const [name, draw] of Object.entries(groups)) {
-  if (only !== undefined && only !== name) continue;
-  await draw();
-  console.log(`drawn: ${name}`);
+for (const [folder, drawAll] of Object.entries(folders)) {
+  if (only !== undefined && only !== folder) continue;
+  // What is no longer drawn goes.
+  rmSync(join(MEDIA_FOLDER, folder), { recursive: true, force: true });
+  await drawAll();
+  console.log(`drawn: ${folder} (${readdirSync(join(MEDIA_FOLDER, folder)).length} files)`);
 }
+writeVersions();

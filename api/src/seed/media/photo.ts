@@ -20,7 +20,3 @@ export const photo = (drawing: string, tint: string): string =>
 /** The drawing as pixels, at its own size. */
 export const render = (svg: string): Promise<Buffer> =>
   sharp(Buffer.from(svg), { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
-
-/** Pixels as WebP of the given size. */
-export const webp = (pixels: Buffer, width: number, height: number, quality = 78): Promise<Buffer> =>
-  sharp(pixels).resize(width, height).webp({ quality, effort: 6, smartSubsample: true }).toBuffer();

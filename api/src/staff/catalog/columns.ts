@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { NewProduct } from '../../catalog/write.ts';
-import { MEDIA_FOLDER } from '../../media-folder.ts';
 import { toPaise, toRupees } from '../../money/paise.ts';
 
 /** What a catalogue's columns are checked against, and shown with. */
 export interface Names {
   categories: { id: number; name: string }[];
+  /** Whether there is a product's picture of this name. */
+  hasPicture(image: string): boolean;
 }
 
 interface Column {
@@ -56,10 +55,9 @@ export const COLUMNS: Record<string, Column> = {
   },
   image: {
     write: ({ image }) => image,
-    read: (cell) => {
-      const sound = /^[\w-]+\.\w+$/.test(cell) && existsSync(join(MEDIA_FOLDER, 'products', cell));
-      return { image: needs(sound && cell, cell, 'name a picture of api/media/products') };
-    },
+    read: (cell, { hasPicture }) => ({
+      image: needs(hasPicture(cell) && cell, cell, 'name a picture of api/media/products, or make one: pictures add'),
+    }),
   },
   description: {
     write: ({ description }) => description,

@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { findAllProducts, findCategories, unlistProducts } from '../../catalog/store.ts';
 import { insertProducts, updateProduct } from '../../catalog/write.ts';
 import type { NewProduct } from '../../catalog/write.ts';
-import type { Database } from '../../database/connect.ts';
+import { hasPicture, ownPictures } from '../../media/own-pictures.ts';
 import { COLUMNS } from '../catalog/columns.ts';
 import type { Names } from '../catalog/columns.ts';
 import { readRows } from '../catalog/read-rows.ts';
@@ -16,7 +16,7 @@ import { refused } from '../exit-codes.ts';
 const COLUMNS_HELP = `
 Columns: id (empty for a new product), ${Object.keys(COLUMNS).join(', ')}.
 Prices are rupees per kilogram, packs are grams with blanks between, available and listed are yes or no, category is a
-name or a number, image is a file of api/media/products. A column that the file does not have stays as it is.
+name or a number, image is a file of api/media/products or what farmgate-shop pictures add says. A column that the file does not have stays as it is.
 
 Examples:
   farmgate-shop catalog export > catalogue.csv
@@ -36,13 +36,13 @@ export function registerCatalog(program: Command, io: Io): void {
     .action(action(io, importCatalog));
 }
 
-async function exportCatalog({ db, show }: Staff): Promise<void> {
-  const [products, names] = [await findAllProducts(db), await findNames(db)];
+async function exportCatalog(staff: Staff): Promise<void> {
+  const [products, names] = [await findAllProducts(staff.db), await findNames(staff)];
   const rows = products.map((product) => {
     const cells = Object.entries(COLUMNS).map(([head, { write }]) => [head, write(product, names)]);
     return { id: product.id, ...Object.fromEntries(cells) };
   });
-  show(rows, writeCsv(['id', ...Object.keys(COLUMNS)], rows).trimEnd());
+  staff.show(rows, writeCsv(['id', ...Object.keys(COLUMNS)], rows).trimEnd());
 }
 
 interface ImportOptions {
@@ -50,10 +50,11 @@ interface ImportOptions {
   dryRun?: boolean;
 }
 
-async function importCatalog({ io, db, show, confirm }: Staff, file: string, options: ImportOptions): Promise<void> {
+async function importCatalog(staff: Staff, file: string, options: ImportOptions): Promise<void> {
+  const { io, db, show, confirm } = staff;
   const rows = readCsv(await readInput(io, file));
   const known = new Map((await findAllProducts(db)).map((product) => [product.id, product]));
-  const changes = readRows(rows, await findNames(db), known);
+  const changes = readRows(rows, await findNames(staff), known);
   const kept = new Set(changes.map(({ id }) => id));
   const gone = options.replace ? [...known.values()].filter(({ id, listed }) => listed && !kept.has(id)) : [];
   const added = changes.filter(({ id }) => id === undefined);
@@ -81,9 +82,9 @@ async function importCatalog({ io, db, show, confirm }: Staff, file: string, opt
   io.words(`Done: ${counts.added} added, ${counts.changed} changed, ${counts.unlisted} unlisted.`);
 }
 
-async function findNames(db: Database): Promise<Names> {
+async function findNames({ db, dataDir }: Staff): Promise<Names> {
   const { rows } = await findCategories(db, { query: '', offset: 0, limit: undefined });
-  return { categories: rows };
+  return { categories: rows, hasPicture: (image) => hasPicture(image, ownPictures(dataDir)) };
 }
 
 async function readInput(io: Io, file: string): Promise<Buffer> {

@@ -3,13 +3,14 @@ import { Button } from '../actions/button.tsx';
 import { Icon } from '../actions/icon.tsx';
 import type { IconName } from '../actions/icons.ts';
 import { cx } from '../cx.ts';
+import { Picture } from '../display/picture.tsx';
 import classes from './state-card.module.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode;
   icon?: IconName;
-  /** A square picture in place of the icon, e.g. `/api/media/empty/cart-320.webp`. */
+  /** A picture of the folder `empty` in place of the icon, e.g. `cart`. */
   image?: string;
   /** Where to go from here. */
   action?: ReactNode;
@@ -22,7 +23,7 @@ export function EmptyState({ title, text, icon = 'leaf', image, action, heading:
   return (
     <div className={classes.state}>
       {image ? (
-        <img src={image} alt="" width={160} height={160} />
+        <Picture folder="empty" image={image} sizes="160px" alt="" width={160} height={160} />
       ) : (
         <span className={classes.plate}>
           <Icon name={icon} size="2.25rem" />

@@ -1,4 +1,4 @@
-import { ButtonLink, Hero, PageMeta, Section } from '@farmgate/shared/ui';
+import { ButtonLink, Hero, PageMeta, Picture, Section } from '@farmgate/shared/ui';
 import styles from './about-us.module.css';
 import { Claims } from './claims.tsx';
 import { Mission } from './mission.tsx';
@@ -7,13 +7,14 @@ const TEXT =
   'Farmgate brings what farmers around Coimbatore pick to the families who eat it, with as little as possible in between: no middlemen, no cold store, no long road.';
 
 const picture = (
-  <img
-    src="/api/media/about/farm-640.webp"
-    srcSet="/api/media/about/farm-640.webp 640w, /api/media/about/farm-1280.webp 1280w"
-    sizes="(min-width: 768px) 30rem, 92vw"
+  <Picture
+    folder="about"
+    image="farm"
+    sizes="(min-width: 1100px) 30rem, (min-width: 768px) 42vw, 92vw"
     width={640}
     height={480}
     alt="Rows of greens on a farm below the hills near Coimbatore"
+    priority="high"
     className={styles.picture}
   />
 );

@@ -1,0 +1,27 @@
+/** How the pictures of a folder are kept: as AVIF in the widths that the pages use, and as one older file for the rest. */
+export interface Format {
+  /** px, from the measured boxes of the pages at 1 to 3 device pixels a CSS pixel. */
+  widths: readonly number[];
+  /** Width / height. */
+  ratio: number;
+  /** What a browser without AVIF gets, and what the picture's plain name stands for. */
+  plain: { type: 'webp' | 'jpg'; width: number };
+}
+
+const SQUARE = 1;
+const webp = (width: number) => ({ type: 'webp', width }) as const;
+const jpg = (width: number) => ({ type: 'jpg', width }) as const;
+
+/** A width may be added at any time; take one away only a release after no page asks for it. */
+export const FORMATS = {
+  about: { widths: [480, 640, 960, 1280], ratio: 4 / 3, plain: webp(960) },
+  banners: { widths: [800, 1200, 1600], ratio: 20 / 7, plain: jpg(1600) },
+  'banners-tall': { widths: [480, 640, 800], ratio: 4 / 3, plain: jpg(800) },
+  categories: { widths: [240, 320, 480], ratio: SQUARE, plain: webp(320) },
+  empty: { widths: [320], ratio: SQUARE, plain: webp(320) },
+  gallery: { widths: [320, 480, 640, 1280], ratio: 320 / 212, plain: webp(640) },
+  offers: { widths: [400, 640, 800], ratio: 2, plain: webp(800) },
+  products: { widths: [160, 320, 480, 640], ratio: SQUARE, plain: webp(480) },
+} as const satisfies Record<string, Format>;
+
+export type MediaFolder = keyof typeof FORMATS;

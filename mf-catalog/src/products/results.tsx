@@ -4,12 +4,17 @@ import { TEXTS } from '../texts.ts';
 import { filterCount, listPath, type ListState } from './list-state.ts';
 import { PAGE_SIZE, type ProductPage } from './product-list.ts';
 import styles from './products.module.css';
+import { useGradually } from './use-gradually.ts';
 
 /** Pictures in sight before anybody scrolls. */
 const IN_SIGHT = 4;
+/** Products that fill the first window, a large one too. */
+const FIRST = 8;
+const NONE: ProductPage['products'] = [];
 
 /** One page of products, or that there are none. */
 export function Results({ list, state, busy }: { list: ProductPage | undefined; state: ListState; busy: boolean }) {
+  const products = useGradually(list?.products ?? NONE, FIRST);
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (
@@ -23,7 +28,7 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
           action={narrowed && <ButtonLink href="/products">Show all products</ButtonLink>}
         />
       ) : (
-        <ProductGrid products={list.products} inSight={IN_SIGHT} besideFilters />
+        <ProductGrid products={products} inSight={IN_SIGHT} besideFilters />
       )}
       <Pagination
         page={list.page}

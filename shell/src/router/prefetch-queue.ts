@@ -1,7 +1,7 @@
 /** Pages fetched ahead at the same time: what a visitor asks for meanwhile must not wait. */
 const AT_ONCE = 2;
 /** Pages fetched ahead because their links are in sight, on one page. */
-const MOST_IN_SIGHT = 6;
+const MOST_IN_SIGHT = 8;
 /** Pages fetched ahead in all, for whatever reason, until the document goes. */
 const MOST = 60;
 
@@ -20,10 +20,9 @@ export class PrefetchQueue {
     this.#start(path);
   }
 
-  /** The page's link is in sight: when there is room. */
-  see(path: string): void {
-    if (this.#fetched.has(path)) return;
-    this.#waiting.add(path);
+  /** Links to these pages are in sight: when there is room. */
+  see(paths: string[]): void {
+    for (const path of paths) if (!this.#fetched.has(path)) this.#waiting.add(path);
     this.#next();
   }
 
@@ -39,7 +38,9 @@ export class PrefetchQueue {
   }
 
   #next(): void {
-    const [path] = this.#waiting;
+    const paths = [...this.#waiting];
+    // A page before what is a choice within one: `/products` before `/products?category=1`.
+    const path = paths.find((candidate) => !candidate.includes('?')) ?? paths[0];
     if (path === undefined || this.#running >= AT_ONCE || this.#inSight >= MOST_IN_SIGHT) return;
     this.#inSight += 1;
     this.#start(path);

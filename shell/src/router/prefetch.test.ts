@@ -134,7 +134,7 @@ test('what fails is kept quiet, and a part that is down is not asked again on a 
   expect(loads.filter((part) => part === 'mf-away')).toHaveLength(1);
 });
 
-test('links in sight are fetched two at a time and six a page, and not those that went out of sight', async () => {
+test('links in sight are fetched two at a time and eight a page, and not those that went out of sight', async () => {
   document.body.innerHTML = `<header><a href="/fruit?header">x</a></header><main>${Array.from(
     { length: 12 },
     (_, n) => `<a href="/fruit?n=${n}">x</a>`,
@@ -148,9 +148,18 @@ test('links in sight are fetched two at a time and six a page, and not those tha
   await pass(0);
   expect(addresses()).toEqual(['/fruit?n=0', '/fruit?n=1']);
   tell(watched.slice(2, 4), false);
-  for (let time = 0; time < 10; time += 1) {
+  for (let time = 0; time < 12; time += 1) {
     finish.shift()?.();
     await pass(0);
   }
-  expect(addresses()).toEqual([0, 1, 4, 5, 6, 7].map((n) => `/fruit?n=${n}`));
+  expect(addresses()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map((n) => `/fruit?n=${n}`));
+});
+
+test('a page comes before the choices within one', async () => {
+  document.body.innerHTML = '<main><a href="/fruit?kind=1">x</a><a href="/fruit">x</a></main>';
+  await router.navigate('/first');
+  await pass(3_000);
+  tell([...watched], true);
+  await pass(0);
+  expect(addresses()).toEqual(['/fruit', '/fruit?kind=1']);
 });

@@ -63,11 +63,13 @@ function followIntent(queue: PrefetchQueue): void {
 /** Gives what looks for the links of the page that shows: what those in sight lead to is fetched. */
 function followSight(queue: PrefetchQueue): () => void {
   const observer = new IntersectionObserver((entries) => {
+    const seen: string[] = [];
     for (const { target, isIntersecting } of entries) {
       const path = pathOfLink(target);
-      if (path && isIntersecting) queue.see(path);
+      if (path && isIntersecting) seen.push(path);
       else if (path) queue.lose(path);
     }
+    queue.see(seen);
   });
   return () => {
     observer.disconnect();

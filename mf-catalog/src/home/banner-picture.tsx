@@ -21,7 +21,7 @@ export function BannerPicture({ banner, first }: { banner: Banner; first: boolea
         type="image/avif"
         media={WIDE}
         srcSet={wide.srcSet}
-        sizes="(min-width: 1680px) 1520px, (min-width: 1400px) 1312px, 94vw"
+        sizes="(min-width: 1680px) 1520px, (min-width: 1400px) 1312px, 93.7vw"
         width={1600}
         height={560}
       />

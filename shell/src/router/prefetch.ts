@@ -93,7 +93,9 @@ export function prefetchPages({ router, ...sources }: Options): void {
   const look = followSight(queue);
   let shown: string | undefined;
   const turn = ({ navigation, location }: Pick<Router['state'], 'navigation' | 'location'>) => {
-    if (navigation.state !== 'idle' || location.key === shown) return;
+    // Whoever is on the way needs the processor and the line for that page.
+    if (navigation.state !== 'idle') return queue.turnPage();
+    if (location.key === shown) return;
     shown = location.key;
     whenIdle(look);
   };

@@ -1,5 +1,6 @@
+import { RouterProvider } from '@farmgate/shared/router';
+import { createMemoryRouter } from '@farmgate/shared/testing';
 import { act, render, screen } from '@testing-library/react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { useGradually } from './use-gradually.ts';
 
 const counts: number[] = [];

@@ -6,3 +6,4 @@ export { PROFILE } from './profile.ts';
 export { renderScreen } from './render-screen.tsx';
 export type { ScreenOptions } from './render-screen.tsx';
 export { sealed } from './sealed.ts';
+export { createMemoryRouter } from 'react-router-dom';

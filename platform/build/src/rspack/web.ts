@@ -7,6 +7,7 @@ import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
 import type { ReleasePlugin } from './release-plugin.ts';
+import { SteadyHashesPlugin } from './steady-hashes.ts';
 
 /** A chunk that takes longer than this counts as one that did not load. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -60,6 +61,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
       ...(kind === 'shell' ? [leanRuntime()] : [lentFederation()]),
       kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new SteadyHashesPlugin(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       // Files that are served as they are, such as the shell's icon.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),

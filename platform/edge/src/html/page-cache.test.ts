@@ -18,3 +18,10 @@ test('a page larger than all that may be kept is made, and not kept', async () =
   await cache.get('/', make);
   await expect(cache.get('/', make)).resolves.toEqual({ bytes: 64 * MIB });
 });
+
+test('a flood of addresses at once takes nobody’s page away', async () => {
+  const cache = new PageCache<{ bytes: number }>();
+  const make = () => new Promise<{ bytes: number }>((done) => setTimeout(() => done({ bytes: 8 * MIB }), 5));
+  const pages = await Promise.all(Array.from({ length: 200 }, (_, page) => cache.get(`/?${page}`, make)));
+  expect(pages.every(({ bytes }) => bytes === 8 * MIB)).toBe(true);
+});

@@ -28,6 +28,8 @@ export class PageCache<Page extends { bytes: number }> {
       allowStale: true,
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
+      // A page that is pushed out while it is being made is still for those who wait for it.
+      ignoreFetchAbort: true,
       fetchMethod: async (key, _stale, { context: make }) => {
         try {
           return { page: await make(), madeAt: Date.now() };

@@ -34,8 +34,9 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
 
   // Once the page is whole and the visitor's to use.
   await Promise.all([ready, loaded()]);
-  const { prefetchPages } = await import(/* webpackChunkName: "prefetch" */ './router/prefetch.ts');
-  prefetchPages({ router, routes, remotes, queryClient });
+  // A convenience: without it the shop works as well.
+  const prefetch = await import(/* webpackChunkName: "prefetch" */ './router/prefetch.ts').catch(() => undefined);
+  prefetch?.prefetchPages({ router, routes, remotes, queryClient });
 }
 
 /** Resolves when all that the document names is there, pictures included. */

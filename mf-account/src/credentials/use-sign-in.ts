@@ -19,9 +19,9 @@ export function useSignIn() {
     } catch (error) {
       void notify('error', errorText(error));
     }
-    // Whatever was known so far was somebody else's, or nobody's.
+    // Whatever was known so far was somebody else's, or nobody's; a cart on its way is one without what was just added.
     for (const queryKey of [cartQuery().queryKey, profileQuery().queryKey, ['orders']]) {
-      void queryClient.invalidateQueries({ queryKey });
+      void queryClient.resetQueries({ queryKey });
     }
   };
 }

@@ -10,6 +10,8 @@ function trustedTypes({ parts }: Composition): string[] {
     // What sanitises a product's description, and the alerts' markup.
     'dompurify',
     'default',
+    // A part that is tried again after it failed makes its policy again.
+    "'allow-duplicates'",
   ];
 }
 

@@ -22,13 +22,16 @@ const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 const failures: string[] = [];
 beforeEach(() => void (failures.length = 0));
 
-function pagesWith(render?: PagesOptions['render'], css = '.cart{}') {
+function pagesWith(render?: PagesOptions['render'], css: string | Error = '.cart{}') {
   const pages = new Pages({
     composition,
     shell: shell.descriptor,
     match: createMatcher(composition),
     render,
-    read: async () => css,
+    read: async () => {
+      if (css instanceof Error) throw css;
+      return css;
+    },
     onFailure: (path, reason) => void failures.push(`${path}: ${reason}`),
   });
   return async (path: string) => {
@@ -73,6 +76,11 @@ test('styles are in the document, unless they name other files by their place', 
   const linked = await pagesWith(undefined, '.a{background:url(tile.webp)}')('/cart');
   expect(linked.document).not.toContain('<style>');
   expect(linked.document).toContain(`<link rel="stylesheet" href="${base}web/cart.css" integrity="sha384-`);
+});
+
+test('a page does not fail for a stylesheet that is not on this edge', async () => {
+  const { status, document } = await pagesWith(undefined, new Error('ENOENT'))('/cart');
+  expect([status, document.match(/<link rel="stylesheet" href/g)?.length]).toEqual([200, 2]);
 });
 
 test('titles come from the route, escaped', async () => {

@@ -6,7 +6,7 @@ import { parseDescriptor } from '@farmgate/build/descriptor';
  * @throws Error in one line when it is not one, is another channel's, or holds a descriptor that cannot be used.
  */
 export function parseComposition(json: unknown, channel: string): Composition {
-  const { id, since, parts, channel: owner } = (json ?? {}) as Partial<Composition>;
+  const { id, since, parts, rollouts, channel: owner, ...more } = (json ?? {}) as Partial<Composition>;
   if (typeof id !== 'string' || typeof since !== 'string' || typeof parts !== 'object' || !parts)
     throw new Error('not a composition: id, since and parts are needed');
   if (owner !== channel) throw new Error(`a composition of channel ${owner}, not of ${channel}`);
@@ -14,5 +14,10 @@ export function parseComposition(json: unknown, channel: string): Composition {
     if (parseDescriptor(part).name !== name)
       throw new Error(`the composition's part ${name} calls itself ${part.name}`);
   }
-  return { id, channel, since, parts };
+  for (const { part, release } of rollouts ?? []) {
+    if (parseDescriptor(release).name !== part) throw new Error(`a rollout of ${part} brings ${release.name}`);
+  }
+  // What an older registry, or an older edge's file, does not tell is as if it were not there.
+  const { development = false, recalled = {} } = more;
+  return { id, channel, since, development, parts, rollouts: rollouts ?? [], recalled };
 }

@@ -46,5 +46,13 @@ export function sampleShell(mark: string): SampleRelease {
 export function sampleComposition(...releases: SampleRelease[]): Composition {
   const parts = Object.fromEntries(releases.map(({ descriptor }) => [descriptor.name, descriptor]));
   const versions = Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version]));
-  return { id: compositionId('production', versions), channel: 'production', since: new Date().toISOString(), parts };
+  return {
+    id: compositionId('production', versions),
+    channel: 'production',
+    since: new Date().toISOString(),
+    development: false,
+    parts,
+    rollouts: [],
+    recalled: {},
+  };
 }

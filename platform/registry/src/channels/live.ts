@@ -59,6 +59,9 @@ export function toComposition({ name, createdAt, parts }: LiveChannel): Composit
     id: compositionId(name, versions(parts)),
     channel: name,
     since: since.toISOString(),
+    development: false,
+    rollouts: [],
+    recalled: {},
     parts: Object.fromEntries(Object.entries(parts).map(([part, { descriptor }]) => [part, descriptor])),
   };
 }

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { bucketOf, emptyHistogram, isVitalName, percentile75, VITAL_NAMES, VITALS, type VitalName } from './vitals.ts';
+
+const histogramOf = (name: VitalName, values: number[]) => {
+  const histogram = emptyHistogram(name);
+  for (const value of values) histogram[bucketOf(name, value)]! += 1;
+  return histogram;
+};
+
+test('a value is in the bucket that ends at it, and what is above all bounds in the last', () => {
+  expect(bucketOf('LCP', 0)).toBe(0);
+  expect(bucketOf('LCP', 400)).toBe(0);
+  expect(bucketOf('LCP', 400.1)).toBe(1);
+  expect(bucketOf('LCP', 1e9)).toBe(VITALS.LCP.length);
+});
+
+test('the 75th percentile of nothing is nothing', () => {
+  expect(percentile75('CLS', emptyHistogram('CLS'))).toBeNull();
+  expect(percentile75('LCP', histogramOf('LCP', [50_000]))).toBe(10_000);
+});
+
+test('the 75th percentile lies in the bucket of the exact one', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...VITAL_NAMES),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 }),
+      (name, shares) => {
+        const values = shares.map((share) => share * 1.2 * VITALS[name].at(-1)!).sort((one, other) => one - other);
+        const exact = values[Math.ceil(values.length * 0.75) - 1]!;
+        const read = percentile75(name, histogramOf(name, values))!;
+        const bucket = bucketOf(name, exact);
+        expect(read).toBeGreaterThanOrEqual(VITALS[name][bucket - 1] ?? 0);
+        expect(read).toBeLessThanOrEqual(VITALS[name][bucket] ?? VITALS[name].at(-1)!);
+      },
+    ),
+  );
+});
+
+test('names that are no vitals are none', () => {
+  expect(['LCP', 'CLS'].every(isVitalName)).toBe(true);
+  for (const name of ['FID', 'toString', '__proto__', 7, null]) expect(isVitalName(name)).toBe(false);
+});

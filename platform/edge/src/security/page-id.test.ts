@@ -1,0 +1,41 @@
+import { pageKey, readPageId, signPageId } from './page-id.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00.900Z');
+const key = pageKey('an edge token for tests');
+
+test('a page id tells its age, to the second', () => {
+  const id = signPageId(key, 'abc123', NOW);
+  expect(id).toMatch(/^[A-Za-z0-9+/]{32}$/);
+  expect(readPageId(key, id, 'abc123', NOW)).toBe(900);
+  expect(readPageId(key, id, 'abc123', NOW + 60_000)).toBe(60_900);
+});
+
+test('no two pages have the same', () => {
+  const ids = Array.from({ length: 1_000 }, () => signPageId(key, 'abc123', NOW));
+  expect(new Set(ids).size).toBe(1_000);
+});
+
+test('one of another composition, of another key or made younger is nobody’s', () => {
+  const id = signPageId(key, 'abc123', NOW);
+  expect(readPageId(key, id, 'abc124', NOW)).toBeNull();
+  expect(readPageId(pageKey('another edge token'), id, 'abc123', NOW)).toBeNull();
+  const bytes = Buffer.from(id, 'base64');
+  bytes.writeUInt32BE(bytes.readUInt32BE(8) + 1, 8);
+  expect(readPageId(key, bytes.toString('base64'), 'abc123', NOW)).toBeNull();
+});
+
+test.each(['', 'short', 'x'.repeat(31), 'x'.repeat(33), `${'x'.repeat(31)}=`, '%'.repeat(32), '\0'.repeat(32)])(
+  '%j is no page id',
+  (text) => {
+    expect(readPageId(key, text, 'abc123', NOW)).toBeNull();
+  },
+);
+
+test('any byte changed is found out', () => {
+  const bytes = Buffer.from(signPageId(key, 'abc123', NOW), 'base64');
+  for (let at = 0; at < bytes.length; at += 1) {
+    const changed = Buffer.from(bytes);
+    changed[at]! ^= 1;
+    expect(readPageId(key, changed.toString('base64'), 'abc123', NOW)).toBeNull();
+  }
+});

@@ -25,6 +25,7 @@ test.each([
   [{ PORT: '70000' }, /^PORT is "70000"/],
   [{ CHANNEL: '../x' }, /^CHANNEL is "..\/x"/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": set it to one of/],
+  [{ EDGE_TOKEN: 'short' }, /^EDGE_TOKEN is too short: set it to at least 16 characters/],
 ])('%j is refused in one line', (wrong, line) => {
   expect(() => readConfig({ ...needed, ...wrong })).toThrow(line);
 });

@@ -21,6 +21,8 @@ export interface EdgeConfig {
   /** Whose X-Forwarded-* headers are believed: nobody's, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
   trustProxy: false | string;
   logLevel: string;
+  /** What this edge and its registry know each other by; without it nothing is counted for health and nothing previewed. */
+  edgeToken?: string;
 }
 
 /** A setting that cannot be used; the message is one line that says what to set. */
@@ -45,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: readLogLevel(env.LOG_LEVEL),
+    edgeToken: readEdgeToken(env.EDGE_TOKEN),
   };
 }
 
@@ -73,6 +76,13 @@ function readUrl(name: string, value: string | undefined): string {
 function readChannel(value = 'production'): string {
   if (/^[a-z][a-z0-9-]{0,62}$/.test(value)) return value;
   throw new ConfigError(`CHANNEL is ${JSON.stringify(value)}: set it to a channel's name, production say.`);
+}
+
+function readEdgeToken(value: string | undefined): string | undefined {
+  if (!value || value.length >= 16) return value || undefined;
+  throw new ConfigError(
+    'EDGE_TOKEN is too short: set it to at least 16 characters, the same here and at the registry.',
+  );
 }
 
 function readLogLevel(value = 'info'): string {

@@ -28,6 +28,8 @@ export interface RegistryOptions {
   dataDir: string;
   /** Opens everything, for every part; without it only tokens in the database do. */
   adminToken?: string;
+  /** What edges prove themselves with; without it there is no health. */
+  edgeToken?: string;
   /** The newest wire contract the shop's API serves. Default 1. */
   wireVersion?: number;
   limits?: UploadLimits;

@@ -7,6 +7,8 @@ export interface Config {
   port: number;
   dataDir: string;
   adminToken: string | undefined;
+  /** What edges prove themselves with. */
+  edgeToken: string | undefined;
   wireVersion: number;
   logLevel: string;
 }
@@ -18,16 +20,13 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** The process's settings. PORT 0 is any free port. @throws ConfigError */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const adminToken = env['REGISTRY_ADMIN_TOKEN'] || undefined;
-  if (adminToken !== undefined && adminToken.length < 16) {
-    throw new ConfigError('REGISTRY_ADMIN_TOKEN must have at least 16 characters.');
-  }
   return {
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     host: env['HOST'] || '127.0.0.1',
     port: integer('PORT', env['PORT'] || '3002', 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] || fileURLToPath(new URL('../../../.farmgate', import.meta.url))),
-    adminToken,
+    adminToken: secret('REGISTRY_ADMIN_TOKEN', env['REGISTRY_ADMIN_TOKEN']),
+    edgeToken: secret('EDGE_TOKEN', env['EDGE_TOKEN']),
     wireVersion: integer('WIRE_VERSION', env['WIRE_VERSION'] || '1', 1, 1_000),
     logLevel: logLevel(env['LOG_LEVEL'] || 'info'),
   };
@@ -37,6 +36,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function databaseUrl(text: string | undefined): string {
   if (text && URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError('Set DATABASE_URL to a URL like postgres://user:password@localhost:5432/farmgate.');
+}
+
+function secret(name: string, value: string | undefined): string | undefined {
+  if (!value || value.length >= 16) return value || undefined;
+  throw new ConfigError(`${name} must have at least 16 characters.`);
 }
 
 function logLevel(text: string): string {

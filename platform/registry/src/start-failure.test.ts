@@ -32,6 +32,7 @@ test('settings that are missing or wrong are named', () => {
     'PORT must be a whole number from 0 to 65535, not http.',
   );
   expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(/at least 16/);
+  expect(() => readConfig({ DATABASE_URL, EDGE_TOKEN: 'short' })).toThrow(/^EDGE_TOKEN must have at least 16/);
 });
 
 test.each(['/proc/farmgate', '/dev/null'])('artifacts under %s are given up at once', async (place) => {

@@ -86,7 +86,7 @@ export const descriptorSchema = {
       additionalProperties: {
         type: 'object',
         required: ['range', 'provides'],
-        properties: { range: textOrNull, provides: textOrNull, files: paths },
+        properties: { range: textOrNull, provides: textOrNull, files: paths, exports: names, imports: names },
       },
     },
     files: { type: 'object', minProperties: 1, propertyNames: path, additionalProperties: file },

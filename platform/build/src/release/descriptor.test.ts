@@ -17,6 +17,10 @@ test.each([
   [{ entry: 'web/other.js' }, 'release.json: entry names web/other.js, which files does not list'],
   [{ server: '/etc/passwd' }, /^release.json: server must match pattern/],
   [
+    { shared: { '@farmgate/shared/ui': { range: '^1.0.0', provides: null, imports: 'Button' } } },
+    'release.json: shared.@farmgate.shared.ui.imports must be array',
+  ],
+  [
     { widgets: [{ name: 'bag', files: ['web/bag.js'] }] },
     'release.json: widget bag names web/bag.js, which files does not list',
   ],

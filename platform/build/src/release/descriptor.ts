@@ -35,6 +35,10 @@ export interface SharedDescriptor {
   provides: string | null;
   /** Of one that is brought: the files it comes in, if not with the entry. */
   files?: string[];
+  /** Of one of ours that is brought: the names it exports. Older releases do not tell. */
+  exports?: string[];
+  /** Of one of ours that is asked for: the names imported from it at run time. */
+  imports?: string[];
 }
 
 /** One immutable build of one part. */

@@ -1,14 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Compiler, StatsCompilation } from '@rspack/core';
+import type { Compiler } from '@rspack/core';
 import type { PartOptions } from './part.ts';
 import { packagesOfChunks } from './packages-of-chunks.ts';
-import { writeRelease } from './write-release.ts';
+import { exportedNames, importedNames } from './shared-names.ts';
+import { type WebBuild, writeRelease } from './write-release.ts';
 
 /** Writes `release.json` when both builds of a part are done, again after each change while watching. */
 export class ReleasePlugin {
   readonly #part: PartOptions;
-  #web: StatsCompilation | undefined;
+  #web: WebBuild | undefined;
   #serverDone = false;
 
   constructor(part: PartOptions) {
@@ -21,7 +22,8 @@ export class ReleasePlugin {
         compiler.hooks.watchRun.tap('farmgate-release', () => (this.#web = undefined));
         compiler.hooks.done.tapPromise('farmgate-release', async (stats) => {
           if (stats.hasErrors()) return;
-          this.#web = stats.toJson({
+          const readNames = this.#part.kind === 'shell' ? exportedNames : importedNames;
+          const told = stats.toJson({
             all: false,
             chunkGroups: true,
             chunkGroupAuxiliary: false,
@@ -30,6 +32,7 @@ export class ReleasePlugin {
             modules: true,
             ids: true,
           });
+          this.#web = { stats: told, names: readNames(stats.compilation) };
           const packages = packagesOfChunks(stats.compilation);
           await writeFile(path.join(this.#part.folder, 'dist/packages.json'), JSON.stringify(packages));
           await this.#writeWhenComplete();

@@ -10,6 +10,14 @@ import { chunkFiles, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
+import type { SharedNames } from './shared-names.ts';
+
+/** What a browser build tells of itself. */
+export interface WebBuild {
+  stats: StatsCompilation;
+  /** What the shell exports, or a remote imports, of each shared module of ours. */
+  names: SharedNames;
+}
 
 async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
   const found = await readdir(root, { recursive: true, withFileTypes: true });
@@ -43,20 +51,22 @@ function packageFacts(folder: string) {
 }
 
 /** What the part brings for all, or asks of whoever brings it. */
-function sharedBy(part: PartOptions, web: StatsCompilation): ReleaseDescriptor['shared'] {
+function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescriptor['shared'] {
   if (part.kind === 'shell') {
     const brought = part.shared.map(({ key, version }) => {
-      return [key, { range: null, provides: version, files: providedFiles(web, key) }] as const;
+      const files = providedFiles(stats, key);
+      return [key, { range: null, provides: version, files, exports: names.get(key) }] as const;
     });
     return Object.fromEntries(brought);
   }
-  const asked = consumed(web);
+  const asked = consumed(stats);
   const wanted = part.shared.filter(({ key }) => asked.has(key));
-  return Object.fromEntries(wanted.map(({ key, range }) => [key, { range, provides: null }]));
+  return Object.fromEntries(wanted.map(({ key, range }) => [key, { range, provides: null, imports: names.get(key) }]));
 }
 
 /** Writes the release descriptor of what the two builds left in `dist/release`. */
-export async function writeRelease(part: PartOptions, web: StatsCompilation): Promise<void> {
+export async function writeRelease(part: PartOptions, build: WebBuild): Promise<void> {
+  const web = build.stats;
   const root = path.join(part.folder, 'dist/release');
   const { version, wire } = packageFacts(part.folder);
   const files = await hashFiles(root);
@@ -78,7 +88,7 @@ export async function writeRelease(part: PartOptions, web: StatsCompilation): Pr
     routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id) })),
     widgets: widgets.map((name) => ({ name, ...needsOf(web, part.kind, `widget-${name}`) })),
     server,
-    shared: sharedBy(part, web),
+    shared: sharedBy(part, build),
     files,
   };
   await writeFile(path.join(root, DESCRIPTOR_FILE), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);

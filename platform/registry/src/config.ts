@@ -1,11 +1,15 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseS3Address } from './artifacts/s3-address.ts';
+import { ConfigError } from './config-error.ts';
 
 export interface Config {
   databaseUrl: string;
   host: string;
   port: number;
   dataDir: string;
+  /** `s3://bucket/prefix`; without it artifacts are kept in a folder of `dataDir`. */
+  artifacts: string | undefined;
   adminToken: string | undefined;
   /** What edges prove themselves with. */
   edgeToken: string | undefined;
@@ -13,18 +17,18 @@ export interface Config {
   logLevel: string;
 }
 
-/** A setting that is missing or wrong; the message is one line that says what to set. */
-export class ConfigError extends Error {}
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** The process's settings. PORT 0 is any free port. @throws ConfigError */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const artifacts = env['ARTIFACTS'] || undefined;
+  if (artifacts !== undefined) parseS3Address(artifacts);
   return {
     databaseUrl: databaseUrl(env['DATABASE_URL']),
     host: env['HOST'] || '127.0.0.1',
     port: integer('PORT', env['PORT'] || '3002', 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] || fileURLToPath(new URL('../../../.farmgate', import.meta.url))),
+    artifacts,
     adminToken: secret('REGISTRY_ADMIN_TOKEN', env['REGISTRY_ADMIN_TOKEN']),
     edgeToken: secret('EDGE_TOKEN', env['EDGE_TOKEN']),
     wireVersion: integer('WIRE_VERSION', env['WIRE_VERSION'] || '1', 1, 1_000),

@@ -1,4 +1,5 @@
-import { ConfigError, type Config } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** One line for whoever started the registry: what is wrong and what to do. */
 export function startFailure(error: unknown, config: Config | undefined): string {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 
 /**
  * Artifacts as plain files: `<root>/<part>/<version>/<path>`. Uploads grow in `<root>/.staging` and are renamed when
- * whole, so a reader never sees half a release.
+ * whole, releases are renamed into it before they are removed: a reader never sees half a release.
  */
 export async function openFolderStore(root: string): Promise<ArtifactStore> {
   const staging = join(root, '.staging');
@@ -15,6 +15,7 @@ export async function openFolderStore(root: string): Promise<ArtifactStore> {
   const place = (part: string, version: string) => join(root, part, version);
 
   return {
+    place: `the folder ${root}`,
     stage: () => stageFolder(join(staging, randomUUID()), place),
 
     async read(part, version, path) {
@@ -32,6 +33,20 @@ export async function openFolderStore(root: string): Promise<ArtifactStore> {
       };
       await Promise.all(paths.map(measure));
       return sizes;
+    },
+
+    async remove(part, version) {
+      const grave = join(staging, randomUUID());
+      await rename(place(part, version), grave).catch(nullWhenMissing);
+      await rm(grave, { recursive: true, force: true });
+    },
+
+    async sweep(begunBefore) {
+      const folders = (await readdir(staging)).map((name) => join(staging, name));
+      const times = await Promise.all(folders.map((folder) => stat(folder).catch(nullWhenMissing)));
+      const left = folders.filter((_, index) => (times[index]?.birthtimeMs ?? Infinity) < begunBefore.getTime());
+      await Promise.all(left.map((folder) => rm(folder, { recursive: true, force: true })));
+      return left.length;
     },
   };
 }

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import type { ArtifactStore } from './artifact-store.ts';
+import { openFolderStore } from './folder-store.ts';
+import { parseS3Address } from './s3-address.ts';
+
+/**
+ * The artifact store at an address `s3://bucket/prefix`, or without one the folder `<dataDir>/artifacts`.
+ * @throws ConfigError when a bucket cannot be used.
+ */
+export async function openArtifactStore(address: string | undefined, dataDir: string): Promise<ArtifactStore> {
+  if (address === undefined) return openFolderStore(join(dataDir, 'artifacts'));
+  const { bucket, prefix } = parseS3Address(address);
+  // The S3 client takes memory and start-up time that a folder does not need.
+  const { openS3Store } = await import('./s3-store.ts');
+  return openS3Store(bucket, prefix);
+}

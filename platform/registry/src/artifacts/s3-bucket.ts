@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { RegistryError } from '../http/registry-error.ts';
+import { s3Trouble } from './s3-trouble.ts';
+
+export interface BucketObject {
+  key: string;
+  bytes: number;
+  modified: Date;
+}
+
+/** How many objects are deleted at a time. Not by DeleteObjects: several S3-compatible servers want it their own way. */
+const DELETED_AT_ONCE = 8;
+
+/** A folder-like view of the part of a bucket that begins with a prefix. Who asks and where is told by `AWS_*`. */
+export class S3Bucket {
+  readonly place: string;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #prefix: string;
+
+  constructor(bucket: string, prefix: string, env: NodeJS.ProcessEnv = process.env) {
+    const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'];
+    this.#bucket = bucket;
+    this.#prefix = prefix === '' ? '' : `${prefix}/`;
+    this.place = `the bucket ${bucket} at ${endpoint ?? 'AWS'}`;
+    this.#client = new S3Client({
+      region: env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1',
+      // Servers other than AWS's own seldom have a host name for every bucket.
+      ...(endpoint && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
+    });
+  }
+
+  async put(key: string, body: Uint8Array): Promise<void> {
+    const object = { Bucket: this.#bucket, Key: this.#prefix + key, Body: body, ContentLength: body.byteLength };
+    await this.#told(this.#client.send(new PutObjectCommand(object)));
+  }
+
+  async get(key: string): Promise<{ bytes: number; content: Readable } | null> {
+    const command = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key });
+    const found = await this.#told(this.#client.send(command).catch(nullWhenMissing));
+    return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+  }
+
+  async *list(under: string): AsyncGenerator<BucketObject> {
+    let token: string | undefined;
+    do {
+      const range = { Bucket: this.#bucket, Prefix: this.#prefix + under, ContinuationToken: token };
+      const page = await this.#told(this.#client.send(new ListObjectsV2Command(range)));
+      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
+        yield { key: Key.slice(this.#prefix.length), bytes: Size, modified: LastModified };
+      }
+      token = page.NextContinuationToken;
+    } while (token !== undefined);
+  }
+
+  async delete(keys: Iterable<string>): Promise<void> {
+    const queue = keys[Symbol.iterator]();
+    const worker = async () => {
+      for (let next = queue.next(); !next.done; next = queue.next()) {
+        const object = { Bucket: this.#bucket, Key: this.#prefix + next.value };
+        await this.#told(this.#client.send(new DeleteObjectCommand(object)));
+      }
+    };
+    await Promise.all(Array.from({ length: DELETED_AT_ONCE }, worker));
+  }
+
+  /** A bucket that fails is told to whoever asked as what it is, not as a fault of the registry. */
+  async #told<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer;
+    } catch (error) {
+      const message = s3Trouble(error, this.#bucket, this.place);
+      throw new RegistryError(503, 'artifacts_unavailable', message);
+    }
+  }
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof NoSuchKey) return null;
+  throw error;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { buffer, text } from 'node:stream/consumers';
+import { ConfigError } from '../config-error.ts';
+import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
+import { S3Bucket } from './s3-bucket.ts';
+
+/** Which upload a release is. Written last, so that with this one object all its files are readable, or none. */
+const pointer = (part: string, version: string) => `releases/${part}/${version}`;
+const folderOf = (upload: string) => `uploads/${upload}/`;
+
+/**
+ * Artifacts in a bucket: files at `uploads/<id>/<path>`, and one small object a release that names its upload. S3 cannot
+ * rename; this way it need not. The bucket's objects are private: all reads go through the registry.
+ * @throws ConfigError when the bucket cannot be used.
+ */
+export async function openS3Store(name: string, prefix: string): Promise<ArtifactStore> {
+  const bucket = new S3Bucket(name, prefix);
+  await tryOut(bucket);
+
+  const uploadOf = async (part: string, version: string) => {
+    const found = await bucket.get(pointer(part, version));
+    return found && text(found.content);
+  };
+  const free = async (upload: string) => {
+    const keys: string[] = [];
+    for await (const { key } of bucket.list(folderOf(upload))) keys.push(key);
+    await bucket.delete(keys);
+  };
+
+  return {
+    place: bucket.place,
+    stage: async () => stageUpload(bucket, randomUUID(), uploadOf, free),
+
+    async read(part, version, path) {
+      const upload = await uploadOf(part, version);
+      return upload === null ? null : bucket.get(folderOf(upload) + path);
+    },
+
+    async sizes(part, version, paths) {
+      const sizes = new Map<string, number>();
+      const upload = await uploadOf(part, version);
+      if (!upload) return sizes;
+      const wanted = new Set(paths);
+      for await (const { key, bytes } of bucket.list(folderOf(upload))) {
+        const path = key.slice(folderOf(upload).length);
+        if (wanted.has(path)) sizes.set(path, bytes);
+      }
+      return sizes;
+    },
+
+    async remove(part, version) {
+      const upload = await uploadOf(part, version);
+      if (!upload) return;
+      await bucket.delete([pointer(part, version)]);
+      await free(upload);
+    },
+
+    async sweep(begunBefore) {
+      const newest = new Map<string, Date>();
+      for await (const { key, modified } of bucket.list('uploads/')) {
+        const upload = key.split('/')[1]!;
+        if (modified >= (newest.get(upload) ?? modified)) newest.set(upload, modified);
+      }
+      // Read after the uploads: one that becomes a release meanwhile is seen here.
+      for await (const { key } of bucket.list('releases/')) {
+        const found = await bucket.get(key);
+        if (found) newest.delete(await text(found.content));
+      }
+      const left = [...newest].filter(([, modified]) => modified < begunBefore).map(([upload]) => upload);
+      for (const upload of left) await free(upload);
+      return left.length;
+    },
+  };
+}
+
+/** Does once what it will do later, so that a bucket it may only read is found at start-up and not by a publish. */
+async function tryOut(bucket: S3Bucket): Promise<void> {
+  const key = `${folderOf(randomUUID())}try`;
+  try {
+    await bucket.put(key, Buffer.from('out'));
+    const found = await bucket.get(key);
+    if (found) await text(found.content);
+    for await (const { key: listed } of bucket.list(key)) await bucket.delete([listed]);
+  } catch (error) {
+    throw new ConfigError((error as Error).message);
+  }
+}
+
+function stageUpload(
+  bucket: S3Bucket,
+  upload: string,
+  uploadOf: (part: string, version: string) => Promise<string | null>,
+  free: (upload: string) => Promise<void>,
+): StagedArtifacts {
+  let committed = false;
+  return {
+    // Held in memory, at most one file's limit: a body of known length is signed, and sent again after a lost connection.
+    write: async (path, content) => bucket.put(folderOf(upload) + path, await buffer(content)),
+    async commit(part, version) {
+      const before = await uploadOf(part, version);
+      await bucket.put(pointer(part, version), Buffer.from(upload));
+      committed = true;
+      if (before) await free(before);
+    },
+    discard: async () => (committed ? undefined : free(upload)),
+  };
+}

@@ -80,6 +80,7 @@ export const descriptorSchema = {
       type: 'array',
       items: { type: 'object', required: ['name', 'files'], properties: { name: text, files: paths, shared: names } },
     },
+    mounts: names,
     server: { anyOf: [path, { type: 'null' }] },
     shared: {
       type: 'object',

@@ -20,6 +20,7 @@ test.each([
     { shared: { '@farmgate/shared/ui': { range: '^1.0.0', provides: null, imports: 'Button' } } },
     'release.json: shared.@farmgate.shared.ui.imports must be array',
   ],
+  [{ mounts: [''] }, 'release.json: mounts.0 must NOT have fewer than 1 characters'],
   [
     { widgets: [{ name: 'bag', files: ['web/bag.js'] }] },
     'release.json: widget bag names web/bag.js, which files does not list',

@@ -61,6 +61,8 @@ export interface ReleaseDescriptor {
   preload: string[];
   routes: RouteDescriptor[];
   widgets: WidgetDescriptor[];
+  /** Widgets of whichever part that this one shows. Older releases do not tell. */
+  mounts?: string[];
   /** The server bundle's entry, or null for a part that renders in the browser only. */
   server: string | null;
   shared: Record<string, SharedDescriptor>;

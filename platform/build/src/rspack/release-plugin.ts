@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compiler } from '@rspack/core';
 import type { PartOptions } from './part.ts';
+import { mountedWidgets } from './mounted-widgets.ts';
 import { packagesOfChunks } from './packages-of-chunks.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
 import { type WebBuild, writeRelease } from './write-release.ts';
@@ -32,7 +33,8 @@ export class ReleasePlugin {
             modules: true,
             ids: true,
           });
-          this.#web = { stats: told, names: readNames(stats.compilation) };
+          const mounts = mountedWidgets(stats.compilation, this.#part.folder);
+          this.#web = { stats: told, names: readNames(stats.compilation), mounts };
           const packages = packagesOfChunks(stats.compilation);
           await writeFile(path.join(this.#part.folder, 'dist/packages.json'), JSON.stringify(packages));
           await this.#writeWhenComplete();

@@ -17,6 +17,8 @@ export interface WebBuild {
   stats: StatsCompilation;
   /** What the shell exports, or a remote imports, of each shared module of ours. */
   names: SharedNames;
+  /** Names of the widgets it mounts. */
+  mounts: string[];
 }
 
 async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
@@ -87,6 +89,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     preload: entry.scripts.filter((file) => file !== main),
     routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id) })),
     widgets: widgets.map((name) => ({ name, ...needsOf(web, part.kind, `widget-${name}`) })),
+    mounts: build.mounts,
     server,
     shared: sharedBy(part, build),
     files,

@@ -1,11 +1,13 @@
-import { join } from 'node:path';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { openFolderStore } from './artifacts/folder-store.ts';
-import { changeRoutes } from './channels/change-routes.ts';
+import { openArtifactStore } from './artifacts/open-store.ts';
+import { lockRoutes } from './changes/lock-routes.ts';
+import { promotionRoutes } from './changes/promotion-routes.ts';
+import { rolloutRoutes } from './changes/rollout-routes.ts';
+import { readChannel } from './channels/channel.ts';
+import { compose } from './channels/composition.ts';
 import { ChannelFeed } from './channels/feed.ts';
-import { liveChannel, toComposition } from './channels/live.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import { openDatabase } from './database/database.ts';
@@ -24,8 +26,10 @@ const CLOSE_GRACE_MS = 1_000;
 
 export interface RegistryOptions {
   databaseUrl: string;
-  /** Artifacts are kept in `<dataDir>/artifacts`. */
+  /** Without `artifacts`, files of releases are kept in `<dataDir>/artifacts`. */
   dataDir: string;
+  /** `s3://bucket/prefix` */
+  artifacts?: string;
   /** Opens everything, for every part; without it only tokens in the database do. */
   adminToken?: string;
   /** What edges prove themselves with; without it there is no health. */
@@ -50,10 +54,10 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
-  const artifacts = await openFolderStore(join(options.dataDir, 'artifacts'));
+  const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
-  const { db, transaction } = database;
-  const load = async (channel: string) => toComposition(await liveChannel(db, channel));
+  const { db } = database;
+  const load = async (channel: string) => compose(db, await readChannel(db, channel));
   const feed = new ChannelFeed({ databaseUrl: options.databaseUrl, load, log: app.log });
   await feed.start();
   app.addHook('onClose', async () => {
@@ -73,8 +77,10 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   await app.register(releaseRoutes(db, artifacts), { prefix });
   await app.register(channelRoutes(db), { prefix });
   await app.register(streamRoute(db, feed), { prefix });
-  const wireVersion = options.wireVersion ?? 1;
-  await app.register(changeRoutes({ transaction, artifacts, wireVersion }, authenticate), { prefix });
+  const changes = { database, artifacts, wireVersion: options.wireVersion ?? 1 };
+  for (const routes of [promotionRoutes, rolloutRoutes, lockRoutes]) {
+    await app.register(routes(changes, authenticate), { prefix });
+  }
   await app.register(logRoutes(db), { prefix });
   await app.register(tokenRoutes(db, authenticate), { prefix });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());

@@ -1,5 +1,16 @@
 // What the registry's HTTP interface takes and gives, as types for its clients.
-export type { ChangeResult, ChannelList, ChannelState, Promotion, Rollback } from './channels/schemas.ts';
+export type {
+  ChangeResult,
+  Lock,
+  Promotion,
+  Rollback,
+  RolloutAbort,
+  RolloutFinish,
+  RolloutStart,
+  RolloutStep,
+  Unlock,
+} from './changes/schemas.ts';
+export type { ChannelList, ChannelState } from './channels/schemas.ts';
 export type { Refusal } from './gate/rule.ts';
 export type { LogEntry, LogPage, LogQuery } from './log/schemas.ts';
 export type { PublishResult, ReleaseList, ReleaseSummary } from './releases/schemas.ts';

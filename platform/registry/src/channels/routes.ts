@@ -1,60 +1,57 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { compositionId } from '@farmgate/build/composition';
-import { ErrorBody } from '../http/schemas.ts';
 import type { Database } from '../database/database.ts';
-import { channelNames, liveChannel, toComposition, versions } from './live.ts';
-import { ChannelList, ChannelParams, ChannelState, Composition } from './schemas.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import { readChannel, readChannels } from './channel.ts';
+import { compose } from './composition.ts';
+import { detailed, listed } from './describe.ts';
+import { ChannelList, ChannelParams, ChannelQuery, ChannelState, Composition } from './schemas.ts';
 
 export const channelRoutes =
   (db: Database): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/channels',
-      { schema: { summary: 'Every channel and what is live on it', response: { 200: ChannelList } } },
-      async () => {
-        const live = await Promise.all((await channelNames(db)).map((name) => liveChannel(db, name)));
-        return {
-          channels: live.map(({ name, parts }) => ({
-            name,
-            compositionId: compositionId(name, versions(parts)),
-            parts: versions(parts),
-          })),
-        };
+      {
+        schema: {
+          summary: 'Every channel: what is live on it, rolls out, is locked and was recalled',
+          response: { 200: ChannelList },
+        },
       },
+      async () => ({ channels: (await readChannels(db)).map(listed) }),
     );
 
     app.get(
       '/channels/:channel',
       {
         schema: {
-          summary: 'What is live on a channel, since when, by whom and why',
+          summary:
+            'What is live on a channel, rolls out and is locked, since when, by whom and why; also at a past time',
           params: ChannelParams,
+          querystring: ChannelQuery,
           response: { 200: ChannelState, '4xx': ErrorBody },
         },
       },
-      async ({ params }) => {
-        const { name, parts } = await liveChannel(db, params.channel);
-        const state = Object.entries(parts).map(([part, { descriptor, since, by, reason }]) => [
-          part,
-          { version: descriptor.version, since: since.toISOString(), by, reason },
-        ]);
-        return {
-          channel: name,
-          compositionId: compositionId(name, versions(parts)),
-          parts: Object.fromEntries(state) as ChannelState['parts'],
-        };
-      },
+      async ({ params, query }) => detailed(await readChannel(db, params.channel, pastTime(query.at))),
     );
 
     app.get(
       '/channels/:channel/composition',
       {
         schema: {
-          summary: 'The channel with the whole descriptor of every live release',
+          summary: 'The channel with the whole descriptor of every live release and of every rollout',
           params: ChannelParams,
           response: { 200: Composition, '4xx': ErrorBody },
         },
       },
-      async ({ params }) => toComposition(await liveChannel(db, params.channel)),
+      async ({ params }) => compose(db, await readChannel(db, params.channel)),
     );
   };
+
+/** @throws RegistryError 400 for what is no ISO time. */
+function pastTime(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(at.getTime())) return at;
+  throw new RegistryError(400, 'invalid_request', 'at must be a time like 2026-01-31 or 2026-01-31T12:00:00Z.');
+}

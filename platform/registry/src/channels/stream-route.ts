@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from '../database/database.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { ChannelFeed } from './feed.ts';
-import { liveChannel } from './live.ts';
+import { readChannel } from './channel.ts';
 import { ChannelParams } from './schemas.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -25,7 +25,7 @@ export const streamRoute =
         },
       },
       async ({ params: { channel } }, reply) => {
-        await liveChannel(db, channel);
+        await readChannel(db, channel);
         reply.hijack();
         const { raw } = reply;
         // Who has left while the database was asked gets no `close` any more, and would be written to for ever.

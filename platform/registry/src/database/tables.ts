@@ -1,4 +1,4 @@
-import { bigint, customType, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 
 // The SQL files in migrations/ make these tables; here they only get their types.
@@ -18,16 +18,36 @@ export const releases = registry.table('releases', {
 export const channels = registry.table('channels', {
   name: text('name').primaryKey(),
   createdAt: time('created_at').notNull().defaultNow(),
+  development: boolean('development').notNull().default(false),
 });
+
+/** What an entry of the deployment log did. */
+export const ACTIONS = [
+  'promote',
+  'rollback',
+  'rollout',
+  'pause',
+  'resume',
+  'finish',
+  'abort',
+  'lock',
+  'unlock',
+] as const;
 
 export const deploymentLog = registry.table('deployment_log', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
   at: time('at').notNull().defaultNow(),
   channel: text('channel').notNull(),
   part: text('part').notNull(),
-  action: text('action', { enum: ['promote', 'rollback'] }).notNull(),
+  action: text('action', { enum: ACTIONS }).notNull(),
   from: text('from_version'),
-  to: text('to_version').notNull(),
+  to: text('to_version'),
+  rollout: text('rollout'),
+  /** In basis points: of 10,000 cohorts. */
+  share: integer('share'),
+  bad: boolean('bad').notNull().default(false),
+  forced: text('forced').array().notNull().default([]),
+  figures: jsonb('figures').$type<Record<string, unknown>>(),
   reason: text('reason').notNull(),
   by: text('by').notNull(),
   client: text('client').notNull(),

@@ -11,7 +11,10 @@ const route = (path: string) => ({ id: path, path, kind: 'react' as const, files
 /** A store that holds every file of these releases, but for those in `lost`. */
 function storeOf(releases: ReleaseDescriptor[], lost: string[] = []): ArtifactStore {
   return {
+    place: 'memory',
     stage: () => Promise.reject(new Error('not here')),
+    remove: async () => undefined,
+    sweep: async () => 0,
     read: async () => null,
     sizes: async (name, _version, paths) => {
       const release = releases.find((one) => one.name === name)!;
@@ -45,6 +48,7 @@ test('a refusal names the rule, the parties and the remedy', async () => {
       parties: [version(picky), version(shell)],
       message: `${version(picky)} needs react ^20.0.0, ${version(shell)} provides 19.3.1`,
       remedy: expect.stringContaining('react ^20.0.0'),
+      forceable: true,
     },
   ]);
 });

@@ -5,6 +5,7 @@ export const PartName = Type.String({ pattern: PART_NAME, description: 'A part: 
 export const Version = Type.String({ minLength: 1, maxLength: 64 });
 export const ChannelName = Type.String({ minLength: 1, maxLength: 63 });
 export const Time = Type.String({ description: 'ISO 8601, UTC' });
+export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Of visitors, two decimals at most' });
 export const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 

@@ -1,14 +1,20 @@
 import { Type, type Static } from 'typebox';
-import { ChannelName, OrNull, PartName, Time, Version } from '../http/schemas.ts';
+import { ACTIONS } from '../database/tables.ts';
+import { ChannelName, OrNull, PartName, Percent, Time, Version } from '../http/schemas.ts';
 
 export const LogEntry = Type.Object({
   id: Type.Integer(),
   at: Time,
   channel: ChannelName,
   part: PartName,
-  action: Type.Union([Type.Literal('promote'), Type.Literal('rollback')]),
+  action: Type.Enum([...ACTIONS]),
   from: OrNull(Version),
-  to: Version,
+  to: OrNull(Version),
+  rollout: OrNull(Type.String({ description: 'The rollout that the entry begins, changes or ends' })),
+  percent: OrNull(Percent),
+  bad: Type.Boolean({ description: 'What left by this entry was recalled: open pages with it load anew' }),
+  forced: Type.Array(Type.String(), { description: 'Rules of the gate that refused the change and were overridden' }),
+  figures: OrNull(Type.Object({}, { additionalProperties: true, description: 'What an automatic rollback rests on' })),
   reason: Type.String(),
   by: Type.String(),
   client: Type.String(),

@@ -1,9 +1,9 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deploymentLog } from '../database/tables.ts';
 import type { LogEntry, LogQuery } from './schemas.ts';
 
-export type NewLogRow = typeof deploymentLog.$inferInsert;
+export type NewLogRow = Omit<typeof deploymentLog.$inferSelect, 'id' | 'at'>;
 
 export async function appendToLog(db: Database, rows: NewLogRow[]): Promise<LogEntry[]> {
   return (await db.insert(deploymentLog).values(rows).returning()).map(toEntry);
@@ -26,4 +26,32 @@ export async function readLog(db: Database, { channel, part, limit, before }: Lo
   return rows.map(toEntry);
 }
 
-const toEntry = (row: typeof deploymentLog.$inferSelect): LogEntry => ({ ...row, at: row.at.toISOString() });
+/** What a channel's log got after an entry, oldest first. */
+export async function readLogAfter(db: Database, channel: string, id: number): Promise<LogEntry[]> {
+  const rows = await db
+    .select()
+    .from(deploymentLog)
+    .where(and(eq(deploymentLog.channel, channel), gt(deploymentLog.id, id)))
+    .orderBy(asc(deploymentLog.id));
+  return rows.map(toEntry);
+}
+
+/** Id of the newest entry of a channel, or of all of them; 0 when there is none. */
+export async function newestEntry(db: Database, channel?: string): Promise<number> {
+  const [row] = await db
+    .select({ id: max(deploymentLog.id) })
+    .from(deploymentLog)
+    .where(channel === undefined ? undefined : eq(deploymentLog.channel, channel));
+  return row?.id ?? 0;
+}
+
+/** A row as it leaves the registry: shares are percentages there. */
+export const toEntry = <Id extends number | null>({
+  share,
+  at,
+  ...row
+}: NewLogRow & { id: Id; at: Date }): Omit<LogEntry, 'id'> & { id: Id } => ({
+  ...row,
+  at: at.toISOString(),
+  percent: share === null ? null : share / 100,
+});

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
-import { channelNames, liveChannel } from '../channels/live.ts';
+import { readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
@@ -20,14 +20,14 @@ export const releaseRoutes =
         },
       },
       async ({ query }) => {
-        const live = await Promise.all((await channelNames(db)).map((name) => liveChannel(db, name)));
+        const channels = await readChannels(db);
         const releases = await listReleases(db, query.part, query.limit);
         return {
           releases: releases.map((release) => ({
             ...release,
             publishedAt: release.publishedAt.toISOString(),
-            live: live
-              .filter(({ parts }) => parts[release.name]?.descriptor.version === release.version)
+            live: channels
+              .filter(({ parts }) => parts[release.name]?.live?.version === release.version)
               .map(({ name }) => name),
           })),
         };

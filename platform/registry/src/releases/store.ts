@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { Database } from '../database/database.ts';
 import { releases } from '../database/tables.ts';
+import { RegistryError } from '../http/registry-error.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
 
@@ -12,6 +13,38 @@ export async function findRelease(db: Database, part: string, version: string): 
     .from(releases)
     .where(and(eq(releases.part, part), eq(releases.version, version)));
   return rows[0] ?? null;
+}
+
+/** The name of one release. */
+export interface ReleaseName {
+  part: string;
+  version: string;
+}
+
+/**
+ * Looks up the descriptors of releases, all at once.
+ * @returns what gives the descriptor of each; it throws RegistryError 404 for one that is not published.
+ */
+export async function findDescriptors(
+  db: Database,
+  wanted: ReleaseName[],
+): Promise<(release: ReleaseName) => ReleaseDescriptor> {
+  const { part, version, descriptor } = releases;
+  const named = wanted.map((release) => and(eq(part, release.part), eq(version, release.version)));
+  const found =
+    named.length === 0
+      ? []
+      : await db
+          .select({ descriptor })
+          .from(releases)
+          .where(or(...named));
+  const known = new Map(found.map((row) => [`${row.descriptor.name}@${row.descriptor.version}`, row.descriptor]));
+  return (release) => {
+    const published = known.get(`${release.part}@${release.version}`);
+    if (published) return published;
+    const message = `${release.part} ${release.version} is not published: publish it first.`;
+    throw new RegistryError(404, 'unknown_release', message);
+  };
 }
 
 /** Published releases without their descriptors, newest first. */

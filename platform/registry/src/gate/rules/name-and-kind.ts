@@ -3,6 +3,7 @@ import { type GateRule, changedParts, label } from '../rule.ts';
 /** The shell is the part called shell, and the only one. */
 export const nameAndKind: GateRule = {
   name: 'name-and-kind',
+  absolute: true,
   check: (candidate) =>
     changedParts(candidate)
       .filter(({ name, kind }) => (name === 'shell') !== (kind === 'shell'))

@@ -3,12 +3,22 @@ import { type GateRule, changedParts, label } from '../rule.ts';
 /** No part may speak a newer wire contract than the shop's API serves. */
 export const wireContract: GateRule = {
   name: 'wire-contract',
-  check: (candidate) =>
-    changedParts(candidate)
-      .filter(({ wire }) => wire > candidate.wireVersion)
+  check({ wireVersion, isReturn, ...candidate }) {
+    const releases = changedParts(candidate);
+    if (wireVersion === null) {
+      if (isReturn) return [];
+      return releases.map((release) => ({
+        parties: [label(release), 'api'],
+        message: `the API does not say which wire contract it serves, so ${label(release)} cannot be held to it`,
+        remedy: 'Start the API or correct API_URL of the registry, then promote again.',
+      }));
+    }
+    return releases
+      .filter(({ wire }) => wire > wireVersion)
       .map((release) => ({
-        parties: [label(release), `api@wire ${candidate.wireVersion}`],
-        message: `${label(release)} was built against wire contract ${release.wire}, the API serves up to ${candidate.wireVersion}`,
+        parties: [label(release), `api@wire ${wireVersion}`],
+        message: `${label(release)} was built against wire contract ${release.wire}, the API serves up to ${wireVersion}`,
         remedy: 'Deploy the API first, then promote the part.',
-      })),
+      }));
+  },
 };

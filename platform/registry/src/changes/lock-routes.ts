@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ChannelParams } from '../channels/schemas.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import { listReleases } from '../releases/store.ts';
+import type { Authenticate } from '../tokens/authorise.ts';
+import { type ChangeContext, applyChange } from './apply.ts';
+import { lock, unlock } from './lock.ts';
+import { wishOf } from './requester.ts';
+import { ChangeResult, Lock, PartParams, Unlock } from './schemas.ts';
+
+const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
+
+/** Parts that are to stay as they are for a while. */
+export const lockRoutes =
+  (context: ChangeContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/channels/:channel/locks',
+      {
+        schema: {
+          ...common,
+          summary: 'Lock a part: no promotion and no rollout of it (423 locked); rollback, pause and abort go on',
+          params: ChannelParams,
+          body: Lock,
+        },
+      },
+      async (request) => {
+        const { part, ...asked } = request.body;
+        const wish = await wishOf(authenticate, request, [part], asked);
+        await checkPublished(part);
+        return applyChange(context, lock(part), wish);
+      },
+    );
+
+    app.delete(
+      '/channels/:channel/locks/:part',
+      { schema: { ...common, summary: 'Unlock a part', params: PartParams, body: Unlock } },
+      async (request) => {
+        const { part } = request.params;
+        return applyChange(context, unlock(part), await wishOf(authenticate, request, [part], request.body));
+      },
+    );
+
+    async function checkPublished(part: string): Promise<void> {
+      const [release] = await listReleases(context.database.db, part, 1);
+      if (release) return;
+      throw new RegistryError(404, 'unknown_part', `No release of ${part} was ever published: check the name.`);
+    }
+  };

@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { ChannelParams } from '../channels/schemas.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import type { Authenticate } from '../tokens/authorise.ts';
+import { type ChangeContext, applyChange } from './apply.ts';
+import { promote } from './promote.ts';
+import { wishOf } from './requester.ts';
+import { rollback } from './rollback.ts';
+import { ChangeResult, Promotion, Rollback } from './schemas.ts';
+
+const common = { security: [{ token: [] }], params: ChannelParams, response: { 200: ChangeResult, '4xx': ErrorBody } };
+
+/** What goes live for everybody. */
+export const promotionRoutes =
+  (context: ChangeContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.post(
+      '/channels/:channel/promotions',
+      {
+        schema: {
+          ...common,
+          summary: 'Make releases live, all or none; 409 stale_composition, 422 with the refusals of the gate',
+          body: Promotion,
+        },
+      },
+      async (request) => {
+        const { releases, ...asked } = request.body;
+        const parts = releases.map(({ part }) => part);
+        if (new Set(parts).size < parts.length) {
+          throw new RegistryError(400, 'invalid_request', 'A promotion may name each part only once.');
+        }
+        return applyChange(context, promote(releases), await wishOf(authenticate, request, parts, asked));
+      },
+    );
+
+    app.post(
+      '/channels/:channel/rollbacks',
+      {
+        schema: {
+          ...common,
+          summary: 'Return a live part to any release published earlier, whatever rolls out or is locked',
+          body: Rollback,
+        },
+      },
+      async (request) => {
+        const { part, to, bad, ...asked } = request.body;
+        const wish = await wishOf(authenticate, request, [part], asked);
+        return applyChange(context, rollback({ part, to, bad }), wish);
+      },
+    );
+  };

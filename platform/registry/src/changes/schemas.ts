@@ -1,0 +1,68 @@
+import { Type, type Static } from 'typebox';
+import { ChannelName, OrNull, PartName, Percent, Version } from '../http/schemas.ts';
+import { CompositionId } from '../channels/schemas.ts';
+import { LogEntry } from '../log/schemas.ts';
+
+/** What every change is asked with. */
+const asked = {
+  reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever reads the log later' }),
+  basedOn: Type.Optional(
+    Type.String({ description: 'The composition id the change was decided on; refused when no longer current' }),
+  ),
+  dryRun: Type.Optional(Type.Boolean()),
+};
+const force = Type.Optional(
+  Type.Boolean({ description: 'Override the gate (administrators); the rules overridden are logged' }),
+);
+const bad = Type.Optional(Type.Boolean({ description: 'What leaves is recalled: open pages with it load anew' }));
+const strict = { additionalProperties: false } as const;
+
+export const PartParams = Type.Object({ channel: ChannelName, part: PartName });
+
+export const Promotion = Type.Object(
+  {
+    releases: Type.Array(Type.Object({ part: PartName, version: Version }, strict), {
+      minItems: 1,
+      maxItems: 50,
+      description: 'They become live together or not at all',
+    }),
+    ...asked,
+    force,
+  },
+  strict,
+);
+export type Promotion = Static<typeof Promotion>;
+
+export const Rollback = Type.Object({ part: PartName, to: Version, ...asked, bad }, strict);
+export type Rollback = Static<typeof Rollback>;
+
+export const RolloutStart = Type.Object(
+  { part: PartName, version: Version, percent: Percent, ...asked, force },
+  strict,
+);
+export type RolloutStart = Static<typeof RolloutStart>;
+
+/** Pauses or resumes a rollout. */
+export const RolloutStep = Type.Object(asked, strict);
+export type RolloutStep = Static<typeof RolloutStep>;
+
+export const RolloutFinish = Type.Object({ ...asked, force }, strict);
+export type RolloutFinish = Static<typeof RolloutFinish>;
+
+export const RolloutAbort = Type.Object({ ...asked, bad }, strict);
+export type RolloutAbort = Static<typeof RolloutAbort>;
+
+export const Lock = Type.Object({ part: PartName, ...asked }, strict);
+export type Lock = Static<typeof Lock>;
+
+export const Unlock = Type.Object(asked, strict);
+export type Unlock = Static<typeof Unlock>;
+
+export const ChangeResult = Type.Object({
+  changed: Type.Boolean({ description: 'false: all of it was so already' }),
+  entries: Type.Array(Type.Object({ ...LogEntry.properties, id: OrNull(Type.Integer()) }), {
+    description: 'The log entries written; in a dry run those that would be, without an id',
+  }),
+  compositionId: CompositionId,
+});
+export type ChangeResult = Static<typeof ChangeResult>;

@@ -1,0 +1,76 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { channels, deploymentLog } from '../database/tables.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { type FoldedLog, type OpenRollout, type PartState, UNUSED, fold } from './fold.ts';
+
+/** A channel in the state its log comes to. */
+export interface Channel extends FoldedLog {
+  name: string;
+  development: boolean;
+  createdAt: Date;
+  /** Id of the newest entry of its log, 0 without one. */
+  revision: number;
+}
+
+/**
+ * A channel as it is, or as it was at a time.
+ * @throws RegistryError 404 unknown channel.
+ */
+export async function readChannel(db: Database, name: string, at?: Date): Promise<Channel> {
+  const [channel] = await db.select().from(channels).where(eq(channels.name, name));
+  if (!channel) throw await unknownChannel(db, name);
+  const { id, part, action, to, rollout, share, bad, by, reason } = deploymentLog;
+  const entries = await db
+    .select({ id, at: deploymentLog.at, part, action, to, rollout, share, bad, by, reason })
+    .from(deploymentLog)
+    .where(and(eq(deploymentLog.channel, name), at && lte(atMilliseconds, at)))
+    .orderBy(asc(id));
+  return { ...channel, ...entries.reduce(fold, UNUSED), revision: entries.at(-1)?.id ?? 0 };
+}
+
+/** Times leave the registry in whole milliseconds: asked with the time of an entry, its channel has the entry. */
+const atMilliseconds = sql<Date>`date_trunc('milliseconds', ${deploymentLog.at})`;
+
+/** Every channel as it is. */
+export async function readChannels(db: Database): Promise<Channel[]> {
+  return Promise.all((await channelNames(db)).map((name) => readChannel(db, name)));
+}
+
+/** Holds every other change of the channel until this transaction ends. */
+export async function lockChannel(db: Database, name: string): Promise<void> {
+  await db.select().from(channels).where(eq(channels.name, name)).for('update');
+}
+
+async function channelNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: channels.name }).from(channels).orderBy(asc(channels.name));
+  return rows.map(({ name }) => name);
+}
+
+/** Part → version of what everybody gets whom no rollout has chosen. */
+export const liveVersions = ({ parts }: FoldedLog): Record<string, string> =>
+  pick(parts, ({ live }) => live?.version ?? null);
+
+/** The rollouts that were begun and not ended, paused ones too. */
+export const openRollouts = ({ parts }: FoldedLog): (OpenRollout & { part: string })[] =>
+  byName(parts).flatMap(([part, { rollout }]) => (rollout ? [{ part, ...rollout }] : []));
+
+/** Part → versions that left the channel as bad. */
+export const recalledVersions = ({ parts }: FoldedLog): Record<string, string[]> =>
+  pick(parts, ({ recalled }) => (recalled.length > 0 ? recalled : null));
+
+/** Of each part what `choose` finds in it; parts in which it finds nothing are left out. */
+export function pick<T>(parts: FoldedLog['parts'], choose: (part: PartState) => T | null): Record<string, T> {
+  const chosen = byName(parts).flatMap(([name, part]) => {
+    const found = choose(part);
+    return found === null ? [] : [[name, found] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+const byName = (parts: FoldedLog['parts']) => Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1));
+
+async function unknownChannel(db: Database, name: string): Promise<RegistryError> {
+  const known = (await channelNames(db)).join(', ');
+  return new RegistryError(404, 'unknown_channel', `There is no channel ${name}; there are ${known}.`);
+}

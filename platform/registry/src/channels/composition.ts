@@ -1,0 +1,27 @@
+import { type Composition, compositionId } from '@farmgate/build/composition';
+import type { Database } from '../database/database.ts';
+import { findDescriptors } from '../releases/store.ts';
+import { type Channel, liveVersions, openRollouts, recalledVersions } from './channel.ts';
+import type { FoldedLog } from './fold.ts';
+
+/** The id of what visitors of a channel get when it is in this state. */
+export const idOf = (name: string, state: FoldedLog): string =>
+  compositionId(name, liveVersions(state), openRollouts(state));
+
+/** A channel with the descriptors of all that visitors may get. */
+export async function compose(db: Database, channel: Channel): Promise<Composition> {
+  const live = Object.entries(liveVersions(channel)).map(([part, version]) => ({ part, version }));
+  const rollouts = openRollouts(channel);
+  const descriptorOf = await findDescriptors(db, [...live, ...rollouts]);
+  return {
+    id: idOf(channel.name, channel),
+    channel: channel.name,
+    since: (channel.since ?? channel.createdAt).toISOString(),
+    development: channel.development,
+    parts: Object.fromEntries(live.map((release) => [release.part, descriptorOf(release)])),
+    rollouts: rollouts.map(({ id, part, version, share, state, since }) => {
+      return { id, part, release: descriptorOf({ part, version }), share, state, since: since.toISOString() };
+    }),
+    recalled: recalledVersions(channel),
+  };
+}

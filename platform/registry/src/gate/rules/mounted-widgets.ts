@@ -1,0 +1,44 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { type Finding, type GateRule, type Parts, label } from '../rule.ts';
+
+/** A widget that a part shows must be one of exactly one part: else there is a hole, or chance decides. */
+export const mountedWidgets: GateRule = {
+  name: 'mounted-widgets',
+  check({ parts, live, changed }) {
+    const mounts = Object.values(parts).flatMap((user) => (user.mounts ?? []).map((name) => ({ user, name })));
+    return mounts.flatMap(({ user, name }): Finding[] => {
+      const owners = ownersOf(parts, name);
+      if (owners.length === 1) return [];
+      if (owners.length > 1) {
+        if (![user, ...owners].some((release) => changed.has(release.name))) return [];
+        return [
+          {
+            parties: owners.map(label),
+            message: `${owners.map(label).join(' and ')} both have the widget ${name}, which ${label(user)} mounts`,
+            remedy: 'Promote a release of one of them that has given the widget up, both together if it moves.',
+          },
+        ];
+      }
+      const [loser] = ownersOf(live, name).filter((release) => changed.has(release.name));
+      const remover = loser && parts[loser.name];
+      // A part that is to be live for the first time needs not wait for those whose widgets it mounts.
+      if (!remover) return changed.has(user.name) && live[user.name] ? [unknown(user, name)] : [];
+      return [
+        {
+          parties: [label(remover), label(user)],
+          message: `${label(remover)} no longer has the widget ${name}, which ${label(user)} mounts`,
+          remedy: `Keep the widget, or promote a release of ${user.name} that does without it first.`,
+        },
+      ];
+    });
+  },
+};
+
+const ownersOf = (parts: Parts, widget: string): ReleaseDescriptor[] =>
+  Object.values(parts).filter(({ widgets }) => widgets.some(({ name }) => name === widget));
+
+const unknown = (user: ReleaseDescriptor, name: string): Finding => ({
+  parties: [label(user)],
+  message: `${label(user)} mounts the widget ${name}, which no live part has`,
+  remedy: `Promote the part that brings ${name} first, or both together.`,
+});

@@ -1,0 +1,36 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { type GateRule, label } from '../rule.ts';
+
+/** How many missing names a message lists. */
+const LISTED = 5;
+
+/** What a remote imports by name of a shared module must be exported by the shell's release of it. */
+export const sharedExports: GateRule = {
+  name: 'shared-exports',
+  check({ parts, changed }) {
+    const shell = parts['shell'];
+    if (!shell) return [];
+    const concerned = Object.values(parts).filter(({ name }) => changed.has('shell') || changed.has(name));
+    return concerned.flatMap((remote) =>
+      missingNames(remote, shell).map(({ module, names }) => ({
+        parties: [label(remote), label(shell)],
+        message: `${label(remote)} imports ${listed(names)} from ${module}, which ${label(shell)} does not export`,
+        remedy: `Promote a shell that exports ${names.length === 1 ? 'it' : 'them'} first, or build ${remote.name} against the shell that is live.`,
+      })),
+    );
+  },
+};
+
+/** Releases that do not tell what they import or export are let through: their ranges are checked all the same. */
+function missingNames(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
+  return Object.entries(remote.shared).flatMap(([module, { imports = [] }]) => {
+    const exported = shell.shared[module]?.exports;
+    const names = exported ? imports.filter((name) => !exported.includes(name)) : [];
+    return names.length > 0 ? [{ module, names }] : [];
+  });
+}
+
+const listed = (names: string[]): string =>
+  names.length <= LISTED
+    ? names.join(', ')
+    : `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} more`;

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Composition } from '@farmgate/build/composition';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Adopter } from './composition/adopt.ts';
 import { compositionFile } from './composition/disk.ts';
 import { follow } from './composition/follow.ts';
 import { Live } from './composition/live.ts';
 import { restore } from './composition/restore.ts';
-import { createSite } from './composition/site.ts';
+import { type SiteOptions, createSite } from './composition/site.ts';
+import { Sites } from './composition/sites.ts';
 import type { EdgeConfig } from './config.ts';
 import type { ReleaseFile } from './html/part-url.ts';
 import { crawlerRoutes } from './html/crawler-routes.ts';
@@ -16,12 +17,19 @@ import { addCommonHeaders } from './http/common-headers.ts';
 import { Compressed } from './parts/compressed.ts';
 import { ReleaseCache } from './parts/release-cache.ts';
 import { partRoutes } from './parts/routes.ts';
+import { Previews } from './preview/previews.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { proxyTo } from './proxy/proxy.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
 import { Renderer } from './render/renderer.ts';
+import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
+import { Visitors } from './visitors/visitors.ts';
+
+/** Each with the pages of some releases that hardly anybody looks at. */
+const KEPT_PREVIEWS = 6;
 
 /** An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. */
 export function buildApp(config: EdgeConfig): FastifyInstance {
@@ -40,14 +48,23 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   const registry = createRegistryClient(config.registryUrl, config.channel);
   const cache = new ReleaseCache(config.cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
-  const warm = (parts: Parameters<typeof compressed.warm>[0][]) => parts.forEach((release) => compressed.warm(release));
   const renderer = config.renderThreads ? new Renderer(rendererOptions(config, cache)) : undefined;
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const siteOf = (composition: Composition) =>
-    createSite(composition, { renderer, read, log: app.log, publicUrl: config.publicUrl });
+  const siteOptions: SiteOptions = {
+    renderer,
+    read,
+    log: app.log,
+    publicUrl: config.publicUrl,
+    pageId: pageIdsWith(config.edgeToken),
+  };
+  const sites = new Sites((composition) => createSite(composition, siteOptions));
+  const previewed = new Sites((composition) => createSite(composition, siteOptions), KEPT_PREVIEWS);
+  const previews = new Previews({ edgeToken: config.edgeToken, channel: config.channel, cache, sites: previewed });
+  const secure = config.publicUrl.startsWith('https:');
+  const visitors = new Visitors({ live, previews, secure });
   const file = compositionFile(config.cacheDir, config.channel);
-  const onSwap = ({ parts }: Composition) => warm(Object.values(parts));
-  const adopter = new Adopter({ live, siteOf, cache, file, log: app.log, onSwap });
+  const onSwap = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
+  const adopter = new Adopter({ live, sites, cache, file, log: app.log, onSwap });
 
   addCommonHeaders(app);
   addErrorAnswers(app);
@@ -60,15 +77,16 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   }
   proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
   app.register(partRoutes, { cache, compressed });
-  app.register(statusRoutes, { live, connection, reports });
+  app.register(statusRoutes, { live, connection, reports, visitors });
   app.register(reportRoutes, { reports });
   app.register(crawlerRoutes, { live, apiUrl: config.apiUrl, publicUrl: config.publicUrl });
-  app.register(pageRoutes, { live });
+  app.register(previewRoutes, { live, previews, secure });
+  app.register(pageRoutes, { live, visitors });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;
   app.addHook('onReady', async () => {
-    await restore(live, file, siteOf, app.log);
+    await restore(live, file, sites, app.log);
     const onComposition = adopter.offer.bind(adopter);
     following = follow({
       registry,

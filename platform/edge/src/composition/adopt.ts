@@ -1,24 +1,28 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from '@farmgate/build/composition';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { CompositionFile } from './disk.ts';
 import type { Live } from './live.ts';
-import { type Site, shellOf } from './site.ts';
+import { label, prepare } from './prepare.ts';
+import { Serving } from './serving.ts';
+import { shellOf } from './site-composition.ts';
+import type { Sites } from './sites.ts';
 
 export interface AdopterParts {
   live: Live;
-  siteOf: (composition: Composition) => Site;
+  sites: Sites;
   cache: ReleaseCache;
   file: CompositionFile;
   log: FastifyBaseLogger;
-  /** Called with each composition once it is served. */
-  onSwap(composition: Composition): void;
+  /** Called with all releases that are served, whenever others are than before. */
+  onSwap(releases: ReleaseDescriptor[]): void;
 }
 
 const RETRY_MS = { first: 500, most: 30_000 };
 
-/** Takes compositions from the registry and makes them live once every file of every release is here. */
+/** Takes compositions from the registry and makes them live once they are ready; goes on trying what is not. */
 export class Adopter {
   #candidate: Composition | null = null;
   #abort = new AbortController();
@@ -41,53 +45,42 @@ export class Adopter {
   }
 
   async #adopt(candidate: Composition, signal: AbortSignal): Promise<void> {
+    const { live, cache, sites } = this.parts;
     for (let wait = RETRY_MS.first; !signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
-      const reasons = await this.#problems(candidate, signal);
+      const { serving, problems } = await prepare(candidate, { cache, sites, served: live.site, signal });
       if (signal.aborted) return;
-      if (reasons.length === 0) {
-        const site = this.parts.siteOf(candidate);
-        const failure = await this.#warm(site);
-        if (signal.aborted) return;
-        // What does not render here may in the browser: better than nothing, but not better than what there is.
-        if (!failure || !this.parts.live.site) return this.#goLive(site);
-        reasons.push(failure);
+      if (serving) this.#goLive(serving);
+      if (problems.length === 0) {
+        live.refusal = null;
+        return;
       }
-      this.#refuse(candidate, reasons);
-      this.#openPartly(candidate);
+      this.#refuse(candidate, problems);
+      if (!serving) this.#openPartly(candidate);
       await delay(wait, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 
-  async #problems(candidate: Composition, signal: AbortSignal): Promise<string[]> {
-    if (!shellOf(candidate)) return [`channel ${candidate.channel} has no live shell: publish and promote one`];
-    const releases = Object.values(candidate.parts);
-    const results = await Promise.allSettled(releases.map((release) => this.parts.cache.ensure(release, signal)));
-    return results.flatMap((result, index) =>
-      result.status === 'rejected' ? [`${label(releases[index]!)}: ${(result.reason as Error).message}`] : [],
-    );
+  #goLive(serving: Serving): void {
+    const { live, log, onSwap } = this.parts;
+    const { composition, rollouts } = serving;
+    const before = live.serving;
+    live.swap(serving, 'registry');
+    // The same once more, after another try at what is left out of it.
+    if (before?.composition === composition && before.rollouts.length === rollouts.length) return;
+
+    const rolling = rollouts.map(({ release, share }) => `${label(release)} for ${share / 100} %`);
+    const all = [...Object.values(composition.parts).map(label), ...rolling];
+    log.info(`composition ${composition.id} is live: ${all.join(', ')}`);
+    this.#keep(serving);
+    onSwap([...Object.values(composition.parts), ...rollouts.map(({ release }) => release)]);
   }
 
-  /** Why a page of the site cannot be rendered, in one line. */
-  async #warm(site: Site): Promise<string | null> {
-    try {
-      await site.warm();
-      return null;
-    } catch (error) {
-      this.parts.log.warn(`composition ${site.composition.id} does not render: ${(error as Error).message}`);
-      return (error as Error).message;
-    }
-  }
-
-  #goLive(site: Site): void {
-    const { live, file, log, onSwap } = this.parts;
-    const { composition } = site;
-    live.refusal = null;
-    live.swap(site, 'registry');
-    log.info(`composition ${composition.id} is live: ${Object.values(composition.parts).map(label).join(', ')}`);
+  /** What is left out is not kept either: after a start without the registry it would have nobody to check it. */
+  #keep({ composition, rollouts }: Serving): void {
+    const { file, log } = this.parts;
     this.#writing = this.#writing
-      .then(() => file.write(composition))
+      .then(() => file.write({ ...composition, rollouts: [...rollouts] }))
       .catch((error: Error) => log.error(`composition ${composition.id} could not be kept on disk: ${error.message}`));
-    onSwap(composition);
   }
 
   /**
@@ -95,18 +88,20 @@ export class Adopter {
    * and the rest of the shop is open. It is not kept as a good composition.
    */
   #openPartly(candidate: Composition): void {
-    const { live, cache, siteOf } = this.parts;
+    const { live, cache, sites } = this.parts;
     const shell = shellOf(candidate);
-    if (!live.site && shell && cache.isComplete(shell)) live.swap(siteOf(candidate), 'registry');
+    if (!live.site && shell && cache.isComplete(shell)) live.swap(new Serving(candidate, [], sites), 'registry');
   }
 
-  #refuse(candidate: Composition, reasons: string[]): void {
+  #refuse(candidate: Composition, problems: string[]): void {
     const { live, log } = this.parts;
-    const reason = reasons.join('; ');
+    const reason = problems.join('; ');
     live.waitingFor = reason;
+    const isServed = live.serving?.composition === candidate;
     // A channel that nobody has promoted anything on yet is no error.
     const level = Object.keys(candidate.parts).length === 0 ? 'info' : 'error';
-    if (live.refusal?.reason !== reason) log[level](`composition ${candidate.id} is not served: ${reason}`);
+    if (live.refusal?.reason !== reason)
+      log[level](`composition ${candidate.id} is ${isServed ? 'not served whole' : 'not served'}: ${reason}`);
     live.refusal = { id: candidate.id, reason, at: new Date().toISOString() };
   }
 }
@@ -114,5 +109,3 @@ export class Adopter {
 function isSame(one: Composition | null, other: Composition): boolean {
   return one?.id === other.id && one.since === other.since;
 }
-
-const label = ({ name, version }: { name: string; version: string }) => `${name}@${version}`;

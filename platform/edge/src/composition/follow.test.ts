@@ -29,6 +29,7 @@ test('a promotion is live without a restart and a rollback at once, with no file
     channel: 'production',
     since: first.since,
     parts: { shell: shell.descriptor.version, 'mf-cart': one.descriptor.version },
+    recalled: {},
   });
   await edge.serves(registry.promote(shell, two).id);
   expect((await edge.get('/cart')).body).toContain(two.descriptor.version);

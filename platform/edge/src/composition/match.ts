@@ -10,8 +10,8 @@ export interface MatchedRoute {
 export type RouteMatcher = (pathname: string) => MatchedRoute | null;
 
 /** Which part's route a path belongs to, ranked as React Router ranks them in the browser; null for an unknown path. */
-export function createMatcher(composition: Composition): RouteMatcher {
-  const routes: RouteObject[] = Object.values(composition.parts).flatMap((part) =>
+export function createMatcher({ parts }: Pick<Composition, 'parts'>): RouteMatcher {
+  const routes: RouteObject[] = Object.values(parts).flatMap((part) =>
     part.routes
       // A route for everything else is a Not Found page: it makes no address known.
       .filter(({ path }) => !/^\/?\*$/.test(path))

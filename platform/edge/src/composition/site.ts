@@ -1,4 +1,3 @@
-import type { Composition } from '@farmgate/build/composition';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
 import { Pages } from '../html/pages.ts';
@@ -6,15 +5,18 @@ import type { ReadText } from '../html/inline-styles.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { pageHeaders } from '../security/page-headers.ts';
 import { type RouteMatcher, createMatcher } from './match.ts';
+import { type SiteComposition, shellOf } from './site-composition.ts';
 
-/** A composition being served, with all that is worked out once and not per request. */
+/** Releases being served together, with all that is worked out once and not per request. */
 export interface Site {
-  composition: Composition;
+  composition: SiteComposition;
   match: RouteMatcher;
   pages: Pages;
+  /** A page's nonce, which is its signed id too. */
+  nonce: () => string;
   /** A page's security headers, for its nonce. */
   headers: (nonce: string) => Record<string, string>;
-  /** Renders a page of each part, so that the first visitor waits for no bundle. @throws what a part does wrong. */
+  /** Renders a page of each part, once, so that the first visitor waits for no bundle. @throws what a part does wrong. */
   warm: () => Promise<void>;
 }
 
@@ -25,33 +27,37 @@ export interface SiteOptions {
   log: FastifyBaseLogger;
   /** The site's origin for visitors. */
   publicUrl: string;
+  /** Makes the nonce of a page of the composition with that id. */
+  pageId: (compositionId: string) => string;
+  /** Called with the release whose page could not be rendered here. */
+  onFailure?: (release: ReleaseDescriptor) => void;
 }
 
-/** The part that every page starts with, whatever its name. */
-export function shellOf({ parts }: Composition) {
-  return Object.values(parts).find(({ kind }) => kind === 'shell');
-}
-
-/** Puts a composition together. It must have a shell. */
-export function createSite(composition: Composition, { renderer, read, log, publicUrl }: SiteOptions): Site {
+/** Puts releases together. There must be a shell among them. */
+export function createSite(composition: SiteComposition, options: SiteOptions): Site {
+  const { renderer, read, log, publicUrl, pageId, onFailure } = options;
   const shell = shellOf(composition)!;
   const match = createMatcher(composition);
-  const rendering = shell.server ? renderer?.of(composition, shell) : undefined;
   const pages = new Pages({
     composition,
     shell,
     match,
-    render: rendering?.render,
+    render: shell.server ? renderer?.of(composition, shell) : undefined,
     read,
-    onFailure: (path, reason) => log.warn(`${path} is left to the browser: ${reason}`),
+    onFailure: (path, reason, part) => {
+      log.warn(`${path} is left to the browser: ${reason}`);
+      if (part) onFailure?.(part);
+    },
   });
+  let isWarm = false;
   const warm = async () => {
-    await rendering?.warm(Object.values(composition.parts).map(firstPage).filter(isPresent));
+    if (isWarm) return;
+    for (const path of Object.values(composition.parts).map(firstPage)) if (path) await pages.warm(path);
+    isWarm = true;
   };
-  return { composition, match, pages, headers: pageHeaders(composition, { publicUrl }), warm };
+  const nonce = () => pageId(composition.id);
+  return { composition, match, pages, nonce, headers: pageHeaders(composition, { publicUrl }), warm };
 }
 
 /** The address of a part's first page that needs no number or name. */
 const firstPage = ({ routes }: ReleaseDescriptor) => routes.map(({ path }) => path).find((path) => !/[:*]/.test(path));
-
-const isPresent = (path: string | undefined) => path !== undefined;

@@ -1,5 +1,5 @@
-import type { Composition } from '@farmgate/build/composition';
 import type { ReleaseDescriptor, RouteDescriptor, WidgetDescriptor } from '@farmgate/build/descriptor';
+import type { SiteComposition } from '../composition/site-composition.ts';
 import { partBase } from './part-url.ts';
 
 interface BrowserPart {
@@ -18,12 +18,20 @@ export interface BrowserComposition {
   id: string;
   channel: string;
   parts: Record<string, BrowserPart>;
+  /** Set for a browser that previews releases. */
+  preview?: BrowserPreview;
+}
+
+/** What is previewed, part → version, and until when (ISO). */
+export interface BrowserPreview {
+  parts: Record<string, string>;
+  until: string;
 }
 
 /** The composition without what only servers need: file lists, ranges, commits. */
-export function browserComposition({ id, channel, parts }: Composition): BrowserComposition {
+export function browserComposition({ id, channel, parts, preview }: SiteComposition): BrowserComposition {
   const entries = Object.entries(parts).map(([name, release]) => [name, browserPart(release)] as const);
-  return { id, channel, parts: Object.fromEntries(entries) };
+  return { id, channel, parts: Object.fromEntries(entries), preview };
 }
 
 function browserPart(release: ReleaseDescriptor): BrowserPart {

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
+import { randomPageId } from '../security/page-id.ts';
 import { NONCE } from './links.ts';
 
-/** 16 random bytes in base64: as long as every nonce, and with the same two characters at the end. */
-const makeNonce = () => randomBytes(16).toString('base64');
-const NONCE_BYTES = makeNonce().length;
+/** Every nonce is as long, and ends in the same two characters. */
+const NONCE_BYTES = randomPageId().length;
 /** Nearly brotli's best, for a document that many visitors get, in some milliseconds. */
 const QUALITY = 9;
 
@@ -26,11 +25,6 @@ export class NoncedDocument {
     const stream = await compressAround(pieces);
     const size = Buffer.byteLength(document) + (stream ?? []).reduce((sum, { length }) => sum + length, 0);
     return new NoncedDocument(pieces, isRight(pieces, stream) ? stream : null, size);
-  }
-
-  /** A nonce for one response. */
-  static nonce(): string {
-    return makeNonce();
   }
 
   text(nonce: string): string {
@@ -107,7 +101,7 @@ function compressAround(pieces: string[]): Promise<Buffer[]> {
 
 /** Whether the stream, with some other nonce in it, is the document with that nonce. */
 function isRight(pieces: string[], stream: Buffer[]): boolean {
-  const nonce = makeNonce();
+  const nonce = randomPageId();
   try {
     return brotliDecompressSync(fill(stream, nonce)).toString() === pieces.join(nonce);
   } catch {

@@ -1,8 +1,7 @@
-import type { Composition } from '@farmgate/build/composition';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import type { WrittenPage } from '@farmgate/shared/rendering';
+import type { RenderedPage, WrittenPage } from '@farmgate/shared/rendering';
 import type { MatchedRoute, RouteMatcher } from '../composition/match.ts';
-import type { RenderedPage } from '../render/task.ts';
+import type { SiteComposition } from '../composition/site-composition.ts';
 import { browserComposition } from './browser-composition.ts';
 import { documentOf } from './document.ts';
 import { inlineJson } from './escape.ts';
@@ -27,15 +26,18 @@ class Unready extends Error {
   }
 }
 
+/** Renders a path with its query. */
+export type Render = (path: string) => Promise<RenderedPage>;
+
 export interface PagesOptions {
-  composition: Composition;
+  composition: SiteComposition;
   shell: ReleaseDescriptor;
   match: RouteMatcher;
-  /** Renders a path with its query. Without it, browsers do all of it. */
-  render?: (path: string) => Promise<RenderedPage>;
+  /** Without it, browsers do all of it. */
+  render?: Render;
   read: ReadText;
-  /** A page could not be rendered here: its address and why, in one line. */
-  onFailure: (path: string, reason: string) => void;
+  /** A page could not be rendered here: its address, why, in one line, and the part whose page it is. */
+  onFailure: (path: string, reason: string, part?: ReleaseDescriptor) => void;
 }
 
 /** An address with more than this in its query is nobody's link: the browser may make sense of it. */
@@ -59,6 +61,22 @@ export class Pages {
     const matched = match(pathname);
     if (!render || search.length > LONGEST_QUERY) return this.#plainPage(matched);
     const path = matched ? pathname + search : UNKNOWN;
+    return this.#renderedPage(path, matched, render).catch((error: Error) => {
+      onFailure(path, error.message, matched?.part);
+      return this.#plainPage(matched);
+    });
+  }
+
+  /** Makes the page at a path that the first one who asks gets. @throws Error naming the page that does not render. */
+  async warm(path: string): Promise<void> {
+    const { match, render } = this.options;
+    if (!render) return;
+    await this.#renderedPage(path, match(path), render).catch((error: Error) => {
+      throw new Error(`${path} does not render: ${error.message}`, { cause: error });
+    });
+  }
+
+  async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
       return await this.#rendered.get(path, async () => {
         const page = await this.#page(matched, await render(path));
@@ -67,8 +85,7 @@ export class Pages {
       });
     } catch (error) {
       if (error instanceof Unready) return error.page;
-      onFailure(path, (error as Error).message);
-      return this.#plainPage(matched);
+      throw error;
     }
   }
 

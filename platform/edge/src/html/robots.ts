@@ -1,7 +1,7 @@
 import type { Composition } from '@farmgate/build/composition';
 
 /** robots.txt: a crawler has nothing to find behind a sign-in, nor among the registry's answers. */
-export function robots({ parts }: Composition, publicUrl: string): string {
+export function robots({ parts }: Pick<Composition, 'parts'>, publicUrl: string): string {
   const guarded = Object.values(parts)
     .flatMap(({ routes }) => routes)
     .filter(({ guard }) => guard)

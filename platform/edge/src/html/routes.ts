@@ -1,7 +1,10 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Live } from '../composition/live.ts';
 import { acceptedEncodings, compress } from '../http/encoding.ts';
-import { NoncedDocument } from './nonced-document.ts';
+import { answerError } from '../http/errors.ts';
+import { PreviewError } from '../preview/previews.ts';
+import { sendPreviewError } from '../preview/send-error.ts';
+import type { Visitors } from '../visitors/visitors.ts';
 import { unavailablePage } from './unavailable.ts';
 
 /** Brotli's quality for a document made for one response: most of the gain in well under a millisecond. */
@@ -11,23 +14,38 @@ const HTML = {
   'content-type': 'text/html; charset=utf-8',
   // Each response has its nonce: a browser may go back to it, and nobody else may have it.
   'cache-control': 'private, no-cache',
-  vary: 'accept-encoding',
+  vary: 'accept-encoding, cookie',
 };
 
-/** GET of any path that nothing else answers: the document of the route it matches, or with status 404 the one that shows Page Not Found. */
-export const pageRoutes: FastifyPluginAsync<{ live: Live }> = async (app, { live }) => {
-  app.get('/*', async (request, reply) => {
-    const site = live.site;
-    if (!site) return sendHtml(request, reply.code(503).header('retry-after', 2), unavailablePage(live.waitingFor));
+interface Options {
+  live: Live;
+  visitors: Visitors;
+}
 
+/** GET of any path that nothing else answers: the document of the route it matches, or with status 404 the one that shows Page Not Found. */
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { live, visitors }) => {
+  // A visitor of another group may get another page, or none, at the same address.
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+  });
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    error instanceof PreviewError ? sendPreviewError(reply, error) : answerError(error, request, reply),
+  );
+
+  app.get('/*', async (request, reply) => {
+    const visit = await visitors.page(request);
+    if (!visit) return sendHtml(request, reply.code(503).header('retry-after', 2), unavailablePage(live.waitingFor));
+
+    const { site, cookie } = visit;
     const { pathname, search } = addressOf(request);
     // A picture or a script that is not there needs no document around the bad news.
     if (!site.match(pathname) && /\.[a-z0-9]{2,5}$/i.test(pathname))
       return reply.code(404).type('text/plain').send('Not found.\n');
 
+    if (cookie) reply.header('set-cookie', cookie);
     const page = await site.pages.get(pathname, search);
     if (page.location) return reply.redirect(page.location, page.status);
-    const nonce = NoncedDocument.nonce();
+    const nonce = site.nonce();
     reply.code(page.status).headers(site.headers(nonce));
     if (acceptedEncodings(request)[0] === 'br') {
       const brotli = page.document.brotli(nonce);

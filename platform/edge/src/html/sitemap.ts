@@ -14,7 +14,7 @@ export interface ListedProduct {
 }
 
 /** sitemap.xml: every page that anybody may open, every product among them, at the site's public origin. */
-export function sitemap({ parts }: Composition, products: ListedProduct[], publicUrl: string): string {
+export function sitemap({ parts }: Pick<Composition, 'parts'>, products: ListedProduct[], publicUrl: string): string {
   const routes = Object.values(parts).flatMap((part) => part.routes);
   const pages = routes.filter(({ path, guard }) => !guard && !/[:*]/.test(path) && path !== UNLISTED);
   const paths = pages.map(({ path }) => path).sort();

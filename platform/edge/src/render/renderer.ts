@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import type { Composition } from '@farmgate/build/composition';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { SiteComposition } from '../composition/site-composition.ts';
 import { browserComposition } from '../html/browser-composition.ts';
-import type { RenderedPage } from './task.ts';
+import type { Render } from '../html/pages.ts';
 import { Threads, type ThreadsOptions } from './threads.ts';
 
 export interface RendererOptions extends ThreadsOptions {
@@ -13,8 +13,8 @@ export interface RendererOptions extends ThreadsOptions {
   path: (release: ReleaseDescriptor, file: string) => string;
 }
 
-/** Shells whose threads are kept, so that going back to the one before is at once. */
-const KEPT_SHELLS = 2;
+/** Shells whose threads are kept: the live one, one that rolls out, and one to go back to or that somebody previews. */
+const KEPT_SHELLS = 3;
 
 /** Renders pages with the parts' own server bundles. */
 export class Renderer {
@@ -23,25 +23,20 @@ export class Renderer {
 
   constructor(private readonly options: RendererOptions) {}
 
-  /** The renderer of one composition; `render` takes a path with its query. */
-  of(composition: Composition, shell: ReleaseDescriptor) {
-    const threads = this.#threadsOf(shell);
+  /** What renders the pages of one composition. */
+  of(composition: SiteComposition, shell: ReleaseDescriptor): Render {
     const { apiOrigin, publicOrigin } = this.options;
     const given = browserComposition(composition);
     const bundles = this.#bundles(composition);
-    const render = (path: string): Promise<RenderedPage> =>
-      threads.render({ url: publicOrigin + path, composition: given, bundles, shell: shell.name, apiOrigin });
-    return {
-      render,
-      /** @throws Error naming the page that does not render. */
-      warm: async (paths: string[]): Promise<void> => {
-        for (const path of paths) {
-          await render(path).catch((error: Error) => {
-            throw new Error(`${path} does not render: ${error.message}`, { cause: error });
-          });
-        }
-      },
-    };
+    return (path) =>
+      // Found anew for each page: the shell's threads may have had to make room for others'.
+      this.#threadsOf(shell).render({
+        url: publicOrigin + path,
+        composition: given,
+        bundles,
+        shell: shell.name,
+        apiOrigin,
+      });
   }
 
   async close(): Promise<void> {
@@ -55,12 +50,12 @@ export class Renderer {
     const [oldest] = this.#threads;
     if (this.#threads.size > KEPT_SHELLS && oldest) {
       this.#threads.delete(oldest[0]);
-      void oldest[1].close();
+      void oldest[1].retire();
     }
     return threads;
   }
 
-  #bundles({ parts }: Composition): Record<string, string> {
+  #bundles({ parts }: SiteComposition): Record<string, string> {
     const withServer = Object.entries(parts).filter(([, release]) => release.server);
     return Object.fromEntries(
       withServer.map(([part, release]) => [part, pathToFileURL(this.options.path(release, release.server!)).href]),

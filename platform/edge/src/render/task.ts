@@ -1,4 +1,3 @@
-import type { RenderedPage } from '@farmgate/shared/rendering';
 import type { BrowserComposition } from '../html/browser-composition.ts';
 
 /** One page for a thread to render. All of it can be sent between threads. */
@@ -13,5 +12,3 @@ export interface RenderTask {
   /** Ms after which the page is given up. */
   limitMs: number;
 }
-
-export type { RenderedPage };

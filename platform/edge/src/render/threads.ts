@@ -1,5 +1,6 @@
+import type { RenderedPage } from '@farmgate/shared/rendering';
 import { Piscina } from 'piscina';
-import type { RenderedPage, RenderTask } from './task.ts';
+import type { RenderTask } from './task.ts';
 
 /** The worker beside this file, as built. */
 const WORKER = new URL('./worker.js', import.meta.url).href;
@@ -46,7 +47,13 @@ export class Threads {
     }
   }
 
+  /** Ends the threads with whatever they render. */
   close(): Promise<void> {
     return this.#pool.destroy();
+  }
+
+  /** Ends the threads once those who wait have their pages. */
+  retire(): Promise<void> {
+    return this.#pool.close();
   }
 }

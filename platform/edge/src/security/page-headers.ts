@@ -1,8 +1,8 @@
-import type { Composition } from '@farmgate/build/composition';
+import type { SiteComposition } from '../composition/site-composition.ts';
 import { REPORTS_PATH } from './reports.ts';
 
 /** The names under which code may make trusted HTML or script addresses: one a part, and those of what the shell uses. */
-function trustedTypes({ parts }: Composition): string[] {
+function trustedTypes({ parts }: SiteComposition): string[] {
   return [
     ...Object.keys(parts).map((part) => `farmgate-${part}`),
     // The shell's way to a remote's entry, which it holds against the composition.
@@ -20,7 +20,7 @@ function trustedTypes({ parts }: Composition): string[] {
  * module federation's runtime adds the parts' scripts itself. Nothing becomes markup or a script's address from text but
  * through a named policy, and no script runs without a hash that its content has. Styles may be inline.
  */
-export function pageHeaders(composition: Composition, { publicUrl }: { publicUrl: string }) {
+export function pageHeaders(composition: SiteComposition, { publicUrl }: { publicUrl: string }) {
   const policy = [
     "default-src 'self'",
     "script-src 'nonce-NONCE' 'strict-dynamic'",

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
-/** Waits until the edge at `url` serves the composition: only then is the shop as it says it is. */
+/** Waits until the edge at `url` serves the composition, to whom a rollout has chosen too: only then is the shop as it says it is. */
 export async function waitForComposition(url: string, compositionId: string, timeout = 20_000): Promise<void> {
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
-    const live = await fetch(`${url}/composition.json`).then(
-      (answer) => (answer.ok ? (answer.json() as Promise<{ id?: string }>) : undefined),
+    const live = await fetch(`${url}/healthz`).then(
+      (answer) => (answer.ok ? (answer.json() as Promise<{ composition: { id: string } | null }>) : undefined),
       () => undefined,
     );
-    if (live?.id === compositionId) return;
+    if (live?.composition?.id === compositionId) return;
     await sleep(50);
   }
   throw new StartError(`The edge does not serve composition ${compositionId}: see the logs of edge and registry`);

@@ -1,11 +1,20 @@
 import '@farmgate/shared/ui/global.css';
-import { pageComposition } from '@farmgate/shared/composition';
-import { federationSource } from './composition/federation-source.ts';
-import { lendFederation } from './composition/lend-federation.ts';
-import { createRemotes } from './composition/remotes.ts';
-import './composition/provided-modules.ts';
-import { startShell } from './start-shell.tsx';
+import { nextTask } from './next-task.ts';
 
-lendFederation();
-const composition = pageComposition();
-void startShell(composition, createRemotes(federationSource(composition)));
+/** In steps of a few milliseconds, so that a page that can be read goes on scrolling while it comes to life. */
+const STEPS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@farmgate/shared/router'),
+  () => import(/* webpackMode: "eager" */ '@farmgate/shared/ui'),
+];
+
+async function start(): Promise<void> {
+  for (const step of STEPS) {
+    await step();
+    await nextTask();
+  }
+  const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
+  await startPage();
+}
+
+void start();

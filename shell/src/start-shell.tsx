@@ -9,6 +9,7 @@ import { createRoutes } from './router/create-routes.tsx';
 import { guardAlong } from './router/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
+import { nextTask } from './next-task.ts';
 import { continueRendering } from './continue-rendering.ts';
 
 /** Brings the page to life: goes on from what the edge has rendered, or renders it here. */
@@ -20,6 +21,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   const ready = new Promise<void>((resolve) => (onReady = resolve));
   const routes = createRoutes({ composition, remotes, queryClient, ready });
   const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
+  await nextTask();
   const router = createBrowserRouter(routes, { hydrationData });
   guardAlong(router);
   followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
@@ -28,6 +30,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
       <RouterProvider router={router} />
     </App>
   );
+  await nextTask();
   // In slices: a page that can be read must also scroll.
   if (hydrationData) startTransition(() => void hydrateRoot(place, page));
   else createRoot(place).render(page);

@@ -2,8 +2,7 @@ import type { Product } from '@farmgate/shared/contract';
 import { relatedProductsQuery } from '@farmgate/shared/data';
 import { useQuery } from '@farmgate/shared/query';
 import { lazy, Suspense } from 'react';
-import { Busy, Skeleton } from '@farmgate/shared/ui';
-import { useNear } from '../motion/use-near.ts';
+import { Busy, Skeleton, useNear } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import styles from './related.module.css';
 

@@ -17,6 +17,16 @@ test('every amount can be read back from its text', () => {
   );
 });
 
+test('every amount reads as Intl writes it', () => {
+  const intl = (paise: number) => {
+    const digits = paise % 100 === 0 ? 0 : 2;
+    const options = { style: 'currency', currency: 'INR', minimumFractionDigits: digits } as const;
+    return new Intl.NumberFormat('en-IN', { ...options, maximumFractionDigits: digits }).format(paise / 100);
+  };
+  const amounts = fc.oneof(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.integer({ min: 0, max: 2 ** 40 }));
+  fc.assert(fc.property(amounts, (paise) => expect(formatRupees(paise)).toBe(intl(paise))));
+});
+
 test.each([
   [100, '100 g'],
   [999, '999 g'],

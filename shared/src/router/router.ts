@@ -3,7 +3,6 @@
  * lets the build drop the rest of it, which is half its weight.
  */
 export {
-  Link,
   NavLink,
   Outlet,
   RouterProvider,
@@ -12,8 +11,6 @@ export {
   isRouteErrorResponse,
   redirect,
   replace,
-  useFetcher,
-  useLoaderData,
   useLocation,
   useMatches,
   useNavigate,

@@ -33,3 +33,4 @@ export { Breadcrumbs, type Crumb } from './navigation/breadcrumbs.tsx';
 export { Pagination, type PaginationProps } from './navigation/pagination.tsx';
 export { Tabs, type Tab, type TabsProps } from './navigation/tabs.tsx';
 export { Dialog, type DialogProps } from './overlay/dialog.tsx';
+export { useNear } from './use-near.ts';

@@ -6,6 +6,7 @@ import { globalName } from '../release/style-marker.ts';
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
+import { productionRouter } from './production-router.ts';
 import type { ReleasePlugin } from './release-plugin.ts';
 import { SteadyHashesPlugin } from './steady-hashes.ts';
 
@@ -37,7 +38,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
     name: 'web',
     target: ['web', 'es2022'],
     entry: kind === 'shell' ? { shell: part.entry } : {},
-    resolve: { ...base.resolve, alias: leanRuntimeAliases() },
+    resolve: { ...base.resolve, alias: { ...leanRuntimeAliases(), ...(production ? productionRouter(folder) : {}) } },
     output: {
       path: path.join(folder, 'dist/release/web'),
       // Where a file lies depends on the release's version, known only after the build: it is read from the script's own address.

@@ -2,6 +2,7 @@ import type { WrittenPage } from '@farmgate/shared/rendering';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import { escapeHtml, inlineJson } from './escape.ts';
+import { laterScripts } from './later-scripts.ts';
 import { routePreloads, shellScripts } from './links.ts';
 
 export interface DocumentParts {
@@ -19,6 +20,7 @@ const SITE = 'Farmgate';
 
 /** A page's whole document, with `NONCE` where the response's nonce goes. */
 export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {
+  const scripts = [...routePreloads(shell, matched), ...shellScripts(shell)];
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -29,13 +31,13 @@ export function documentOf({ shell, matched, composition, styles, page }: Docume
     page?.head ?? '',
     ...icon(shell),
     ...styles,
-    ...shellScripts(shell),
-    ...routePreloads(shell, matched),
+    ...(page ? [] : scripts),
     '</head>',
     '<body>',
     `<div id="app">${page?.body ?? ''}</div>`,
     `<script type="application/json" id="farmgate-composition">${composition}</script>`,
     page ? `<script type="application/json" id="farmgate-state">${inlineJson(page.state)}</script>` : '',
+    ...(page ? laterScripts(scripts) : []),
     '</body>',
     '</html>',
   ].join('\n');

@@ -71,6 +71,15 @@ test('every script and script preload waits for the response’s nonce', async (
   expect((await plain('/cart')).split(NONCE)).toHaveLength(5);
 });
 
+test('a page that can be read first shows itself, then brings its scripts; one that cannot waits for nothing', async () => {
+  const rendered = (await pagesWith(async () => written)('/cart')).document;
+  const [before, template] = rendered.split('<template id="farmgate-scripts">');
+  expect(before).not.toMatch(/<script (?!type="application)|rel="preload"/);
+  expect(template!.split('</template>')[0]!.match(/<(link|script) /g)).toHaveLength(4);
+  expect(rendered.split(NONCE)).toHaveLength(6);
+  expect(await plain('/cart')).not.toContain('<template');
+});
+
 test('styles are in the document, unless they name other files by their place', async () => {
   expect((await pagesWith()('/cart')).document.match(/<style>\.cart\{\}<\/style>/g)).toHaveLength(2);
   const linked = await pagesWith(undefined, '.a{background:url(tile.webp)}')('/cart');

@@ -1,0 +1,16 @@
+import { pageComposition } from '@farmgate/shared/composition';
+import { federationSource } from './composition/federation-source.ts';
+import { lendFederation } from './composition/lend-federation.ts';
+import { createRemotes } from './composition/remotes.ts';
+import './composition/provided-modules.ts';
+import { nextTask } from './next-task.ts';
+import { startShell } from './start-shell.tsx';
+
+/** Makes the shop of the page's composition. */
+export async function startPage(): Promise<void> {
+  lendFederation();
+  const composition = pageComposition();
+  const remotes = createRemotes(federationSource(composition));
+  await nextTask();
+  await startShell(composition, remotes);
+}

@@ -9,6 +9,8 @@ import { restore } from './composition/restore.ts';
 import { type SiteOptions, createSite } from './composition/site.ts';
 import { Sites } from './composition/sites.ts';
 import type { EdgeConfig } from './config.ts';
+import { healthFor } from './health/for-edge.ts';
+import { healthRoutes } from './health/routes.ts';
 import type { ReleaseFile } from './html/part-url.ts';
 import { crawlerRoutes } from './html/crawler-routes.ts';
 import { pageRoutes } from './html/routes.ts';
@@ -19,6 +21,7 @@ import { ReleaseCache } from './parts/release-cache.ts';
 import { partRoutes } from './parts/routes.ts';
 import { Previews } from './preview/previews.ts';
 import { previewRoutes } from './preview/routes.ts';
+import { probeRoutes } from './probe/routes.ts';
 import { proxyTo } from './proxy/proxy.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
@@ -31,8 +34,11 @@ import { Visitors } from './visitors/visitors.ts';
 /** Each with the pages of some releases that hardly anybody looks at. */
 const KEPT_PREVIEWS = 6;
 
-/** An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. */
-export function buildApp(config: EdgeConfig): FastifyInstance {
+/**
+ * An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. `worker`
+ * is the module that its rendering threads run, if not the shop's own.
+ */
+export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -48,7 +54,8 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   const registry = createRegistryClient(config.registryUrl, config.channel);
   const cache = new ReleaseCache(config.cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
-  const renderer = config.renderThreads ? new Renderer(rendererOptions(config, cache)) : undefined;
+  const rendering = config.renderThreads ? { ...rendererOptions(config, cache), worker } : undefined;
+  const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
   const siteOptions: SiteOptions = {
     renderer,
@@ -57,7 +64,9 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
     publicUrl: config.publicUrl,
     pageId: pageIdsWith(config.edgeToken),
   };
-  const sites = new Sites((composition) => createSite(composition, siteOptions));
+  const health = healthFor(app, live, config);
+  const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
+  const sites = new Sites((composition) => createSite(composition, { ...siteOptions, onFailure }));
   const previewed = new Sites((composition) => createSite(composition, siteOptions), KEPT_PREVIEWS);
   const previews = new Previews({ edgeToken: config.edgeToken, channel: config.channel, cache, sites: previewed });
   const secure = config.publicUrl.startsWith('https:');
@@ -71,16 +80,18 @@ export function buildApp(config: EdgeConfig): FastifyInstance {
   proxyTo(app, { prefix: '/api', origin: config.apiUrl, name: "shop's API" });
   // The payment page: a document of its own, with its own policy.
   proxyTo(app, { prefix: '/pay', origin: config.apiUrl, name: "shop's API" });
-  const { razorpaySimulatorUrl } = config;
+  const { apiUrl, channel, edgeToken, razorpaySimulatorUrl } = config;
   if (razorpaySimulatorUrl) {
     proxyTo(app, { prefix: '/razorpay-simulator', origin: razorpaySimulatorUrl, name: 'payment simulator' });
   }
   proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
   app.register(partRoutes, { cache, compressed });
-  app.register(statusRoutes, { live, connection, reports, visitors });
+  app.register(statusRoutes, { live, connection, reports, visitors, health });
   app.register(reportRoutes, { reports });
-  app.register(crawlerRoutes, { live, apiUrl: config.apiUrl, publicUrl: config.publicUrl });
+  app.register(healthRoutes, { health });
+  app.register(crawlerRoutes, { live, apiUrl, publicUrl: config.publicUrl });
   app.register(previewRoutes, { live, previews, secure });
+  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering });
   app.register(pageRoutes, { live, visitors });
 
   const stop = new AbortController();

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
 import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, parseDescriptor } from '@farmgate/build/descriptor';
-import { type RegistryClient, RegistryError } from '../registry/client.ts';
+import { RegistryError } from '../registry/ask.ts';
+import type { RegistryClient } from '../registry/client.ts';
 import { readOrNull, releaseFolder, sizeOrNull, writeAtomic } from './files.ts';
 import { eachLimited } from './each-limited.ts';
 

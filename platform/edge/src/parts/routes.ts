@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { acceptedEncodings } from '../http/encoding.ts';
-import { RegistryError } from '../registry/client.ts';
+import { RegistryError } from '../registry/ask.ts';
 import type { Compressed } from './compressed.ts';
 import { contentType } from './content-type.ts';
 import { readOrNull } from './files.ts';

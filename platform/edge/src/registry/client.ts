@@ -1,18 +1,7 @@
 import type { Composition } from '@farmgate/build/composition';
 import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/build/descriptor';
+import { askRegistry } from './ask.ts';
 import { parseComposition } from './parse-composition.ts';
-
-/** An answer of the registry other than success, or none at all (status 0); the message is one line. */
-export class RegistryError extends Error {
-  override readonly name = 'RegistryError';
-
-  constructor(
-    message: string,
-    readonly status: number,
-  ) {
-    super(message);
-  }
-}
 
 export interface RegistryClient {
   composition(signal: AbortSignal): Promise<Composition>;
@@ -27,16 +16,7 @@ const FILE_MS = 30_000;
 
 /** What the edge asks of the registry, all of it open reads. Every call throws RegistryError when it cannot be had. */
 export function createRegistryClient(registryUrl: string, channel: string): RegistryClient {
-  const base = `${registryUrl}/registry`;
-
-  async function get(path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await fetch(base + path, init).catch((error: unknown) => {
-      throw new RegistryError(`the registry at ${registryUrl} does not answer (${reason(error)})`, 0);
-    });
-    if (response.ok) return response;
-    const { message } = (await response.json().catch(() => ({}))) as { message?: string };
-    throw new RegistryError(message ?? `the registry answers ${response.status} to ${path}`, response.status);
-  }
+  const get = (path: string, init?: RequestInit) => askRegistry(registryUrl, path, init);
 
   return {
     async composition(signal) {
@@ -60,10 +40,4 @@ export function createRegistryClient(registryUrl: string, channel: string): Regi
       return response.body!;
     },
   };
-}
-
-/** The short cause of a failed fetch: undici hides it one or two levels down. */
-function reason(error: unknown): string {
-  const { cause } = error as { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? (error as Error).message;
 }

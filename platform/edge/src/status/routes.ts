@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Live } from '../composition/live.ts';
+import type { Health } from '../health/health.ts';
 import type { Reports } from '../security/reports.ts';
 import type { Connection } from '../registry/connection.ts';
 import type { Visitors } from '../visitors/visitors.ts';
@@ -11,10 +12,14 @@ interface Options {
   connection: Connection;
   reports: Reports;
   visitors: Visitors;
+  health?: Health;
 }
 
 /** GET /composition.json and GET /healthz: what is live here for the visitor who asks, and how this edge is. */
-export const statusRoutes: FastifyPluginAsync<Options> = async (app, { live, connection, reports, visitors }) => {
+export const statusRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { live, connection, reports, visitors, health },
+) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -40,6 +45,7 @@ export const statusRoutes: FastifyPluginAsync<Options> = async (app, { live, con
       registry: { state: connection.state, ageMs: connection.ageMs, reason: connection.reason },
       refused: live.refusal,
       reports: reports.total,
+      health: health?.status() ?? null,
     };
   });
 };

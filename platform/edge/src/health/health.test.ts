@@ -1,0 +1,142 @@
+import { countingHealth, EDGE_TOKEN, LIVE } from '../testing/counting-health.ts';
+
+type Counting = ReturnType<typeof countingHealth>;
+const MINUTE_MS = 60_000;
+
+/** What was counted of the cart in all minutes, with its visitors as a number. */
+const ofCart = async ({ counted }: Counting) => {
+  const carts = (await counted()).flatMap(({ parts }) => parts.filter(({ part }) => part === 'mf-cart'));
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+  return {
+    pages: sum(carts.map(({ pages }) => pages)),
+    failed: sum(carts.map(({ failed }) => failed)),
+    visitors: new Set(carts.flatMap(({ visitors }) => visitors)).size,
+    failedVisitors: new Set(carts.flatMap(({ failedVisitors }) => failedVisitors)).size,
+  };
+};
+const NOTHING = { pages: 0, failed: 0, visitors: 0, failedVisitors: 0 };
+
+test('pages count by the versions of their composition', async () => {
+  const { tell, page, counted } = countingHealth();
+  tell(page(), '203.0.113.7', ['render', 'rejection']);
+  tell(page(), '198.51.100.1');
+  expect(await counted()).toMatchObject([
+    {
+      edge: 'edge-1',
+      minute: '2026-11-21T10:00:00.000Z',
+      parts: [
+        { part: 'shell', version: '1.0.0-a', pages: 2, failed: 0 },
+        {
+          part: 'mf-cart',
+          version: '1.0.0-b',
+          pages: 2,
+          failed: 1,
+          kinds: { load: 0, render: 1, rejection: 1, server: 0 },
+          visitors: [expect.any(String), expect.any(String)],
+          failedVisitors: [expect.any(String)],
+        },
+      ],
+    },
+  ]);
+});
+
+test('a page that is sent again, by anybody, counts no more', async () => {
+  const counting = countingHealth();
+  const page = counting.page();
+  for (let time = 0; time < 50; time += 1) counting.tell(page, `203.0.${time}.7`, ['render']);
+  expect(await ofCart(counting)).toEqual({ pages: 1, failed: 1, visitors: 1, failedVisitors: 1 });
+  expect(counting.health.dropped.repeated).toBe(30);
+});
+
+test('a page may tell of a failure later, and of a part that it came to use', async () => {
+  const { health, page, counted } = countingHealth();
+  const beacon = { page: page(), composition: LIVE.id, vitals: [] };
+  health.take({ ...beacon, parts: [{ part: 'shell', failures: [] }] }, '203.0.113.7');
+  health.take({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load'] }] }, '203.0.113.7');
+  health.take({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load', 'render'] }] }, '203.0.113.7');
+  expect((await counted())[0]!.parts).toMatchObject([
+    { part: 'shell', pages: 1, failed: 0 },
+    { part: 'mf-cart', pages: 1, failed: 1, kinds: { load: 1, render: 1 } },
+  ]);
+});
+
+test('a web vital counts once a page, for the part it is told of', async () => {
+  const { health, page, counted } = countingHealth();
+  const vitals = [
+    { name: 'LCP' as const, value: 500, part: 'mf-cart' },
+    { name: 'LCP' as const, value: 9_000, part: 'mf-cart' },
+    { name: 'CLS' as const, value: 0, part: 'mf-wishes' },
+  ];
+  health.take({ page: page(), composition: LIVE.id, parts: [], vitals }, '203.0.113.7');
+  const [{ parts } = { parts: [] }] = await counted();
+  expect(parts.map(({ part, vitals }) => [part, vitals])).toEqual([['mf-cart', { LCP: [0, 1, ...Array(9).fill(0)] }]]);
+});
+
+test('pages that no edge has made, or not for that composition, are dropped', async () => {
+  const counting = countingHealth();
+  counting.tell(counting.page(LIVE.id, 'the token of somebody else'), '203.0.113.7', ['render']);
+  counting.tell('A'.repeat(32), '203.0.113.7', ['render']);
+  counting.tell(counting.page('decade'), '203.0.113.7', ['render']);
+  counting.tell(counting.page(), '203.0.113.7', ['render'], 'decade');
+  counting.tell(counting.page('decade'), '203.0.113.7', ['render'], 'decade');
+  expect(await ofCart(counting)).toEqual(NOTHING);
+  expect(counting.health.dropped).toMatchObject({ forged: 4, unknown: 1 });
+});
+
+test('a page tells nothing after half an hour, nor before it was made', async () => {
+  const counting = countingHealth();
+  const page = counting.page();
+  counting.clock.now += 31 * MINUTE_MS;
+  counting.tell(page, '203.0.113.7', ['render']);
+  const early = counting.page();
+  counting.clock.now -= 5 * MINUTE_MS;
+  counting.tell(early, '203.0.113.7', ['render']);
+  expect(await ofCart(counting)).toEqual(NOTHING);
+  expect(counting.health.dropped.expired).toBe(2);
+});
+
+test('a flood from one network counts as one visitor with ten pages a minute', async () => {
+  const counting = countingHealth();
+  for (let page = 0; page < 1_000; page += 1) counting.tell(counting.page(), `203.0.113.${page % 256}`, ['render']);
+  counting.tell(counting.page(), '198.51.100.1');
+  expect(await ofCart(counting)).toEqual({ pages: 11, failed: 10, visitors: 2, failedVisitors: 1 });
+  counting.clock.now += MINUTE_MS;
+  counting.tell(counting.page(), '203.0.113.7', ['render']);
+  expect(await ofCart(counting)).toMatchObject({ pages: 1, failed: 1 });
+});
+
+test('parts that are not in the composition count for nothing', async () => {
+  const { health, page, counted } = countingHealth();
+  const parts = ['mf-wishes', '__proto__', 'toString'].map((part) => ({ part, failures: ['load' as const] }));
+  health.take({ page: page(), composition: LIVE.id, parts, vitals: [] }, '203.0.113.7');
+  expect(await counted()).toEqual([]);
+});
+
+test('what was counted about midnight, or at any minute’s end, is reported by minute', async () => {
+  const { tell, page, counted, clock } = countingHealth(Date.parse('2026-11-20T23:59:59.900Z'));
+  const late = page();
+  tell(late, '203.0.113.7');
+  clock.now += 200;
+  tell(late, '203.0.113.7', ['render']);
+  tell(page(), '203.0.113.7');
+  const cart = { part: 'mf-cart', version: '1.0.0-b' };
+  expect(await counted()).toMatchObject([
+    { minute: '2026-11-20T23:59:00.000Z', parts: [{}, { ...cart, pages: 1, failed: 0 }] },
+    { minute: '2026-11-21T00:00:00.000Z', parts: [{}, { ...cart, pages: 1, failed: 1 }] },
+  ]);
+});
+
+test('a page that the edge could not render is told of, and is no page that failed', async () => {
+  const { health, counted } = countingHealth();
+  health.serverFailure('mf-cart', '1.0.0-b');
+  const none = { pages: 0, failed: 0, visitors: [], failedVisitors: [], vitals: {} };
+  expect((await counted())[0]!.parts).toEqual([
+    { part: 'mf-cart', version: '1.0.0-b', kinds: { load: 0, render: 0, rejection: 0, server: 1 }, ...none },
+  ]);
+});
+
+test('the token is in no report', async () => {
+  const { tell, page, counted } = countingHealth();
+  tell(page(), '203.0.113.7');
+  expect(JSON.stringify(await counted())).not.toMatch(new RegExp(`${EDGE_TOKEN}|203\\.0`));
+});

@@ -1,0 +1,89 @@
+import type { HealthReport } from '@farmgate/build/health-report';
+import Fastify from 'fastify';
+import { RegistryError } from '../registry/ask.ts';
+import { Reporter } from './reporter.ts';
+import { Tally } from './tally.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A reporter to a registry that answers as a test says: with a status, 0 for not at all. */
+function reporting() {
+  const tally = new Tally();
+  const sent: HealthReport[] = [];
+  const registry = { status: 204 };
+  const send = async (report: HealthReport) => {
+    sent.push(report);
+    if (registry.status !== 204) throw new RegistryError(`it answers ${registry.status}`, registry.status);
+  };
+  const reporter = new Reporter({ tally, edge: () => 'edge-1', send, log: Fastify().log });
+  const page = (minute = 0) => tally.of('mf-cart', '1.0.0-b', minute * MINUTE_MS).page('somebody');
+  return { tally, sent, registry, reporter, page };
+}
+
+test('nothing is sent when there is nothing', async () => {
+  const { reporter, sent } = reporting();
+  await reporter.flush();
+  expect(sent).toEqual([]);
+});
+
+test.each([0, 401, 503])(
+  'what a registry that answers %i does not take goes again as it was, then the rest',
+  async (status) => {
+    const { reporter, sent, registry, page, tally } = reporting();
+    registry.status = status;
+    page();
+    await reporter.flush();
+    page();
+    await reporter.flush();
+    expect(reporter.failure).toBe(`it answers ${status}`);
+    expect([sent.length, tally.waiting]).toEqual([2, 1]);
+    registry.status = 204;
+    await reporter.flush();
+    expect(sent.map(({ id }) => id === sent[0]!.id)).toEqual([true, true, true, false]);
+    expect(sent.map(({ parts }) => parts[0]!.pages)).toEqual([1, 1, 1, 1]);
+    expect([reporter.failure, tally.waiting]).toEqual([null, 0]);
+    expect(reporter.reportedAt).toMatch(/^\d{4}-/);
+  },
+);
+
+test.each([400, 413, 422])('what is refused with %i is given up', async (status) => {
+  const { reporter, sent, registry, page } = reporting();
+  registry.status = status;
+  page(1);
+  page(2);
+  await reporter.flush();
+  await reporter.flush();
+  expect(sent).toHaveLength(2);
+  expect(reporter.failure).toBe(`it answers ${status}`);
+});
+
+test('of a registry that is away for long the last hour is kept', async () => {
+  const { reporter, sent, registry, page, tally } = reporting();
+  registry.status = 0;
+  for (let minute = 0; minute < 100; minute += 1) page(minute);
+  await reporter.flush();
+  expect([tally.waiting, tally.lost]).toEqual([59, 40]);
+  registry.status = 204;
+  await reporter.flush();
+  const minutes = sent.map(({ minute }) => Date.parse(minute) / MINUTE_MS);
+  expect([sent.length, minutes[1], minutes.at(-1)]).toEqual([61, 40, 99]);
+});
+
+test('visitors beyond what a report may hold are not in it, their pages are', async () => {
+  const { reporter, sent, tally } = reporting();
+  const counts = tally.of('mf-cart', '1.0.0-b', 0);
+  for (let visitor = 0; visitor < 1_000; visitor += 1) {
+    counts.page(String(visitor));
+    counts.fail(String(visitor));
+  }
+  await reporter.flush();
+  const [{ pages, failed, visitors, failedVisitors }] = sent[0]!.parts as [HealthReport['parts'][number]];
+  expect([pages, failed, visitors.length, failedVisitors.length]).toEqual([1_000, 1_000, 500, 200]);
+});
+
+test('one report is under way at a time', async () => {
+  const { reporter, sent, page } = reporting();
+  page();
+  await Promise.all([reporter.flush(), reporter.flush(), reporter.flush()]);
+  expect(sent).toHaveLength(1);
+});

@@ -14,7 +14,9 @@ import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
+import { Announcements } from './log/announcements.ts';
 import { logRoutes } from './log/routes.ts';
+import { logStreamRoute } from './log/stream-route.ts';
 import { type UploadLimits, UPLOAD_LIMITS } from './releases/limits.ts';
 import { publishRoute } from './releases/publish-route.ts';
 import { releaseRoutes } from './releases/routes.ts';
@@ -58,10 +60,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
   const { db } = database;
   const load = async (channel: string) => compose(db, await readChannel(db, channel));
-  const feed = new ChannelFeed({ databaseUrl: options.databaseUrl, load, log: app.log });
-  await feed.start();
+  const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
+  await announcements.start();
+  const feed = new ChannelFeed({ announcements, load, log: app.log });
   app.addHook('onClose', async () => {
     await feed.close();
+    await announcements.close();
     await database.close();
   });
 
@@ -82,6 +86,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     await app.register(routes(changes, authenticate), { prefix });
   }
   await app.register(logRoutes(db), { prefix });
+  await app.register(logStreamRoute(db, announcements), { prefix });
   await app.register(tokenRoutes(db, authenticate), { prefix });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/registry/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {

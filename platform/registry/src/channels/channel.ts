@@ -42,7 +42,7 @@ export async function lockChannel(db: Database, name: string): Promise<void> {
   await db.select().from(channels).where(eq(channels.name, name)).for('update');
 }
 
-async function channelNames(db: Database): Promise<string[]> {
+export async function channelNames(db: Database): Promise<string[]> {
   const rows = await db.select({ name: channels.name }).from(channels).orderBy(asc(channels.name));
   return rows.map(({ name }) => name);
 }

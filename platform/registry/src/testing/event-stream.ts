@@ -1,20 +1,20 @@
 import type { Composition } from '@farmgate/build/composition';
 
-interface CompositionEvent {
+interface ReceivedEvent<T> {
   event: string;
-  data: Composition;
+  data: T;
 }
 
-export interface EventStream {
+export interface EventStream<T> {
   /** The next event; comments are passed over. Rejects when the stream ends. */
-  next(): Promise<CompositionEvent>;
+  next(): Promise<ReceivedEvent<T>>;
   close(): void;
 }
 
-/** Reads server-sent events as an edge does. */
-export async function openStream(url: string): Promise<EventStream> {
+/** Reads server-sent events as an edge or a console does. */
+export async function openStream<T = Composition>(url: string, headers = {}): Promise<EventStream<T>> {
   const controller = new AbortController();
-  const response = await fetch(url, { signal: controller.signal });
+  const response = await fetch(url, { headers, signal: controller.signal });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
@@ -31,7 +31,7 @@ export async function openStream(url: string): Promise<EventStream> {
         text = text.slice(end + 2);
         const field = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
         const data = field('data');
-        if (data) return { event: field('event') ?? 'message', data: JSON.parse(data) as Composition };
+        if (data) return { event: field('event') ?? 'message', data: JSON.parse(data) as T };
       }
     },
     close: () => controller.abort(),

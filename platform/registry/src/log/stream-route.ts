@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { channelNames, readChannel } from '../channels/channel.ts';
+import type { Database } from '../database/database.ts';
+import { eventStreams } from '../http/event-streams.ts';
+import { ChannelName, ErrorBody } from '../http/schemas.ts';
+import type { Announcements } from './announcements.ts';
+import { followLog } from './follow-log.ts';
+import { newestEntry } from './store.ts';
+
+const LogStreamQuery = Type.Object({ channel: Type.Optional(ChannelName) }, { additionalProperties: false });
+
+/** The deployment log as server-sent events, for whoever watches. */
+export const logStreamRoute =
+  (db: Database, announcements: Announcements): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const stream = eventStreams(app);
+
+    app.get(
+      '/log/stream',
+      {
+        schema: {
+          summary: 'Server-sent events: `entry` for each new entry of the log, with the LogEntry as data',
+          description: 'A client that reconnects with `Last-Event-ID` also gets what was written in between.',
+          querystring: LogStreamQuery,
+          produces: ['text/event-stream'],
+          response: { '4xx': ErrorBody },
+        },
+      },
+      async ({ query: { channel }, headers }, reply) => {
+        if (channel !== undefined) await readChannel(db, channel);
+        const channels = channel === undefined ? await channelNames(db) : [channel];
+        const last = String(headers['last-event-id'] ?? '');
+        const after = /^\d{1,15}$/.test(last) ? Number(last) : await newestEntry(db);
+        stream(reply, (send) =>
+          followLog({ db, announcements, channels, after, log: app.log }, (entry) =>
+            send({ event: 'entry', id: String(entry.id), data: entry }),
+          ),
+        );
+      },
+    );
+  };

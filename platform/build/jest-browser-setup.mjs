@@ -17,4 +17,7 @@ if (typeof window !== 'undefined') {
     dispatchEvent: () => false,
   });
   window.scrollTo = () => undefined;
+
+  // A tab of its own for each test: what a form kept of the one before would stand in its fields.
+  beforeEach(() => window.sessionStorage.clear());
 }

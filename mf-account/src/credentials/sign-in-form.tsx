@@ -22,6 +22,7 @@ export function SignInForm({ labelledBy, email, onSignedIn, onForgotten }: Props
   const { form, field, fill, values, errors, busy } = useShopForm({
     initialValues: { email: '', password: '' },
     schema: signInSchema,
+    draft: 'sign-in',
     submit: async (credentials) => {
       await signIn(credentials);
       onSignedIn();

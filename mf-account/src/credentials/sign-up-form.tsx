@@ -24,6 +24,7 @@ export function SignUpForm({ labelledBy, withMobile = false, submitLabel, varian
     initialValues: { name: '', mobile: '', email: '', password: '' },
     schema: signUpSchema,
     messageFields: ACCOUNT_CONFLICTS,
+    draft: 'sign-up',
     submit: async (account) => {
       await signUp(account);
       reset();

@@ -9,7 +9,6 @@ import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
 import { ACCOUNT_CONFLICTS } from '../credentials/sign-up-schema.ts';
 import { TEXTS } from '../texts.ts';
-import { accountDraft } from './account-draft.ts';
 import styles from './account-form.module.css';
 import { accountSchema } from './account-schema.ts';
 
@@ -24,16 +23,13 @@ export function AccountForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { id, first_name, last_name, dob, gender, mobile, city, zipcode, address } = profile;
-  const owner = String(id);
-  const [unsent] = useState(() => accountDraft.read(owner));
   const { form, field, errors, busy } = useShopForm({
-    initialValues: { first_name, last_name, dob, gender: gender as string, mobile, city, zipcode, address, ...unsent },
+    initialValues: { first_name, last_name, dob, gender: gender as string, mobile, city, zipcode, address },
     schema: accountSchema,
     messageFields: ACCOUNT_CONFLICTS,
+    draft: 'account',
     submit: async (account) => {
-      accountDraft.keep(owner, account);
       await updateAccount({ ...account, id });
-      accountDraft.forget();
       renameCustomer(`${account.first_name} ${account.last_name}`);
       void notify('success', TEXTS.accountUpdated);
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey });

@@ -1,12 +1,10 @@
-import { useSession } from '@farmgate/shared/auth';
 import type { Cart } from '@farmgate/shared/data';
 import { useCartChanging } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
 import { Button } from '@farmgate/shared/ui';
 import { Form } from '@farmgate/shared/ui/form';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { TEXTS } from '../texts.ts';
-import { addressDraft } from './address-draft.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
 import { NO_ADDRESS } from './details.ts';
@@ -23,23 +21,16 @@ interface Props {
 
 /** Order details, payment choice and the button that orders. Nothing typed is lost, whatever the answer. */
 export function Checkout({ cart, onPlaced }: Props) {
-  // Whose typing this is stays the same even when the session ends meanwhile.
-  const [username] = useState(useSession().username);
-  const [address] = useState(() => ({ ...NO_ADDRESS, ...addressDraft.read(username) }));
   const changing = useCartChanging();
   const { place, obstacle } = usePlaceOrder(cart, onPlaced);
   const button = useRef<HTMLButtonElement>(null);
   const shopForm = useShopForm({
-    initialValues: { ...address, type: 'cod' },
+    initialValues: { ...NO_ADDRESS, type: 'cod' },
     schema: detailsSchema,
+    draft: 'order-details',
     submit: place,
   });
   const { form, busy, errors, values, fill } = shopForm;
-
-  useEffect(() => {
-    const { type: _payment, ...typed } = values;
-    addressDraft.keep(username, typed);
-  }, [username, values]);
 
   const payCash = () => {
     fill({ type: 'cod' });

@@ -7,7 +7,6 @@ import { useNavigate } from '@farmgate/shared/router';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
 import { TEXTS } from '../texts.ts';
-import { addressDraft } from './address-draft.ts';
 import { attemptDone, attemptKey, attemptAnswered } from './attempt.ts';
 import type { Details } from './details.ts';
 import { leaveForPayment } from './leave-for-payment.ts';
@@ -40,7 +39,6 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
   const { queryKey } = cartQuery();
 
   function succeed({ order }: CashOrderAnswer) {
-    addressDraft.forget();
     onPlaced(order.order_no);
     void client.invalidateQueries({ queryKey });
     void client.invalidateQueries({ queryKey: ['orders'] });
@@ -65,17 +63,20 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
     setObstacle({ kind: 'prices', message: error.message, changes, before: cart.total, now: total });
   }
 
-  async function place(details: Details) {
+  /** Resolves to whether the order stands: if not, or not until it is paid, its details may be needed again. */
+  async function place(details: Details): Promise<boolean> {
     setObstacle(undefined);
     const order = orderRequest(cart, details);
     try {
       const placed = await checkout(order, attemptKey(order));
       if (isOnline(placed)) {
         attemptAnswered();
-        return leaveForPayment(placed.order.order_no);
+        leaveForPayment(placed.order.order_no);
+        return false;
       }
       attemptDone();
       succeed(placed);
+      return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (isNoAnswer(error)) {
@@ -84,6 +85,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
       }
       attemptAnswered();
       await fail(error);
+      return false;
     }
   }
 

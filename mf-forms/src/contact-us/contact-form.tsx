@@ -13,6 +13,7 @@ export function ContactForm() {
     initialValues: BLANK,
     schema: contactSchema,
     send: sendContact,
+    draft: 'contact',
   });
   return (
     <Card padding="lg">

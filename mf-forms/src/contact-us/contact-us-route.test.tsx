@@ -123,3 +123,16 @@ test('one can write even when the settings do not come', async () => {
   await user.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual(SENT));
 });
+
+test('what was typed is there again after another page, until it is sent', async () => {
+  const half = await open();
+  await half.fill(ASHA);
+  half.unmount();
+  const { field, send, sent, unmount } = await open();
+  for (const [label, text] of Object.entries(ASHA)) expect(field(label)).toHaveValue(text);
+  await send();
+  await waitFor(() => expect(sent()).toEqual([SENT]));
+  await waitFor(() => expect(field('Name')).toHaveValue(''));
+  unmount();
+  expect((await open()).field('Name')).toHaveValue('');
+});

@@ -28,6 +28,7 @@ export function FieldworkForm({ names }: { names: string[] }) {
     schema: fieldworkSchema,
     send: sendFieldwork,
     keep: 'log_name',
+    draft: 'fieldwork',
   });
   return (
     <Card padding="lg">

@@ -13,6 +13,7 @@ export function SurveyForm() {
     initialValues: UNANSWERED,
     schema: surveySchema,
     send: sendSurvey,
+    draft: 'survey',
   });
   return (
     <Card padding="lg">

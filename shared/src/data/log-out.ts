@@ -1,4 +1,5 @@
 import { clearSession } from '../auth/session.ts';
+import { tellSignOut } from '../auth/sign-out-here.ts';
 import { signOut, signOutEverywhere } from './account.ts';
 
 type Leave = (path: string) => void;
@@ -23,6 +24,7 @@ export async function logOutEverywhere(leave = load): Promise<void> {
 }
 
 function forgetCustomer(): void {
+  tellSignOut();
   clearSession();
   // What a tab remembers, such as a half-typed address, is not for whoever signs in next.
   sessionStorage.clear();

@@ -1,15 +1,19 @@
-import { draftOf } from './draft.ts';
+import { keepDraft, takeDraft } from './draft.ts';
 
-const draft = draftOf<{ city: string }>('some-form');
+test('comes back once, for its owner', () => {
+  keepDraft('form', { owner: 'Asha', values: { city: 'கோவை' } });
+  expect(takeDraft('form', 'Asha')).toEqual({ city: 'கோவை' });
+  expect(takeDraft('form', 'Asha')).toBeUndefined();
+});
 
-beforeEach(() => sessionStorage.clear());
+test.each(['Ravi', null])('is nothing for %s, and gone', (other) => {
+  keepDraft('form', { owner: 'Asha', values: { city: 'கோவை' } });
+  expect(takeDraft('form', other)).toBeUndefined();
+  expect(sessionStorage).toHaveLength(0);
+});
 
-test('comes back for its owner only, until it is forgotten', () => {
-  expect(draft.read('Asha')).toEqual({});
-  draft.keep('Asha', { city: 'கோவை' });
-  expect(draft.read('Asha')).toEqual({ city: 'கோவை' });
-  expect(draft.read('Ravi')).toEqual({});
-  expect(draft.read(null)).toEqual({});
-  draft.forget();
-  expect(draft.read('Asha')).toEqual({});
+test('is forgotten when there is nothing to keep any more', () => {
+  keepDraft('form', { owner: null, values: { city: 'Coimbatore' } });
+  keepDraft('form', { owner: null, values: {} });
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,19 +1,19 @@
-interface Draft<Values> {
-  /** Whose typing it is. */
+/** What was typed into a form and not sent. */
+interface Draft {
+  /** Whose typing it is: a customer's name, or null for a visitor. */
   owner: string | null;
-  values: Values;
+  values: Record<string, string>;
 }
 
-/**
- * What was typed into a form, kept for as long as the tab lives, so that a session that ends half-way costs no typing.
- * It comes back for its owner only. `key` names the form.
- */
-export const draftOf = <Values extends object>(key: string) => ({
-  keep: (owner: string | null, values: Values): void =>
-    sessionStorage.setItem(key, JSON.stringify({ owner, values } satisfies Draft<Values>)),
-  read: (owner: string | null): Partial<Values> => {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft<Values> | null;
-    return draft && draft.owner === owner ? draft.values : {};
-  },
-  forget: (): void => sessionStorage.removeItem(key),
-});
+/** Keeps what was typed, for as long as the tab lives. Nothing typed is nothing kept. */
+export function keepDraft(key: string, draft: Draft): void {
+  if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(key);
+  else sessionStorage.setItem(key, JSON.stringify(draft));
+}
+
+/** Gives what was kept, once, and to its owner only. */
+export function takeDraft(key: string, owner: string | null): Draft['values'] | undefined {
+  const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
+  sessionStorage.removeItem(key);
+  return draft?.owner === owner ? draft.values : undefined;
+}

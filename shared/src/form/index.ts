@@ -1,6 +1,5 @@
 /** Entry point `@farmgate/shared/form`: how the shop's forms behave. Loaded by pages with forms only. */
 export { deliveryRules } from './delivery-rules.ts';
-export { draftOf } from './draft.ts';
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
 export {

@@ -7,14 +7,23 @@ import { focusFirstInvalid } from '../ui/form/focus-first-invalid.ts';
 import { dropEmpty } from './drop-empty.ts';
 import { NO_REFUSAL, refusalOf } from './refusal.ts';
 import type { MessageFields } from './refusal.ts';
+import { useDraft } from './use-draft.ts';
 
 export interface ShopFormOptions<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>> {
   initialValues: Values;
   schema: Schema;
-  /** Gets the values as the schema casts them, without empty ones. What it throws is shown where it belongs. */
+  /**
+   * Gets the values as the schema casts them, without empty ones. What it throws is shown where it belongs. `false` says
+   * that what was typed may be needed again, and is kept like what was never sent.
+   */
   submit: (values: InferType<Schema>) => Promise<unknown>;
   /** Where the API's plain messages belong. */
   messageFields?: MessageFields;
+  /**
+   * Names the form among those of its page: what was typed into it, but for passwords, codes and cards, then outlives the
+   * page until it is sent, for its customer and this tab.
+   */
+  draft?: string;
 }
 
 /**
@@ -24,7 +33,7 @@ export interface ShopFormOptions<Values extends Record<string, string>, Schema e
 export function useShopForm<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>>(
   options: ShopFormOptions<Values, Schema>,
 ) {
-  const { initialValues, schema, submit, messageFields } = options;
+  const { initialValues, schema, submit, messageFields, draft } = options;
   const ref = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const formik = useFormik<Values>({
@@ -32,14 +41,19 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
     validationSchema: schema,
     onSubmit: async (values) => {
       setRefusal(NO_REFUSAL);
+      const before = settled.current;
       try {
-        await submit(schema.cast(dropEmpty(values)) as InferType<Schema>);
+        const answer = await submit(schema.cast(dropEmpty(values)) as InferType<Schema>);
+        // Unless it has been reset, and begins with others now.
+        if (answer !== false && settled.current === before) settled.current = values;
       } catch (error) {
         setRefusal(refusalOf(error, Object.keys(initialValues), messageFields));
       }
     },
   });
   const { isSubmitting, submitCount } = formik;
+  const fill = (values: Partial<Values>) => void formik.setValues((now) => ({ ...now, ...values }));
+  const settled = useDraft({ name: draft, form: ref, values: formik.values, restore: fill });
 
   useEffect(() => {
     if (!isSubmitting && submitCount > 0) focusFirstInvalid(ref.current);
@@ -73,10 +87,11 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
     errors: refusal.form,
     values: formik.values,
     /** Fills in some fields, as if the customer had. */
-    fill: (values: Partial<Values>) => void formik.setValues((now) => ({ ...now, ...values })),
+    fill,
     /** Back to the initial values, or to new ones, with nothing said against them. */
     reset: (values: Values = initialValues) => {
       setRefusal(NO_REFUSAL);
+      settled.current = values;
       formik.resetForm({ values });
     },
   };

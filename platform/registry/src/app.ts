@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { openArtifactStore } from './artifacts/open-store.ts';
+import type { ChangeContext } from './changes/apply.ts';
 import { lockRoutes } from './changes/lock-routes.ts';
 import { promotionRoutes } from './changes/promotion-routes.ts';
 import { rolloutRoutes } from './changes/rollout-routes.ts';
@@ -12,6 +13,9 @@ import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { type Budgets, BUDGETS } from './gate/budgets.ts';
+import { edgeProbe } from './gate/probe.ts';
+import { wireSource } from './gate/wire-source.ts';
 import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
@@ -36,8 +40,13 @@ export interface RegistryOptions {
   adminToken?: string;
   /** What edges prove themselves with; without it there is no health. */
   edgeToken?: string;
-  /** The newest wire contract the shop's API serves. Default 1. */
+  /** An edge that renders what is to go live, base URL; without one nothing is rendered before. */
+  probeUrl?: string;
+  /** The shop's API, base URL: it is asked which wire contract it serves. */
+  apiUrl?: string;
+  /** The newest wire contract the shop's API serves, for a registry that knows no API. Default 1. */
   wireVersion?: number;
+  budgets?: Budgets;
   limits?: UploadLimits;
   logger?: FastifyServerOptions['logger'];
 }
@@ -81,7 +90,14 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   await app.register(releaseRoutes(db, artifacts), { prefix });
   await app.register(channelRoutes(db), { prefix });
   await app.register(streamRoute(db, feed), { prefix });
-  const changes = { database, artifacts, wireVersion: options.wireVersion ?? 1 };
+  const { probeUrl, edgeToken, apiUrl, wireVersion = 1, budgets = BUDGETS } = options;
+  const changes: ChangeContext = {
+    database,
+    artifacts,
+    budgets,
+    wireVersion: wireSource(apiUrl, wireVersion),
+    probe: edgeProbe({ url: probeUrl, edgeToken, log: app.log }),
+  };
   for (const routes of [promotionRoutes, rolloutRoutes, lockRoutes]) {
     await app.register(routes(changes, authenticate), { prefix });
   }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseS3Address } from './artifacts/s3-address.ts';
 import { ConfigError } from './config-error.ts';
+import { type Budgets, BUDGETS } from './gate/budgets.ts';
 
 export interface Config {
   databaseUrl: string;
@@ -13,7 +14,12 @@ export interface Config {
   adminToken: string | undefined;
   /** What edges prove themselves with. */
   edgeToken: string | undefined;
+  /** Base URL of an edge that renders what is to go live. */
+  probeUrl: string | undefined;
+  /** Base URL of the shop's API. */
+  apiUrl: string | undefined;
   wireVersion: number;
+  budgets: Budgets;
   logLevel: string;
 }
 
@@ -31,7 +37,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     artifacts,
     adminToken: secret('REGISTRY_ADMIN_TOKEN', env['REGISTRY_ADMIN_TOKEN']),
     edgeToken: secret('EDGE_TOKEN', env['EDGE_TOKEN']),
+    probeUrl: httpUrl('PROBE_URL', env['PROBE_URL']),
+    apiUrl: httpUrl('API_URL', env['API_URL']),
     wireVersion: integer('WIRE_VERSION', env['WIRE_VERSION'] || '1', 1, 1_000),
+    budgets: {
+      shell: integer('BUDGET_SHELL_KIB', env['BUDGET_SHELL_KIB'] || `${BUDGETS.shell}`, 1, 100_000),
+      remote: integer('BUDGET_REMOTE_KIB', env['BUDGET_REMOTE_KIB'] || `${BUDGETS.remote}`, 1, 100_000),
+    },
     logLevel: logLevel(env['LOG_LEVEL'] || 'info'),
   };
 }
@@ -40,6 +52,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 function databaseUrl(text: string | undefined): string {
   if (text && URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError('Set DATABASE_URL to a URL like postgres://user:password@localhost:5432/farmgate.');
+}
+
+function httpUrl(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new ConfigError(`${name} must be a URL like http://localhost:3000, not ${text}.`);
 }
 
 function secret(name: string, value: string | undefined): string | undefined {

@@ -1,19 +1,17 @@
-import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { type Channel, lockChannel, readChannel } from '../channels/channel.ts';
 import { idOf } from '../channels/composition.ts';
 import { type FoldedLog, fold } from '../channels/fold.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import type { GateContext } from '../gate/gate.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { type NewLogRow, appendToLog, newestEntry, toEntry } from '../log/store.ts';
+import { removedReleases } from '../retention/removed-files.ts';
 import { admit } from './admit.ts';
 import type { Decide, DecidedEntry } from './decision.ts';
 import type { ChangeResult } from './schemas.ts';
 
-export interface ChangeContext {
+export interface ChangeContext extends GateContext {
   database: Pick<OpenDatabase, 'db' | 'transaction'>;
-  artifacts: ArtifactStore;
-  /** The newest wire contract the shop's API serves. */
-  wireVersion: number;
 }
 
 /** What comes with every change. */
@@ -63,8 +61,15 @@ export async function applyChange(context: ChangeContext, decide: Decide, wish: 
 function append({ database }: ChangeContext, { name, revision }: Channel, rows: NewLogRow[]) {
   return database.transaction(async (tx) => {
     await lockChannel(tx, name);
-    return (await newestEntry(tx, name)) === revision ? appendToLog(tx, rows) : null;
+    const current = (await newestEntry(tx, name)) === revision && !(await anyRemoved(tx, rows));
+    return current ? appendToLog(tx, rows) : null;
   });
+}
+
+/** Files may be given up between the gate's look at them and now. Taking a part back or away is not held up by that. */
+async function anyRemoved(db: Database, rows: NewLogRow[]): Promise<boolean> {
+  const exposed = rows.flatMap(({ part, from, to }) => (to && to !== from ? [{ part, version: to }] : []));
+  return (await removedReleases(db, exposed)).length > 0;
 }
 
 const toRow = (

@@ -15,6 +15,25 @@ export const releases = registry.table('releases', {
   publishedBy: text('published_by').notNull(),
 });
 
+/** What visitors download of a release's scripts. */
+export const releaseSizes = registry.table('release_sizes', {
+  part: text('part').notNull(),
+  version: text('version').notNull(),
+  /** Bytes in brotli. */
+  javascript: bigint('javascript', { mode: 'number' }).notNull(),
+});
+
+/** Releases whose files were given up. */
+export const removedFiles = registry.table('removed_files', {
+  part: text('part').notNull(),
+  version: text('version').notNull(),
+  at: time('at').notNull().defaultNow(),
+  by: text('by').notNull(),
+  reason: text('reason').notNull(),
+  /** Null while the files are being removed. */
+  freedAt: time('freed_at'),
+});
+
 export const channels = registry.table('channels', {
   name: text('name').primaryKey(),
   createdAt: time('created_at').notNull().defaultNow(),

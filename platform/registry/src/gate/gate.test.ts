@@ -1,7 +1,9 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { testRelease } from '../testing/test-release.ts';
-import { refusals } from './gate.ts';
+import { ask } from './gate.ts';
+import { ProbeError, type ProbedRoute } from './probe.ts';
+import type { Candidate } from './rule.ts';
 import { routeShapes } from './route-shapes.ts';
 
 type Changes = Partial<ReleaseDescriptor>;
@@ -23,12 +25,21 @@ function storeOf(releases: ReleaseDescriptor[], lost: string[] = []): ArtifactSt
   };
 }
 
-const check = (releases: ReleaseDescriptor[], changed: string[], lost: string[] = []) =>
-  refusals({
-    parts: Object.fromEntries(releases.map((release) => [release.name, release])),
+const named = (releases: ReleaseDescriptor[]) => Object.fromEntries(releases.map((release) => [release.name, release]));
+
+const check = (releases: ReleaseDescriptor[], changed: string[], more: Partial<Candidate> & { lost?: string[] } = {}) =>
+  ask({
+    parts: named(releases),
+    live: {},
     changed: new Set(changed),
+    isReturn: false,
     wireVersion: 2,
-    artifacts: storeOf(releases, lost),
+    artifacts: storeOf(releases, more.lost),
+    removed: new Set(),
+    javascript: new Map(),
+    budgets: { shell: 300, remote: 100 },
+    probe: async () => [],
+    ...more,
   });
 
 const shared = (range: string | null, provides: string | null = null) => ({ react: { range, provides } });
@@ -75,7 +86,7 @@ test('a new shell is held to what every live remote needs', async () => {
 });
 
 test('files that are gone are refused, but only of what changes', async () => {
-  expect(await check([shell, cart], ['mf-cart'], ['web/main.css'])).toMatchObject([
+  expect(await check([shell, cart], ['mf-cart'], { lost: ['web/main.css'] })).toMatchObject([
     { rule: 'files-present', parties: [version(cart)], message: expect.stringContaining('web/main.css') },
   ]);
 });
@@ -102,4 +113,136 @@ test('what does not change is not refused for a quarrel of its own', async () =>
 test('optional segments stand for both shapes', () => {
   expect(routeShapes('/:lang?/about')).toEqual(['/about', '/:/about']);
   expect(routeShapes('/')).toEqual(['']);
+});
+
+test('files that were given up are refused, on the way back too', async () => {
+  const removed = new Set([version(cart)]);
+  expect(await check([shell, cart], ['mf-cart'], { removed, isReturn: true })).toMatchObject([
+    { rule: 'files-present', forceable: false, message: expect.stringContaining('had its files removed') },
+  ]);
+  expect(await check([shell, cart], ['shell'], { removed })).toEqual([]);
+});
+
+describe('names imported of shared modules', () => {
+  const ui = (names: object) => ({ '@farmgate/shared/ui': { range: '^1.0.0', provides: null, ...names } });
+  const offers = (exports?: string[]) => part('shell', { shared: ui({ provides: '1.0.0', exports }) });
+  const asks = (...imports: string[]) => part('mf-cart', { shared: ui({ imports }) });
+
+  test('that the shell does not export are refused, whichever of the two changes', async () => {
+    const [before, stepper] = [offers(['Button', 'Icon']), asks('Button', 'Stepper')];
+    for (const changed of ['shell', 'mf-cart']) {
+      expect(await check([before, stepper], [changed])).toMatchObject(
+        [{ rule: 'shared-exports', parties: [version(stepper), version(before)], message: /imports Stepper from/ }].map(
+          (refusal) => ({ ...refusal, message: expect.stringMatching(refusal.message) }),
+        ),
+      );
+    }
+    expect(await check([before, asks('Button')], ['mf-cart'])).toEqual([]);
+    expect(await check([before, stepper, part('mf-forms')], ['mf-forms'])).toEqual([]);
+  });
+
+  test('are let through where a release does not tell', async () => {
+    expect(await check([offers(), asks('Stepper')], ['mf-cart'])).toEqual([]);
+    expect(await check([offers(['Button']), part('mf-cart', { shared: ui({}) })], ['mf-cart'])).toEqual([]);
+  });
+});
+
+describe('widgets that parts mount', () => {
+  const mounting = part('shell', { mounts: ['cart-button'] });
+  const having = (name: string) => part(name, { widgets: [{ name: 'cart-button', files: [] }] });
+
+  test('may not go away under them', async () => {
+    const [with_, without] = [having('mf-cart'), testRelease('mf-cart', 'y').descriptor];
+    const live = named([mounting, with_]);
+    expect(await check([mounting, without], ['mf-cart'], { live })).toMatchObject([
+      { rule: 'mounted-widgets', parties: [version(without), version(mounting)] },
+    ]);
+    const moved = [mounting, without, having('mf-bag')];
+    expect(await check(moved, ['mf-cart', 'mf-bag'], { live })).toEqual([]);
+  });
+
+  test('must be there before them, but for the first release of a part', async () => {
+    expect(await check([mounting], ['shell'], { live: named([shell]) })).toMatchObject([
+      { rule: 'mounted-widgets', parties: [version(mounting)], message: expect.stringContaining('no live part has') },
+    ]);
+    expect(await check([mounting], ['shell'])).toEqual([]);
+    expect(await check([mounting], ['shell'], { live: named([mounting]) })).toEqual([]);
+  });
+
+  test('must have one owner', async () => {
+    const [one, other] = [having('mf-a'), having('mf-b')];
+    const refused = { rule: 'mounted-widgets', parties: [version(one), version(other)] };
+    expect(await check([mounting, one, other], ['mf-b'])).toMatchObject([refused]);
+    expect(await check([mounting, one, other, part('mf-c')], ['mf-c'])).toEqual([]);
+  });
+});
+
+describe('JavaScript', () => {
+  const [was, is] = [testRelease('mf-cart', 'was').descriptor, testRelease('mf-cart', 'is').descriptor];
+  const sized = (before: number | null, after: number, more: Partial<Candidate> = {}) => {
+    const known = [[version(is), after * 1024], ...(before === null ? [] : [[version(was), before * 1024]])];
+    const javascript = new Map(known as [string, number][]);
+    return check([is], ['mf-cart'], { live: { 'mf-cart': was }, javascript, ...more });
+  };
+
+  test('over the budget of its kind of part is refused', async () => {
+    expect(await sized(null, 100)).toEqual([]);
+    expect(await sized(null, 100.1)).toMatchObject([
+      { rule: 'javascript-budget', message: expect.stringContaining('100.1 KiB'), forceable: true },
+    ]);
+    expect(await sized(null, 100.1, { budgets: { shell: 300, remote: 101 } })).toEqual([]);
+  });
+
+  test.each([
+    ['a fifth more', 60, 72, []],
+    ['10 KiB more', 12, 22, []],
+    ['more than both', 60, 72.1, ['javascript-growth']],
+    ['much more of a small part', 12, 22.1, ['javascript-growth']],
+    ['less', 60, 12, []],
+    ['nobody knows how much more', null, 90, []],
+  ])('%s than live', async (_what, before, after, rules) => {
+    expect((await sized(before, after)).map(({ rule }) => rule)).toEqual(rules);
+  });
+
+  test('does not stand in the way back', async () => {
+    expect(await sized(10, 400, { isReturn: true })).toEqual([]);
+  });
+});
+
+test('an API that does not say what it serves holds up what is new, not what returns', async () => {
+  expect(await check([shell, cart], ['mf-cart'], { wireVersion: null })).toMatchObject([
+    { rule: 'wire-contract', parties: [version(cart), 'api'] },
+  ]);
+  expect(await check([shell, cart], ['mf-cart'], { wireVersion: null, isReturn: true })).toEqual([]);
+});
+
+describe('a render of each route', () => {
+  const fails: ProbedRoute = { part: 'mf-cart', route: 'cart', path: '/cart', ok: false, error: 'cart is undefined' };
+
+  test('that fails is refused with what went wrong', async () => {
+    const asked: unknown[] = [];
+    const probe: Candidate['probe'] = async (...what) => {
+      asked.push(what);
+      return [fails, { ...fails, path: '/checkout', ok: true }];
+    };
+    expect(await check([shell, cart], ['mf-cart'], { probe })).toMatchObject([
+      {
+        rule: 'renders',
+        parties: [version(cart)],
+        message: `${version(cart)} does not render /cart on the server: cart is undefined`,
+      },
+    ]);
+    expect(asked).toEqual([[{ shell: shell.version, 'mf-cart': cart.version }, ['mf-cart']]]);
+  });
+
+  test('that nobody makes is refused, but not on the way back', async () => {
+    const probe = () => Promise.reject(new ProbeError('the edge does not answer (ECONNREFUSED)'));
+    const refused = {
+      rule: 'renders',
+      message: 'nobody could render the routes: the edge does not answer (ECONNREFUSED)',
+    };
+    expect(await check([shell, cart], ['mf-cart'], { probe })).toMatchObject([refused]);
+    expect(await check([shell, cart], ['mf-cart'], { probe, isReturn: true })).toEqual([]);
+    expect(await check([cart], ['mf-cart'], { probe })).toEqual([]);
+  });
 });

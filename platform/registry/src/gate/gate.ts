@@ -1,27 +1,66 @@
-import type { Candidate, GateRule, Refusal } from './rule.ts';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import type { Database } from '../database/database.ts';
+import type { Budgets } from './budgets.ts';
+import { gatherFacts } from './facts.ts';
+import type { Probe } from './probe.ts';
+import type { Candidate, GateRule, Parts, Refusal } from './rule.ts';
 import { filesPresent } from './rules/files-present.ts';
+import { javascriptBudget } from './rules/javascript-budget.ts';
+import { javascriptGrowth } from './rules/javascript-growth.ts';
+import { mountedWidgets } from './rules/mounted-widgets.ts';
 import { nameAndKind } from './rules/name-and-kind.ts';
+import { renders } from './rules/renders.ts';
 import { routesUnique } from './rules/routes-unique.ts';
+import { sharedExports } from './rules/shared-exports.ts';
 import { sharedRanges } from './rules/shared-ranges.ts';
 import { wireContract } from './rules/wire-contract.ts';
+import type { WireSource } from './wire-source.ts';
 
-const RULES: GateRule[] = [nameAndKind, filesPresent, wireContract, sharedRanges, routesUnique];
+const RULES: GateRule[] = [
+  nameAndKind,
+  filesPresent,
+  wireContract,
+  sharedRanges,
+  sharedExports,
+  routesUnique,
+  mountedWidgets,
+  javascriptBudget,
+  javascriptGrowth,
+  renders,
+];
 
-/** Everything that speaks against a change, by every rule; nothing when it may become live. */
-export async function refusals(candidate: Candidate): Promise<Refusal[]> {
+/** What the gate judges with. */
+export interface GateContext {
+  artifacts: ArtifactStore;
+  wireVersion: WireSource;
+  budgets: Budgets;
+  probe: Probe;
+}
+
+/** A change, as the compositions that visitors may get by it. */
+export interface Proposal extends Pick<Candidate, 'live' | 'changed' | 'isReturn'> {
+  compositions: Parts[];
+}
+
+/** What speaks against a change in any of the compositions that visitors may get by it, each refusal once. */
+export async function refusals(
+  { wireVersion, ...context }: GateContext,
+  db: Database,
+  { compositions, ...proposal }: Proposal,
+): Promise<Refusal[]> {
+  const releases = [proposal.live, ...compositions].flatMap((parts) => Object.values(parts));
+  const [served, facts] = await Promise.all([wireVersion(), gatherFacts(db, releases)]);
+  const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
+  const found = await Promise.all(compositions.map((parts) => ask({ ...candidate, parts })));
+  return [...new Map(found.flat().map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+}
+
+/** Everything that speaks against one composition, by every rule; nothing when it may become live. */
+export async function ask(candidate: Candidate): Promise<Refusal[]> {
   const found = await Promise.all(
     RULES.map(async ({ name, absolute = false, check }) =>
       (await check(candidate)).map((finding) => ({ rule: name, ...finding, forceable: !absolute })),
     ),
   );
   return found.flat();
-}
-
-/** What speaks against a change in any of the compositions that visitors may get by it, each refusal once. */
-export async function refusalsInAny(
-  compositions: Candidate['parts'][],
-  candidate: Omit<Candidate, 'parts'>,
-): Promise<Refusal[]> {
-  const found = await Promise.all(compositions.map((parts) => refusals({ ...candidate, parts })));
-  return [...new Map(found.flat().map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }

@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Budgets } from './budgets.ts';
+import type { Probe } from './probe.ts';
 
 /** Why a change may not become live: the rule, who is in conflict (part@version), what is wrong and what to do. */
 export interface Refusal {
@@ -31,6 +32,7 @@ export interface Candidate {
   /** part@version → bytes of its scripts in brotli; releases of long ago are not in it. */
   javascript: ReadonlyMap<string, number>;
   budgets: Budgets;
+  probe: Probe;
 }
 
 /** What a rule finds. */

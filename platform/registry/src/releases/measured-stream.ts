@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 import type { FileRecord } from '@farmgate/build/descriptor';
+import { brotliBytes, isScript } from './sizes.ts';
 
 /** Counts and hashes a file while it passes. */
 export class Measure {
@@ -18,6 +19,25 @@ export class Measure {
   /** What came, once it has all passed. */
   record(): FileRecord {
     return { bytes: this.#bytes, integrity: `sha384-${this.#hash.digest('base64')}` };
+  }
+}
+
+/** Weighs scripts in brotli while they pass, beside everything else. */
+export class ScriptScale {
+  readonly #weights: Promise<number>[] = [];
+
+  async *through(path: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of content) {
+      if (isScript(path)) chunks.push(chunk);
+      yield chunk;
+    }
+    if (isScript(path)) this.#weights.push(brotliBytes(Buffer.concat(chunks)));
+  }
+
+  /** Bytes of all scripts that passed, each in brotli. */
+  async total(): Promise<number> {
+    return (await Promise.all(this.#weights)).reduce((sum, bytes) => sum + bytes, 0);
   }
 }
 

@@ -42,12 +42,13 @@ export const publishRoute =
         }
         const staged = await artifacts.stage();
         try {
-          const descriptor = await receiveUpload(upload, staged, limits, async (claimed) => {
+          const received = await receiveUpload(upload, staged, limits, async (claimed) => {
             requireRole(identity, 'publish', claimed.name);
             const published = await findRelease(db, claimed.name, claimed.version);
             if (published) checkImmutable(published.descriptor, claimed);
           });
-          const created = await publish(transaction, artifacts, staged, descriptor, identity.name);
+          const created = await publish(transaction, artifacts, staged, received, identity.name);
+          const { descriptor } = received;
           const { name, version, files } = descriptor;
           const release = { name, version, bytes: releaseBytes(descriptor), files: Object.keys(files).length };
           return reply.code(created ? 201 : 200).send({ release, created });

@@ -4,6 +4,9 @@ import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore, StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
+import { forgetRemoval } from '../retention/removed-files.ts';
+import type { Upload } from './read-entries.ts';
+import { insertSizes } from './sizes.ts';
 import { findRelease, insertRelease, lockRelease } from './store.ts';
 
 /** Refuses a version that is taken by other content; what was built when, from which commit, is not content. */
@@ -19,14 +22,14 @@ export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDe
 
 /**
  * Makes a received release readable and known. Publishing the same content again changes nothing, except that it
- * puts back files that were lost.
+ * puts back files that were lost or given up.
  * @returns whether the release is new.
  */
 export async function publish(
   transaction: Transaction,
   artifacts: ArtifactStore,
   staged: StagedArtifacts,
-  descriptor: ReleaseDescriptor,
+  { descriptor, javascript }: Upload,
   publishedBy: string,
 ): Promise<boolean> {
   const { name, version } = descriptor;
@@ -34,9 +37,11 @@ export async function publish(
     await lockRelease(tx, name, version);
     const published = await findRelease(tx, name, version);
     if (published) checkImmutable(published.descriptor, descriptor);
-    if (!published || (await missingFiles(artifacts, published.descriptor)).length > 0)
+    const removed = await forgetRemoval(tx, { part: name, version });
+    if (!published || removed || (await missingFiles(artifacts, published.descriptor)).length > 0)
       await staged.commit(name, version);
     if (!published) await insertRelease(tx, descriptor, publishedBy);
+    await insertSizes(tx, descriptor, javascript);
     return !published;
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@farmgate/build/descriptor';
 import type { StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { UploadLimits } from './limits.ts';
-import { Measure } from './measured-stream.ts';
+import { Measure, ScriptScale } from './measured-stream.ts';
 import { releaseBytes } from './store.ts';
 import { broken, overTotal, tooLarge } from './upload-errors.ts';
 
@@ -18,13 +18,20 @@ export type Entry = AsyncIterable<Buffer> & { header: Header; resume(): void };
 /** Asked once the descriptor is known and before any file is read; throws to refuse the upload. */
 export type Accept = (descriptor: ReleaseDescriptor) => Promise<void>;
 
+export interface Upload {
+  descriptor: ReleaseDescriptor;
+  /** Bytes of its scripts in brotli. */
+  javascript: number;
+}
+
 /** Reads the entries of an upload's tar: see receiveUpload. */
 export async function readEntries(
   tar: AsyncIterable<Entry>,
   staged: StagedArtifacts,
   limits: UploadLimits,
   accept: Accept,
-): Promise<ReleaseDescriptor> {
+): Promise<Upload> {
+  const scale = new ScriptScale();
   let descriptor: ReleaseDescriptor | undefined;
   const missing = new Set<string>();
   for await (const entry of tar) {
@@ -42,13 +49,13 @@ export async function readEntries(
       for (const listed of Object.keys(descriptor.files)) missing.add(listed);
     } else {
       if (!missing.delete(path)) throw broken(unexpected(path, descriptor));
-      await receiveFile(entry, path, descriptor, staged);
+      await receiveFile(scale.through(path, entry), path, descriptor, staged);
     }
   }
   if (!descriptor) throw broken(`The upload is empty; ${DESCRIPTOR_FILE} must come first.`);
   if (missing.size > 0)
     throw broken(`The upload lacks ${[...missing].slice(0, 3).join(', ')}, which release.json lists.`);
-  return descriptor;
+  return { descriptor, javascript: await scale.total() };
 }
 
 function checkHeader({ type, size = 0 }: Header, path: string, limits: UploadLimits): void {
@@ -79,14 +86,14 @@ function checkVersion({ files, version }: ReleaseDescriptor): void {
 }
 
 async function receiveFile(
-  entry: Entry,
+  content: AsyncIterable<Uint8Array>,
   path: string,
   { files }: ReleaseDescriptor,
   staged: StagedArtifacts,
 ): Promise<void> {
   const listed = files[path]!;
   const measure = new Measure();
-  await staged.write(path, measure.through(entry));
+  await staged.write(path, measure.through(content));
   const { bytes, integrity } = measure.record();
   if (bytes !== listed.bytes) throw broken(`${path} has ${bytes} bytes, but release.json says ${listed.bytes}.`);
   if (integrity !== listed.integrity)

@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { StagedArtifacts } from '../artifacts/artifact-store.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import type { UploadLimits } from './limits.ts';
 import { boundedBytes } from './measured-stream.ts';
-import { type Accept, type Entry, readEntries } from './read-entries.ts';
+import { type Accept, type Entry, type Upload, readEntries } from './read-entries.ts';
 import { broken, overTotal } from './upload-errors.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function receiveUpload(
   staged: StagedArtifacts,
   limits: UploadLimits,
   accept: Accept,
-): Promise<ReleaseDescriptor> {
+): Promise<Upload> {
   const tar = extract();
   let failure: Error | undefined;
   tar.on('error', (error) => (failure = error));

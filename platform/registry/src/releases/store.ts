@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { type Column, type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { Database } from '../database/database.ts';
 import { releases } from '../database/tables.ts';
@@ -21,6 +21,12 @@ export interface ReleaseName {
   version: string;
 }
 
+/** The condition that a row is about one of some releases. */
+export function anyOf(row: { part: Column; version: Column }, wanted: ReleaseName[]): SQL {
+  const conditions = wanted.map(({ part, version }) => and(eq(row.part, part), eq(row.version, version)));
+  return or(...conditions) ?? sql`false`;
+}
+
 /**
  * Looks up the descriptors of releases, all at once.
  * @returns what gives the descriptor of each; it throws RegistryError 404 for one that is not published.
@@ -29,15 +35,8 @@ export async function findDescriptors(
   db: Database,
   wanted: ReleaseName[],
 ): Promise<(release: ReleaseName) => ReleaseDescriptor> {
-  const { part, version, descriptor } = releases;
-  const named = wanted.map((release) => and(eq(part, release.part), eq(version, release.version)));
-  const found =
-    named.length === 0
-      ? []
-      : await db
-          .select({ descriptor })
-          .from(releases)
-          .where(or(...named));
+  const { descriptor } = releases;
+  const found = await db.select({ descriptor }).from(releases).where(anyOf(releases, wanted));
   const known = new Map(found.map((row) => [`${row.descriptor.name}@${row.descriptor.version}`, row.descriptor]));
   return (release) => {
     const published = known.get(`${release.part}@${release.version}`);

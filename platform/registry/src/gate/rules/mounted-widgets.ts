@@ -21,8 +21,7 @@ export const mountedWidgets: GateRule = {
       }
       const [loser] = ownersOf(live, name).filter((release) => changed.has(release.name));
       const remover = loser && parts[loser.name];
-      // A part that is to be live for the first time needs not wait for those whose widgets it mounts.
-      if (!remover) return changed.has(user.name) && live[user.name] ? [unknown(user, name)] : [];
+      if (!remover) return changed.has(user.name) && isNew(live[user.name], name) ? [unknown(user, name)] : [];
       return [
         {
           parties: [label(remover), label(user)],
@@ -36,6 +35,9 @@ export const mountedWidgets: GateRule = {
 
 const ownersOf = (parts: Parts, widget: string): ReleaseDescriptor[] =>
   Object.values(parts).filter(({ widgets }) => widgets.some(({ name }) => name === widget));
+
+/** Whether a mount came with the change. A part's first release needs not wait for those whose widgets it mounts. */
+const isNew = (before: ReleaseDescriptor | undefined, name: string) => before && !before.mounts?.includes(name);
 
 const unknown = (user: ReleaseDescriptor, name: string): Finding => ({
   parties: [label(user)],

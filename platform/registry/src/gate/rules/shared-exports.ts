@@ -31,6 +31,4 @@ function missingNames(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
 }
 
 const listed = (names: string[]): string =>
-  names.length <= LISTED
-    ? names.join(', ')
-    : `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} more`;
+  names.length <= LISTED ? names.join(', ') : `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} more`;

@@ -1,0 +1,15 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { Database } from '../database/database.ts';
+import { javascriptSizes } from '../releases/sizes.ts';
+import { removedReleases } from '../retention/removed-files.ts';
+import type { Candidate } from './rule.ts';
+
+/** What rules ask the database about the releases concerned. */
+export async function gatherFacts(
+  db: Database,
+  releases: ReleaseDescriptor[],
+): Promise<Pick<Candidate, 'javascript' | 'removed'>> {
+  const wanted = releases.map(({ name, version }) => ({ part: name, version }));
+  const [javascript, removed] = await Promise.all([javascriptSizes(db, wanted), removedReleases(db, wanted)]);
+  return { javascript, removed: new Set(removed.map(({ part, version }) => `${part}@${version}`)) };
+}

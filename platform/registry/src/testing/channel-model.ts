@@ -1,0 +1,88 @@
+import { abort, finish, pause, resume, rollOut } from '../changes/rollout.ts';
+import type { Decide } from '../changes/decision.ts';
+import { lock, unlock } from '../changes/lock.ts';
+import { promote } from '../changes/promote.ts';
+import { rollback } from '../changes/rollback.ts';
+
+/** Something that somebody asks of one part. */
+export interface Command {
+  kind: 'promote' | 'rollback' | 'rollout' | 'pause' | 'resume' | 'finish' | 'abort' | 'lock' | 'unlock';
+  part: string;
+  version: string;
+  share: number;
+  bad: boolean;
+}
+
+export function decideOf({ kind, part, version, share, bad }: Command): Decide {
+  const decisions: Record<Command['kind'], Decide> = {
+    promote: promote([{ part, version }]),
+    rollback: rollback({ part, to: version, bad }),
+    rollout: rollOut({ part, version, share }),
+    pause: pause(part),
+    resume: resume(part),
+    finish: finish(part),
+    abort: abort(part, bad),
+    lock: lock(part),
+    unlock: unlock(part),
+  };
+  return decisions[kind];
+}
+
+/** One part as people think of it, changed in place by what they do: nothing of a log, nothing of how it is folded. */
+export class PartModel {
+  live: string | null = null;
+  rollout: { version: string; share: number; paused: boolean } | null = null;
+  locked = false;
+  readonly recalled = new Set<string>();
+
+  /** Does what is asked. @returns whether it may be done and is not so already. */
+  obey({ kind, version, share, bad }: Command): boolean {
+    const { rollout, locked } = this;
+    switch (kind) {
+      case 'promote':
+        return !rollout && !locked && this.live !== version && this.#goLive(version);
+      case 'rollback':
+        if (this.live === null || (this.live === version && !rollout)) return false;
+        if (bad) this.#recall(this.live, rollout?.version);
+        return this.#goLive(version);
+      case 'rollout':
+        if (rollout ? rollout.version !== version || rollout.share === share : this.live === version) return false;
+        if (locked && (!rollout || rollout.share < share)) return false;
+        this.rollout = { version, share, paused: rollout?.paused ?? false };
+        return this.#back(version);
+      case 'pause':
+        return rollout !== null && !rollout.paused && (rollout.paused = true);
+      case 'resume':
+        if (!rollout?.paused || locked) return false;
+        rollout.paused = false;
+        return true;
+      case 'finish':
+        return rollout !== null && !locked && this.#goLive(rollout.version);
+      case 'abort':
+        if (!rollout) return false;
+        if (bad) this.#recall(rollout.version);
+        this.rollout = null;
+        return true;
+      case 'lock':
+        return !locked && (this.locked = true);
+      case 'unlock':
+        this.locked = false;
+        return locked;
+    }
+  }
+
+  #goLive(version: string): true {
+    this.live = version;
+    this.rollout = null;
+    return this.#back(version);
+  }
+
+  #recall(...versions: (string | undefined)[]): void {
+    for (const version of versions) if (version) this.recalled.add(version);
+  }
+
+  #back(version: string): true {
+    this.recalled.delete(version);
+    return true;
+  }
+}

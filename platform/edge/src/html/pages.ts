@@ -43,7 +43,7 @@ export interface PagesOptions {
 /** An address with more than this in its query is nobody's link: the browser may make sense of it. */
 const LONGEST_QUERY = 512;
 /** All unknown addresses show the same. */
-const UNKNOWN = '/page_not_found';
+export const UNKNOWN = '/page_not_found';
 
 /** The pages of one composition, the same for every visitor: who is signed in is known only in the browser. */
 export class Pages {

@@ -1,21 +1,26 @@
 import { compositionId } from '@farmgate/build/composition';
 import type { Composition } from '@farmgate/build/composition';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { Rollout } from '@farmgate/build/rollout';
 import { type SampleRelease, sampleRelease } from '@farmgate/build/testing';
 
 /** Over the size from which compressing pays. */
 const FILLER = '/* fresh from the farm */'.repeat(100);
 
-/** A remote with one route at /cart; `mark` makes its bytes, and so its version, differ. */
-export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> = {}): SampleRelease {
+/**
+ * A remote with one route at /cart; `mark` makes its bytes, and so its version, differ. `server` is its server bundle, for
+ * edges that render.
+ */
+export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> = {}, server?: string): SampleRelease {
   const content = {
     'web/remoteEntry.js': `console.log('${mark}')${FILLER}`,
     'web/cart.js': 'cart()',
     'web/cart.css': '.cart{}',
     'web/tile.webp': 'picture',
-    'server/remote.js': 'export {}',
+    'server/remote.js': server ?? 'export {}',
   };
   return sampleRelease('mf-cart', content, {
+    server: server === undefined ? null : 'server/remote.js',
     routes: [
       {
         id: 'cart',
@@ -30,10 +35,16 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
   });
 }
 
-/** A shell with an initial chunk, a stylesheet and one page of its own. */
-export function sampleShell(mark: string): SampleRelease {
-  const content = { 'web/shell.js': `shell('${mark}')`, 'web/vendor.js': 'vendor()', 'web/shell.css': 'body{}' };
+/** A shell with an initial chunk, a stylesheet and one page of its own; `server` as for a remote. */
+export function sampleShell(mark: string, server?: string): SampleRelease {
+  const content = {
+    'web/shell.js': `shell('${mark}')`,
+    'web/vendor.js': 'vendor()',
+    'web/shell.css': 'body{}',
+    ...(server === undefined ? {} : { 'server/shell.js': server }),
+  };
   return sampleRelease('shell', content, {
+    server: server === undefined ? null : 'server/shell.js',
     styles: ['web/shell.css'],
     preload: ['web/vendor.js'],
     routes: [
@@ -41,6 +52,13 @@ export function sampleShell(mark: string): SampleRelease {
       { id: 'not-found', path: '*', kind: 'react', files: [] },
     ],
   });
+}
+
+/** A rollout of a release to so many percent of the cohorts. */
+export function sampleRollout({ descriptor }: SampleRelease, percent: number, id = 'rollout'): Rollout {
+  const share = Math.round(percent * 100);
+  const since = '2026-01-01T00:00:00.000Z';
+  return { id, part: descriptor.name, release: descriptor, share, state: 'running', since };
 }
 
 export function sampleComposition(...releases: SampleRelease[]): Composition {

@@ -1,7 +1,8 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Composition } from '@farmgate/build/composition';
+import { type Composition, compositionId } from '@farmgate/build/composition';
 import type { SampleRelease } from '@farmgate/build/testing';
+import { versionsOf } from '../composition/site-composition.ts';
 import { sampleComposition } from './sample-release.ts';
 
 /** The registry's open reads over real HTTP, with what a test needs to break. */
@@ -41,6 +42,15 @@ export class StandInRegistry {
   promote(...releases: SampleRelease[]): Composition {
     for (const release of releases) this.publish(release);
     this.#composition = sampleComposition(...releases);
+    for (const listener of this.#listeners) this.#tell(listener);
+    return this.#composition;
+  }
+
+  /** Changes what rolls out, of releases published before, and what was recalled; tells those who listen. */
+  change(changes: Partial<Pick<Composition, 'rollouts' | 'recalled'>>): Composition {
+    const changed = { ...this.#composition!, ...changes };
+    const { channel, parts, rollouts } = changed;
+    this.#composition = { ...changed, id: compositionId(channel, versionsOf(parts), rollouts) };
     for (const listener of this.#listeners) this.#tell(listener);
     return this.#composition;
   }

@@ -1,16 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import type { EdgeConfig } from '../config.ts';
 
 /** An address nothing listens on. */
 const NOBODY = 'http://127.0.0.1:1';
 
-/** An edge on a cache folder of its own, and what a test does with it. */
+/** A rendering thread's module that imports every part's server bundle, and says so or throws what they throw. */
+const WORKER = pathToFileURL(join(__dirname, 'importing-worker.mjs')).href;
+
+/** An edge on a cache folder of its own, and what a test does with it. With rendering threads, pages are samples. */
 export async function startEdge(changes: Partial<EdgeConfig> = {}) {
   const cacheDir = changes.cacheDir ?? (await mkdtemp(join(tmpdir(), 'edge-')));
-  const app = buildApp({
+  const config = {
     host: '127.0.0.1',
     port: 0,
     apiUrl: NOBODY,
@@ -22,7 +26,8 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
     logLevel: 'silent',
     ...changes,
     cacheDir,
-  });
+  } satisfies EdgeConfig;
+  const app = buildApp(config, WORKER);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

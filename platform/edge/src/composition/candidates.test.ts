@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Rollout } from '@farmgate/build/rollout';
+import { sampleRelease } from '@farmgate/build/testing';
+import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
+import { StandInRegistry } from '../testing/stand-in-registry.ts';
+import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
+
+const shell = sampleShell('a', 'export {}');
+const cart = sampleRemote('one', {}, 'export const mark = 1');
+const newCart = sampleRemote('two', {}, 'export const mark = 2');
+const brokenCart = sampleRemote('three', {}, "export const failsAt = '/cart'");
+const home = { 'web/remoteEntry.js': 'home()', 'server/remote.js': 'export {}' };
+const oldHome = sampleRelease('mf-home', home, { server: 'server/remote.js' });
+const newHome = sampleRelease('mf-home', { ...home, 'web/new.js': 'new()' }, { server: 'server/remote.js' });
+let registry: StandInRegistry;
+let edge: StartedEdge;
+
+beforeEach(async () => {
+  registry = await new StandInRegistry().start();
+  for (const release of [newCart, brokenCart, newHome]) registry.publish(release);
+});
+afterEach(async () => {
+  await edge.remove();
+  await registry.stop();
+});
+
+async function start(): Promise<void> {
+  const { id } = registry.promote(shell, cart, oldHome);
+  edge = await startEdge({ registryUrl: registry.url, renderThreads: 1 });
+  await edge.serves(id);
+}
+const rollOut = (...rollouts: Rollout[]) => registry.change({ rollouts }).id;
+const health = async () => (await edge.get('/healthz')).json();
+const served = async (cohort = 1) =>
+  (await edge.get('/composition.json', { cookie: `farmgate_cohort=${cohort}` })).json();
+const page = async (path = '/cart') => (await edge.get(path, { cookie: 'farmgate_cohort=1' })).body;
+
+test('a candidate that throws is left out with its reason, while the shop and other candidates go on', async () => {
+  await start();
+  await edge.serves(rollOut(sampleRollout(brokenCart, 100, 'cart'), sampleRollout(newHome, 100, 'home')));
+  expect((await served()).parts).toMatchObject({
+    'mf-cart': cart.descriptor.version,
+    'mf-home': newHome.descriptor.version,
+  });
+  expect(await page()).toContain(`mf-cart@${cart.descriptor.version}`);
+  const { version } = brokenCart.descriptor;
+  expect((await health()).refused.reason).toBe(`mf-cart@${version} is left out: /cart does not render: a part threw`);
+  expect((await health()).rollouts.map(({ part }: { part: string }) => part)).toEqual(['mf-home']);
+
+  await edge.serves(rollOut(sampleRollout(newHome, 100, 'home')));
+  expect((await health()).refused).toBeNull();
+});
+
+test('a candidate whose files are not to be had is left out until they are', async () => {
+  await start();
+  registry.spoiled.set('web/new.js', null);
+  await edge.serves(rollOut(sampleRollout(newHome, 100)));
+  expect((await served()).parts['mf-home']).toBe(oldHome.descriptor.version);
+  expect((await health()).refused.reason).toMatch(/^mf-home@.* is left out: /);
+  registry.spoiled.clear();
+  await until(async () => (await served()).parts['mf-home'] === newHome.descriptor.version, 'the candidate');
+  await until(async () => (await health()).refused === null, 'the refusal to go');
+});
+
+test('candidates that render alone and not together are not shown together', async () => {
+  const picky = sampleRelease(
+    'mf-home',
+    { ...home, 'server/remote.js': 'export const failsBeside = 2' },
+    { server: 'server/remote.js' },
+  );
+  registry.publish(picky);
+  await start();
+  await edge.serves(rollOut(sampleRollout(newCart, 100, 'cart'), sampleRollout(picky, 50, 'home')));
+  const { parts } = await served(4);
+  expect([parts['mf-cart'], parts['mf-home']]).not.toEqual([newCart.descriptor.version, picky.descriptor.version]);
+  expect((await health()).refused.reason).toMatch(/^composition [0-9a-f]{12} is left out: /);
+});
+
+test('live releases that do not render are refused once, and leave the shop as it is', async () => {
+  await start();
+  const { id } = registry.promote(shell, brokenCart);
+  await until(async () => (await health()).refused !== null, 'the refusal');
+  expect(await health()).toMatchObject({ ok: true, refused: { id, reason: '/cart does not render: a part threw' } });
+  expect((await served()).parts['mf-cart']).toBe(cart.descriptor.version);
+});
+
+test('a share that changes renders nothing anew, and pages that were rendered to try them are served', async () => {
+  await start();
+  await edge.serves(rollOut(sampleRollout(newCart, 99.99)));
+  const before = await page();
+  for (const percent of [20, 30, 99.99]) await edge.serves(rollOut(sampleRollout(newCart, percent)));
+  const nonce = /nonce="[^"]*"/g;
+  expect((await page()).replaceAll(nonce, '')).toBe(before.replaceAll(nonce, ''));
+  // A page of both parts that have one, for both groups; none since.
+  expect(before).toContain('<title>page 4 ');
+});
+
+test('without a registry it starts with its rollouts and with what was recalled', async () => {
+  await start();
+  const recalled = { 'mf-cart': ['1.0.0-00000000'] };
+  const { id } = registry.change({ rollouts: [sampleRollout(newCart, 100)], recalled });
+  await edge.serves(id);
+  const kept = () => readFile(join(edge.cacheDir, 'composition.json'), 'utf8').catch(() => '');
+  await until(async () => (await kept()).includes(id), 'the disk');
+  await edge.close();
+  await registry.stop();
+
+  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderThreads: 1 });
+  expect(await served()).toMatchObject({ parts: { 'mf-cart': newCart.descriptor.version }, recalled });
+  expect(await page()).toContain(`mf-cart@${newCart.descriptor.version}`);
+  const after = registry.change({ rollouts: [], recalled: { 'mf-cart': [newCart.descriptor.version] } });
+  await registry.start();
+  await edge.serves(after.id);
+  expect(await served()).toMatchObject({ recalled: { 'mf-cart': [newCart.descriptor.version] } });
+});
+
+test('a version that a visitor would get again is not recalled for him', async () => {
+  await start();
+  const recalled = { 'mf-cart': [cart.descriptor.version, newCart.descriptor.version] };
+  await edge.serves(registry.change({ rollouts: [sampleRollout(newHome, 50)], recalled }).id);
+  expect((await served()).recalled).toEqual({ 'mf-cart': [newCart.descriptor.version] });
+});

@@ -1,0 +1,33 @@
+import type { RouteDescriptor } from '@farmgate/build/descriptor';
+import { generatePath } from 'react-router';
+import { UNKNOWN } from '../html/pages.ts';
+import { type ListedProduct, listProducts } from '../html/sitemap.ts';
+
+/** An address to try a route at, or why there is none. */
+export type Example = { path: string } | { none: string };
+
+/** Finds addresses for routes: those with parameters take the first product that the shop's API lists. */
+export class ExamplePaths {
+  #product: Promise<ListedProduct | undefined> | undefined;
+
+  constructor(private readonly apiUrl: string) {}
+
+  async of({ path }: RouteDescriptor): Promise<Example> {
+    const start = path.replace(/\/?\*$/, '');
+    if (start === '') return { path: path === '/' ? '/' : UNKNOWN };
+    if (!start.includes(':')) return { path: start };
+    try {
+      const { id, catgory_id } = await this.#anyProduct();
+      return { path: generatePath(start, { id: String(id), category_id: String(catgory_id) }) };
+    } catch (error) {
+      return { none: `no example of ${path} is known: ${(error as Error).message}` };
+    }
+  }
+
+  async #anyProduct(): Promise<ListedProduct> {
+    this.#product ??= listProducts(this.apiUrl).then(([first]) => first);
+    const product = await this.#product;
+    if (!product) throw new Error('the shop has no products');
+    return product;
+  }
+}

@@ -1,0 +1,13 @@
+let pages = 0;
+
+/** A rendering thread that imports what a page needs, as the shop's does, and does what the bundles ask of it. */
+export default async function renderPage({ url, composition, bundles }) {
+  const { pathname } = new URL(url);
+  const versions = Object.entries(composition.parts).map(([part, { version }]) => `${part}@${version}`);
+  const parts = await Promise.all(Object.values(bundles).map((bundle) => import(bundle)));
+  const marks = parts.map(({ mark }) => mark);
+  for (const { failsAt, failsBeside } of parts)
+    if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');
+  const status = parts.map(({ statusAt }) => statusAt?.[pathname]).find(Boolean) ?? 200;
+  return { status, title: `page ${(pages += 1)} of this thread`, head: '', body: versions.join(), state: null };
+}

@@ -1,0 +1,160 @@
+import { COHORTS, type Rollout, isChosen } from '@farmgate/build/rollout';
+import { sampleRelease } from '@farmgate/build/testing';
+import * as fc from 'fast-check';
+import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
+import { StandInRegistry } from '../testing/stand-in-registry.ts';
+import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+
+const shell = sampleShell('a');
+const [cart, newCart] = [sampleRemote('one'), sampleRemote('two')];
+const home = sampleRelease('mf-home', { 'web/remoteEntry.js': 'home(1)' });
+const newHome = sampleRelease('mf-home', { 'web/remoteEntry.js': 'home(2)' });
+const registry = new StandInRegistry();
+let edge: StartedEdge;
+
+beforeAll(async () => {
+  await registry.start();
+  const { id } = registry.promote(shell, cart, home);
+  registry.publish(newCart);
+  registry.publish(newHome);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+});
+afterAll(async () => {
+  await edge.remove();
+  await registry.stop();
+});
+
+const rollOut = (...rollouts: Rollout[]) => edge.serves(registry.change({ rollouts }).id);
+const as = (cohort: number | string) => ({ cookie: `farmgate_cohort=${cohort}` });
+const versions = async (cohort: number): Promise<Record<string, string>> =>
+  (await edge.get('/composition.json', as(cohort))).json().parts;
+const hasNewCart = async (cohort: number) => (await versions(cohort))['mf-cart'] === newCart.descriptor.version;
+const some = fc.sample(fc.integer({ min: 0, max: COHORTS - 1 }), 200);
+const withNewCart = async () => {
+  const answers = await Promise.all(some.map(hasNewCart));
+  return some.filter((_cohort, at) => answers[at]);
+};
+
+test('whoever a rollout has chosen gets its release, and nobody else', async () => {
+  const share = fc.integer({ min: 1, max: 9_999 });
+  const property = fc.asyncProperty(fc.uuid(), share, async (id, chosen) => {
+    const rollout = { ...sampleRollout(newCart, 0, id), share: chosen };
+    await rollOut(rollout);
+    expect(await withNewCart()).toEqual(some.filter((cohort) => isChosen(rollout, cohort)));
+  });
+  await fc.assert(property, { numRuns: 10 });
+});
+
+test('0 % is nobody, 100 % all, and nobody leaves while it grows', async () => {
+  await rollOut(sampleRollout(newCart, 0));
+  let before = await withNewCart();
+  expect(before).toEqual([]);
+  for (const percent of [1, 10, 20, 50, 99.99, 100]) {
+    await rollOut(sampleRollout(newCart, percent));
+    const now = await withNewCart();
+    expect(now).toEqual(expect.arrayContaining(before));
+    before = now;
+  }
+  expect(before).toEqual(some);
+  const visitor = await edge.get('/cart');
+  expect(visitor.body).toContain(newCart.descriptor.version);
+  expect(visitor.headers['set-cookie']).toBeUndefined();
+});
+
+test('a paused rollout is for nobody, and for the same visitors once it goes on', async () => {
+  const rollout = sampleRollout(newCart, 30);
+  await rollOut(rollout);
+  const before = await withNewCart();
+  await rollOut({ ...rollout, state: 'paused' });
+  expect(await withNewCart()).toEqual([]);
+  await rollOut(rollout);
+  expect(await withNewCart()).toEqual(before);
+});
+
+test('two rollouts at once choose for themselves, and a page is of one group in all its parts', async () => {
+  const rollouts = [sampleRollout(newCart, 50, 'cart'), sampleRollout(newHome, 50, 'home')];
+  await rollOut(...rollouts);
+  const groups = new Set<string>();
+  for (const cohort of some.slice(0, 60)) {
+    const wanted = {
+      shell: shell.descriptor.version,
+      'mf-cart': (isChosen(rollouts[0]!, cohort) ? newCart : cart).descriptor.version,
+      'mf-home': (isChosen(rollouts[1]!, cohort) ? newHome : home).descriptor.version,
+    };
+    expect(await versions(cohort)).toEqual(wanted);
+    const { body } = await edge.get('/cart', as(cohort));
+    for (const version of Object.values(wanted)) expect(body).toContain(version);
+    groups.add(JSON.stringify(wanted));
+  }
+  expect(groups.size).toBe(4);
+  expect((await edge.get('/healthz')).json().rollouts).toEqual([
+    { part: 'mf-cart', version: newCart.descriptor.version, percent: 50 },
+    { part: 'mf-home', version: newHome.descriptor.version, percent: 50 },
+  ]);
+});
+
+test('groups share no answer, and nobody between here and a visitor may keep one', async () => {
+  const rollout = sampleRollout(newCart, 50);
+  await rollOut(rollout);
+  const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isChosen(rollout, cohort) === !chosen)!);
+  for (let time = 0; time < 3; time += 1) {
+    const pages = await Promise.all([inside!, outside!].map((cohort) => edge.get('/cart', as(cohort))));
+    expect(pages.map(({ body }) => body.includes(newCart.descriptor.version))).toEqual([true, false]);
+    for (const { headers } of pages)
+      expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'accept-encoding, cookie']);
+  }
+  const mine = await edge.get('/composition.json', as(inside!));
+  expect([mine.headers['cache-control'], mine.headers.vary]).toEqual(['private, no-cache', 'cookie']);
+  const tagged = { 'if-none-match': String(mine.headers.etag) };
+  expect((await edge.get('/composition.json', { ...as(inside!), ...tagged })).statusCode).toBe(304);
+  expect((await edge.get('/composition.json', { ...as(outside!), ...tagged })).statusCode).toBe(200);
+});
+
+test('a cohort is given with the first page while visitors are divided, and not again', async () => {
+  await rollOut();
+  expect((await edge.get('/cart')).headers['set-cookie']).toBeUndefined();
+  await rollOut(sampleRollout(newCart, 10));
+  const cookie = String((await edge.get('/cart')).headers['set-cookie']);
+  expect(cookie).toMatch(/^farmgate_cohort=\d{1,4}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect((await edge.get('/cart', { cookie: cookie.split(';')[0]! })).headers['set-cookie']).toBeUndefined();
+  expect((await edge.get('/composition.json')).headers['set-cookie']).toBeUndefined();
+});
+
+test('the first page is already of the group that its cookie says', async () => {
+  const rollout = sampleRollout(newCart, 50);
+  await rollOut(rollout);
+  for (let time = 0; time < 20; time += 1) {
+    const { headers, body } = await edge.get('/cart');
+    const cohort = Number(/=(\d+)/.exec(String(headers['set-cookie']))![1]);
+    expect(body.includes(newCart.descriptor.version)).toBe(isChosen(rollout, cohort));
+  }
+});
+
+test.each(['NaN', '10000', '-1', '1e3', '0x10', '007', '', ' ', '1.5', '%31', '٣', '9'.repeat(400), '__proto__'])(
+  'the cookie value %j is no cohort: a new one takes its place',
+  async (value) => {
+    await rollOut(sampleRollout(newCart, 50));
+    const { statusCode, headers } = await edge.get('/cart', as(encodeURIComponent(value)));
+    expect([statusCode, String(headers['set-cookie'])]).toEqual([200, expect.stringMatching(/^farmgate_cohort=\d/)]);
+    expect((await edge.get('/composition.json', as(encodeURIComponent(value)))).statusCode).toBe(200);
+  },
+);
+
+test('of two cookies the first counts, as browsers send the nearest first', async () => {
+  const rollout = sampleRollout(newCart, 50);
+  await rollOut(rollout);
+  const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isChosen(rollout, cohort) === !chosen)!);
+  const both = { cookie: `farmgate_cohort=${inside}; a=b; farmgate_cohort=${outside}` };
+  expect((await edge.get('/composition.json', both)).json().parts['mf-cart']).toBe(newCart.descriptor.version);
+});
+
+test('TLS visitors’ cookies stay on TLS', async () => {
+  const secure = await startEdge({ registryUrl: registry.url, publicUrl: 'https://shop.example' });
+  try {
+    await secure.serves(registry.change({ rollouts: [sampleRollout(newCart, 10)] }).id);
+    expect((await secure.get('/cart')).headers['set-cookie']).toMatch(/; Secure/);
+  } finally {
+    await secure.remove();
+  }
+});

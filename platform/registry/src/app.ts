@@ -24,6 +24,8 @@ import { logStreamRoute } from './log/stream-route.ts';
 import { type UploadLimits, UPLOAD_LIMITS } from './releases/limits.ts';
 import { publishRoute } from './releases/publish-route.ts';
 import { releaseRoutes } from './releases/routes.ts';
+import { RETENTION_DAYS } from './retention/plan.ts';
+import { retentionRoutes } from './retention/routes.ts';
 import { authenticator } from './tokens/authorise.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 
@@ -47,6 +49,8 @@ export interface RegistryOptions {
   /** The newest wire contract the shop's API serves, for a registry that knows no API. Default 1. */
   wireVersion?: number;
   budgets?: Budgets;
+  /** How long a release keeps its files after it was last served or published. */
+  retentionDays?: number;
   limits?: UploadLimits;
   logger?: FastifyServerOptions['logger'];
 }
@@ -101,6 +105,8 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   for (const routes of [promotionRoutes, rolloutRoutes, lockRoutes]) {
     await app.register(routes(changes, authenticate), { prefix });
   }
+  const retention = { database, artifacts, retentionDays: options.retentionDays ?? RETENTION_DAYS, log: app.log };
+  await app.register(retentionRoutes(retention, authenticate), { prefix });
   await app.register(logRoutes(db), { prefix });
   await app.register(logStreamRoute(db, announcements), { prefix });
   await app.register(tokenRoutes(db, authenticate), { prefix });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseS3Address } from './artifacts/s3-address.ts';
 import { ConfigError } from './config-error.ts';
 import { type Budgets, BUDGETS } from './gate/budgets.ts';
+import { RETENTION_DAYS } from './retention/plan.ts';
 
 export interface Config {
   databaseUrl: string;
@@ -20,6 +21,8 @@ export interface Config {
   apiUrl: string | undefined;
   wireVersion: number;
   budgets: Budgets;
+  /** How long a release keeps its files after it was last served or published. */
+  retentionDays: number;
   logLevel: string;
 }
 
@@ -44,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       shell: integer('BUDGET_SHELL_KIB', env['BUDGET_SHELL_KIB'] || `${BUDGETS.shell}`, 1, 100_000),
       remote: integer('BUDGET_REMOTE_KIB', env['BUDGET_REMOTE_KIB'] || `${BUDGETS.remote}`, 1, 100_000),
     },
+    retentionDays: integer('RETENTION_DAYS', env['RETENTION_DAYS'] || `${RETENTION_DAYS}`, 1, 3_650),
     logLevel: logLevel(env['LOG_LEVEL'] || 'info'),
   };
 }

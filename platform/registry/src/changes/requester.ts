@@ -24,13 +24,14 @@ export async function wishOf(
   const identity = await authenticate(request);
   for (const part of parts) requireRole(identity, force ? 'admin' : 'promote', part);
   const { channel } = request.params;
-  return { channel, reason: trimmed(reason), by: identity.name, client: client(request), basedOn, dryRun, force };
+  return { channel, reason: trimmed(reason), by: identity.name, client: clientOf(request), basedOn, dryRun, force };
 }
 
-/** What the change was made with, as the log shows it. */
-const client = ({ headers }: FastifyRequest): string => (headers['user-agent'] ?? 'unknown').slice(0, 200);
+/** What the change was made with, as the log shows it. A page has no say in its User-Agent: the console has a header of its own. */
+export const clientOf = ({ headers }: FastifyRequest): string =>
+  String(headers['x-farmgate-client'] ?? headers['user-agent'] ?? 'unknown').slice(0, 200);
 
-function trimmed(reason: string): string {
+export function trimmed(reason: string): string {
   const text = reason.trim();
   if (text.length >= 3) return text;
   throw new RegistryError(400, 'invalid_request', 'The reason needs at least 3 characters: say why for the log.');

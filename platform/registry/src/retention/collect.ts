@@ -1,0 +1,86 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { lockChannel } from '../channels/channel.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { channels, deploymentLog, releases, removedFiles } from '../database/tables.ts';
+import { lockRelease } from '../releases/store.ts';
+import { type Plan, type StoredRelease, planRemoval } from './plan.ts';
+import { type ServedHistory, servedHistory } from './served.ts';
+
+/** An upload that has not become a release after a day never will. */
+const UPLOAD_MS = 86_400_000;
+
+export interface CollectContext {
+  database: OpenDatabase;
+  artifacts: ArtifactStore;
+  /** How long a release keeps its files after it was last served or published. */
+  retentionDays: number;
+  log: FastifyBaseLogger;
+}
+
+/** What would go, and why the rest stays. */
+export async function planCollection(db: Database, retentionDays: number): Promise<Plan> {
+  const [stored, history] = [await storedReleases(db), await servedHistories(db)];
+  return planRemoval(stored, history, retentionDays, new Date());
+}
+
+/**
+ * Removes the files of releases that nothing can need any more. They are marked while no channel can change; a release
+ * with a mark cannot go live until it is published again. Only then the files go: a crash in between leaves marks, and
+ * the next collection goes on with them.
+ */
+export async function collect(context: CollectContext, by: string, reason: string): Promise<Plan> {
+  const { database, artifacts, retentionDays, log } = context;
+  const plan = await database.transaction(async (tx) => {
+    for (const { name } of await tx.select().from(channels).orderBy(asc(channels.name))) await lockChannel(tx, name);
+    const planned = await planCollection(tx, retentionDays);
+    const marks = planned.removable.map(({ part, version }) => ({ part, version, by, reason }));
+    if (marks.length > 0) await tx.insert(removedFiles).values(marks);
+    return planned;
+  });
+  for (const marked of await database.db.select().from(removedFiles).where(isNull(removedFiles.freedAt))) {
+    await free(context, marked);
+  }
+  const abandoned = await artifacts.sweep(new Date(Date.now() - UPLOAD_MS));
+  log.info({ by, reason, removed: plan.removable.length, abandoned }, 'removed files of releases that nothing needs');
+  return plan;
+}
+
+/** A release that was published again meanwhile has lost its mark, and keeps its files. */
+async function free(
+  { database, artifacts }: CollectContext,
+  { part, version }: Pick<StoredRelease, 'part' | 'version'>,
+) {
+  await database.transaction(async (tx) => {
+    await lockRelease(tx, part, version);
+    const marked = and(eq(removedFiles.part, part), eq(removedFiles.version, version));
+    const found = await tx
+      .update(removedFiles)
+      .set({ freedAt: sql`clock_timestamp()` })
+      .where(marked)
+      .returning();
+    if (found.length > 0) await artifacts.remove(part, version);
+  });
+}
+
+async function storedReleases(db: Database): Promise<StoredRelease[]> {
+  const { part, version, bytes, publishedAt } = releases;
+  return db
+    .select({ part, version, bytes, publishedAt })
+    .from(releases)
+    .leftJoin(removedFiles, and(eq(removedFiles.part, part), eq(removedFiles.version, version)))
+    .where(isNull(removedFiles.part))
+    .orderBy(asc(part), asc(publishedAt));
+}
+
+async function servedHistories(db: Database): Promise<ServedHistory[]> {
+  const names = await db.select().from(channels).orderBy(asc(channels.name));
+  const log = await db.select().from(deploymentLog).orderBy(asc(deploymentLog.id));
+  return names.map(({ name }) =>
+    servedHistory(
+      name,
+      log.filter(({ channel }) => channel === name),
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+import type { ServedHistory } from './served.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Of each part so many of the newest releases stay, however old: there must be something to roll back to. */
+export const NEWEST_KEPT = 3;
+
+/** How long a release keeps its files after it was last served or published, unless configured. */
+export const RETENTION_DAYS = 30;
+
+export interface StoredRelease {
+  part: string;
+  version: string;
+  bytes: number;
+  publishedAt: Date;
+}
+
+export interface Plan {
+  removable: StoredRelease[];
+  kept: (StoredRelease & { why: string })[];
+}
+
+/**
+ * Which releases nothing can need any more. Open pages keep the releases that they began with: `days`, the time that a
+ * release stays after it was last served or published, must be longer than any page stays open.
+ * @param releases those that have files, in any order.
+ */
+export function planRemoval(releases: StoredRelease[], history: ServedHistory[], days: number, now: Date): Plan {
+  const newest = newestOf(releases);
+  const since = new Date(now.getTime() - days * DAY_MS);
+  const plan: Plan = { removable: [], kept: [] };
+  for (const release of releases) {
+    const why =
+      use(release, history) ??
+      recentUse(release, history, since) ??
+      (release.publishedAt >= since ? `published on ${day(release.publishedAt)}` : null) ??
+      (newest.has(release) ? `among the ${NEWEST_KEPT} newest of ${release.part}` : null);
+    if (why) plan.kept.push({ ...release, why });
+    else plan.removable.push(release);
+  }
+  return plan;
+}
+
+function use({ part, version }: StoredRelease, history: ServedHistory[]): string | null {
+  for (const { name, state } of history) {
+    const now = state.parts[part];
+    if (now?.live?.version === version) return `live on ${name}`;
+    if (now?.rollout?.version === version) return `rolls out on ${name}`;
+    // Who locks a part wants it, and what it can be rolled back to, left alone.
+    if (now?.lock) return `${part} is locked on ${name}`;
+  }
+  return null;
+}
+
+function recentUse({ part, version }: StoredRelease, history: ServedHistory[], since: Date): string | null {
+  for (const { name, left } of history) {
+    const at = left.get(`${part}@${version}`);
+    if (at && at >= since) return `served on ${name} until ${day(at)}`;
+  }
+  return null;
+}
+
+function newestOf(releases: StoredRelease[]): Set<StoredRelease> {
+  const byAge = releases.toSorted((one, other) => other.publishedAt.getTime() - one.publishedAt.getTime());
+  return new Set(
+    byAge.filter((release, index) => byAge.slice(0, index).filter(samePart(release)).length < NEWEST_KEPT),
+  );
+}
+
+const samePart =
+  ({ part }: StoredRelease) =>
+  (other: StoredRelease) =>
+    other.part === part;
+
+const day = (at: Date): string => at.toISOString().slice(0, 10);

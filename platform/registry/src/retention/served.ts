@@ -1,0 +1,27 @@
+import { type FoldedLog, type PartState, type Step, UNUSED, UNUSED_PART, fold } from '../channels/fold.ts';
+
+/** What a channel has served to visitors, live or by a rollout. */
+export interface ServedHistory {
+  name: string;
+  state: FoldedLog;
+  /** part@version → when it was last served; those that are served now are not in it. */
+  left: Map<string, Date>;
+}
+
+/** Folds a channel's whole log, in order. */
+export function servedHistory(name: string, log: Step[]): ServedHistory {
+  const left = new Map<string, Date>();
+  const state = log.reduce((before, step) => {
+    const after = fold(before, step);
+    const now = servedVersions(after.parts[step.part] ?? UNUSED_PART);
+    for (const version of servedVersions(before.parts[step.part] ?? UNUSED_PART)) {
+      if (!now.includes(version)) left.set(`${step.part}@${version}`, step.at);
+    }
+    for (const version of now) left.delete(`${step.part}@${version}`);
+    return after;
+  }, UNUSED);
+  return { name, state, left };
+}
+
+export const servedVersions = ({ live, rollout }: PartState): string[] =>
+  [live, rollout].flatMap((release) => (release ? [release.version] : []));

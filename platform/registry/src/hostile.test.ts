@@ -38,6 +38,8 @@ test.each([
     `/channels/${text}`,
     `/channels/${text}/composition`,
     `/channels/${text}/stream`,
+    `/channels/production?at=${text}`,
+    `/log/stream?channel=${text}`,
     `/releases/${text}/1`,
     `/releases/mf-cart/${text}`,
     `/releases/mf-cart/1/files/${text}`,
@@ -49,6 +51,7 @@ test.each([
 const TWISTED = ['\0', '\uD800', '🥕', 'கத்தரி', '', 7, null, [], {}, 'x'.repeat(70_000)];
 const promotion = { releases: [{ part: 'mf-cart', version: '1.0.0-00000000' }], reason: 'a good one' };
 const rollback = { part: 'mf-cart', to: '1.0.0-00000000', reason: 'a good one' };
+const rollout = { part: 'mf-cart', version: '1.0.0-00000000', percent: 10, reason: 'a good one' };
 
 test.each([
   ...TWISTED.flatMap((twisted): [string, unknown][] => [
@@ -59,6 +62,10 @@ test.each([
     ['/channels/production/promotions', { ...promotion, releases: [{ part: 'mf-cart', version: twisted }] }],
     ['/channels/production/rollbacks', { ...rollback, to: twisted }],
     ['/channels/production/rollbacks', { ...rollback, part: twisted }],
+    ['/channels/production/rollouts', { ...rollout, version: twisted }],
+    ['/channels/production/rollouts', { ...rollout, percent: twisted }],
+    ['/channels/production/rollouts/mf-cart/abort', { reason: twisted }],
+    ['/channels/production/locks', { part: twisted, reason: 'a good one' }],
     ['/tokens', { name: twisted, part: 'Nope', role: 'publish' }],
     ['/tokens', { name: 'ci', part: '*', role: twisted }],
   ]),

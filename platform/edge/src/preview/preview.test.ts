@@ -1,0 +1,126 @@
+import { type Preview, previewToken } from '@farmgate/build/preview';
+import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
+import { StandInRegistry } from '../testing/stand-in-registry.ts';
+import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+
+const edgeToken = 'an edge token for tests';
+const shell = sampleShell('a');
+const [live, candidate, other] = [sampleRemote('live'), sampleRemote('candidate'), sampleRemote('other')];
+const registry = new StandInRegistry();
+let edge: StartedEdge;
+
+beforeAll(async () => {
+  await registry.start();
+  const { id } = registry.promote(shell, live);
+  registry.publish(candidate);
+  registry.publish(other);
+  edge = await startEdge({ registryUrl: registry.url, edgeToken });
+  await edge.serves(id);
+});
+afterAll(async () => {
+  await edge.remove();
+  await registry.stop();
+});
+beforeEach(() => registry.spoiled.clear());
+
+const until = new Date(Date.now() + 3_600_000).toISOString();
+const preview: Preview = {
+  channel: 'production',
+  parts: { 'mf-cart': candidate.descriptor.version },
+  until,
+  by: 'asha',
+};
+const tokenOf = (changes: Partial<Preview> = {}) => previewToken(edgeToken, { ...preview, ...changes });
+const follow = (token: string) => edge.get(`/_preview/${token}`);
+const cookie = (token = tokenOf()) => ({ cookie: `farmgate_preview=${token}` });
+const inlined = (body: string) => JSON.parse(/id="farmgate-composition">(.*?)<\/script>/s.exec(body)![1]!);
+
+test('a link leads to the shop, which this browser sees with the release until the preview ends', async () => {
+  const { statusCode, headers } = await follow(tokenOf());
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store']);
+  const kept = String(headers['set-cookie']);
+  expect(kept).toContain(`Expires=${new Date(until).toUTCString()}; HttpOnly; SameSite=Lax`);
+
+  const { body } = await edge.get('/cart', { cookie: kept.split(';')[0]! });
+  expect(inlined(body)).toMatchObject({
+    parts: { 'mf-cart': { version: candidate.descriptor.version }, shell: { version: shell.descriptor.version } },
+    preview: { parts: preview.parts, until },
+  });
+  const composition = (await edge.get('/composition.json', cookie())).json();
+  expect(composition).toMatchObject({ parts: preview.parts, preview: { until } });
+});
+
+test('nobody else sees it, by page or by id', async () => {
+  const mine = inlined((await edge.get('/cart', cookie())).body);
+  const theirs = inlined((await edge.get('/cart')).body);
+  expect([theirs.parts['mf-cart'].version, theirs.preview]).toEqual([live.descriptor.version, undefined]);
+  await edge.serves(registry.change({ rollouts: [sampleRollout(candidate, 100)] }).id);
+  const chosen = inlined((await edge.get('/cart')).body);
+  expect(chosen.parts).toEqual(mine.parts);
+  expect([chosen.preview, chosen.id === mine.id]).toEqual([undefined, false]);
+  await edge.serves(registry.change({ rollouts: [] }).id);
+});
+
+test('it is over what else the visitor gets: live releases and rollouts', async () => {
+  await edge.serves(registry.change({ rollouts: [sampleRollout(other, 100)] }).id);
+  const shellOnly = tokenOf({ parts: { shell: shell.descriptor.version } });
+  const { parts } = (await edge.get('/composition.json', cookie(shellOnly))).json();
+  expect(parts['mf-cart']).toBe(other.descriptor.version);
+  await edge.serves(registry.change({ rollouts: [] }).id);
+});
+
+test('leaving it forgets the cookie and goes to the shop', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const left = await edge.app.inject({ method: 'POST', url: '/_preview/leave', headers, payload: 'a=b' });
+  expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
+  expect(left.headers['set-cookie']).toMatch(/^farmgate_preview=; Max-Age=0; Path=\//);
+});
+
+const ended = tokenOf({ until: new Date(Date.now() - 1).toISOString() });
+const unknown = tokenOf({ parts: { 'mf-cart': '9.9.9-00000000' } });
+const tooLong = tokenOf({ by: 'x'.repeat(4_000) });
+
+test.each([
+  ['ended', ended, 410, 'This preview has ended.'],
+  ['tampered with', `${tokenOf().slice(0, -1)}~`, 400, 'not whole'],
+  ['of another shop', previewToken('another edge token', preview), 400, 'not whole'],
+  ['for another channel', tokenOf({ channel: 'staging' }), 400, 'is for staging; this is production'],
+  ['too long', tooLong, 400, 'not whole'],
+  ['of a release that never was', unknown, 404, 'There is no release mf-cart@9.9.9-00000000'],
+  ['no token at all', '%3Cscript%3E', 400, 'not whole'],
+  ['none', '', 400, 'not whole'],
+])('a link that is %s says so, and its cookie is dropped', async (_what, token, status, reason) => {
+  const pages = [await follow(token), await edge.get('/cart', cookie(token || 'x'))];
+  for (const { statusCode, headers, body } of pages) {
+    expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain(reason);
+    expect(headers['set-cookie']).toMatch(/^farmgate_preview=; Max-Age=0/);
+  }
+  expect((await edge.get('/composition.json', cookie(token || 'x'))).json().parts['mf-cart']).toBe(
+    live.descriptor.version,
+  );
+});
+
+test('one whose files cannot be had just now keeps its cookie', async () => {
+  const late = sampleRemote('late');
+  registry.publish(late);
+  registry.spoiled.set('web/cart.js', null);
+  const token = tokenOf({ parts: { 'mf-cart': late.descriptor.version } });
+  const { statusCode, headers, body } = await edge.get('/cart', cookie(token));
+  expect([statusCode, headers['set-cookie']]).toEqual([503, undefined]);
+  expect(body).toContain('cannot be fetched just now');
+  registry.spoiled.clear();
+  expect((await edge.get('/cart', cookie(token))).statusCode).toBe(200);
+});
+
+test('an edge without a token shows no previews, and says why', async () => {
+  const plain = await startEdge({ registryUrl: registry.url });
+  try {
+    await plain.serves((await edge.get('/healthz')).json().composition.id);
+    const { statusCode, body } = await plain.get(`/_preview/${tokenOf()}`);
+    expect([statusCode, body.includes('EDGE_TOKEN')]).toEqual([501, true]);
+  } finally {
+    await plain.remove();
+  }
+});

@@ -1,0 +1,141 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteDescriptor } from '@farmgate/build/descriptor';
+import { type SampleRelease, sampleRelease } from '@farmgate/build/testing';
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { StandInRegistry } from '../testing/stand-in-registry.ts';
+import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+
+const edgeToken = 'an edge token for tests';
+const shell = sampleShell('a', 'export {}');
+const newShell = sampleShell('b', 'export {}');
+const cart = sampleRemote('live', {}, 'export {}');
+const registry = new StandInRegistry();
+const rows = [{ id: 7, catgory_id: 6 }];
+let api: Server;
+let edge: StartedEdge;
+
+beforeAll(async () => {
+  api = createServer((_request, response) => void response.end(JSON.stringify({ rows })));
+  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+  await registry.start();
+  const { id } = registry.promote(shell, cart);
+  registry.publish(newShell);
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  edge = await startEdge({ registryUrl: registry.url, apiUrl, edgeToken, renderThreads: 1 });
+  await edge.serves(id);
+});
+afterAll(async () => {
+  await edge.remove();
+  await registry.stop();
+  await new Promise((closed) => api.close(closed));
+});
+
+const post = (
+  payload: unknown,
+  headers: Record<string, string> = { authorization: `Bearer ${edgeToken}` },
+  at = edge,
+) => at.app.inject({ method: 'POST', url: '/_probe', headers, payload: payload as object });
+const versions = (...releases: SampleRelease[]) =>
+  Object.fromEntries(releases.map(({ descriptor: { name, version } }) => [name, version]));
+const route = (id: string, path: string): RouteDescriptor => ({ id, path, kind: 'react', files: [] });
+const routes = [
+  route('home', '/'),
+  route('cart', '/cart'),
+  route('product', '/product_details/:id/:category_id'),
+  route('area', '/area/*'),
+];
+
+async function tried(server: string) {
+  const candidate = sampleRemote('candidate', { routes }, server);
+  registry.publish(candidate);
+  const answer = await post({ parts: versions(shell, candidate), candidates: ['mf-cart'] });
+  expect(answer.statusCode).toBe(200);
+  return answer
+    .json()
+    .routes.toSorted((one: { route: string }, two: { route: string }) => (one.route < two.route ? -1 : 1));
+}
+
+test('every route of a candidate is rendered, at a real address', async () => {
+  expect(await tried('export {}')).toEqual([
+    { part: 'mf-cart', route: 'area', path: '/area', ok: true, status: 200 },
+    { part: 'mf-cart', route: 'cart', path: '/cart', ok: true, status: 200 },
+    { part: 'mf-cart', route: 'home', path: '/', ok: true, status: 200 },
+    { part: 'mf-cart', route: 'product', path: '/product_details/7/6', ok: true, status: 200 },
+  ]);
+  expect((await edge.get('/composition.json')).json().parts['mf-cart']).toBe(cart.descriptor.version);
+});
+
+test('a route that throws is not ok, one whose thing is gone is, one without its data is not', async () => {
+  const statusAt = JSON.stringify({ '/product_details/7/6': 404, '/': 503 });
+  expect(await tried(`export const failsAt = '/cart'; export const statusAt = ${statusAt}`)).toMatchObject([
+    { route: 'area', ok: true },
+    { route: 'cart', ok: false, error: 'a part threw' },
+    { route: 'home', ok: false, status: 503, error: 'its data was not to be had' },
+    { route: 'product', ok: true, status: 404 },
+  ]);
+});
+
+test('a bundle that does not even load fails every route', async () => {
+  const outcomes = await tried("throw new Error('at import')");
+  expect(outcomes.map(({ error }: { error: string }) => error)).toEqual(Array(4).fill('at import'));
+});
+
+test('with a new shell every part’s first route is tried in its frame', async () => {
+  const answer = await post({ parts: versions(newShell, cart), candidates: ['shell'] });
+  const names = answer.json().routes.map(({ part, path }: { part: string; path: string }) => `${part} ${path}`);
+  expect(names.toSorted()).toEqual(['mf-cart /cart', 'shell /page_not_found', 'shell /terms-and-conditions']);
+});
+
+test('what cannot be tried says why, and is in nobody’s way', async () => {
+  const odd = sampleRelease('mf-odd', { 'web/remoteEntry.js': 'odd()' }, { routes: [route('odd', '/odd/:name')] });
+  const server = { 'web/remoteEntry.js': 'even()', 'server/remote.js': 'export {}' };
+  const even = sampleRelease('mf-even', server, { server: 'server/remote.js', routes: [route('even', '/even/:name')] });
+  registry.publish(odd);
+  registry.publish(even);
+  const answer = await post({ parts: versions(shell, odd, even), candidates: ['mf-odd', 'mf-even'] });
+  expect(answer.json().routes).toEqual([
+    { part: 'mf-odd', route: 'odd', path: '/odd/:name', ok: true, skipped: 'mf-odd has no server bundle' },
+    {
+      part: 'mf-even',
+      route: 'even',
+      path: '/even/:name',
+      ok: true,
+      skipped: expect.stringMatching(/^no example of \/even\/:name is known/),
+    },
+  ]);
+});
+
+test.each([
+  ['nothing', {}],
+  ['another token', { authorization: 'Bearer not the edge token' }],
+  ['the token in another way', { authorization: edgeToken }],
+  ['a part of it', { authorization: `Bearer ${edgeToken.slice(0, -1)}` }],
+])('who brings %s is refused before the body is read', async (_what, headers) => {
+  const answer = await post('{"not json', { ...headers, 'content-type': 'application/json' });
+  expect([answer.statusCode, answer.json().message]).toEqual([401, expect.stringContaining('Only the registry')]);
+});
+
+test.each([
+  [{}, 400],
+  [{ parts: {}, candidates: [] }, 400],
+  [{ parts: { '../x': '1.0.0' }, candidates: ['../x'] }, 400],
+  [{ parts: { shell: '../../1' }, candidates: ['shell'] }, 400],
+  [{ parts: { 'mf-cart': cart.descriptor.version }, candidates: ['mf-cart'] }, 422],
+  [{ parts: { shell: '9.9.9-00000000' }, candidates: ['shell'] }, 422],
+])('%j is refused with %i', async (body, status) => {
+  expect((await post(body)).statusCode).toBe(status);
+});
+
+test('an edge without a token, or that renders nothing, says so', async () => {
+  const plain = await startEdge({ registryUrl: registry.url });
+  const browsers = await startEdge({ registryUrl: registry.url, edgeToken });
+  try {
+    const body = { parts: versions(shell, cart), candidates: ['mf-cart'] };
+    expect((await post(body, {}, plain)).statusCode).toBe(501);
+    const [only] = (await post(body, undefined, browsers)).json().routes;
+    expect(only).toMatchObject({ ok: true, skipped: 'this edge leaves the page to the browser' });
+  } finally {
+    await Promise.all([plain.remove(), browsers.remove()]);
+  }
+});

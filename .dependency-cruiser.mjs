@@ -44,6 +44,24 @@ export default {
       to: { path: '^(api|platform)/' },
     },
     {
+      name: 'console-talks-over-http',
+      comment: 'The console is a page: it takes types from the registry’s contract, and everything else over HTTP.',
+      severity: 'error',
+      from: { path: '^platform/console/src/' },
+      to: {
+        path: '^(mf-[a-z]+|shell|shared|api|platform|examples|e2e)/',
+        pathNot: '^platform/console/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'console-stands-alone',
+      comment: 'The console works when the shop is broken, and nothing needs it.',
+      severity: 'error',
+      from: { pathNot: '^platform/console/' },
+      to: { path: '^platform/console/' },
+    },
+    {
       name: 'no-circular',
       comment: 'Two files that need each other are one idea, or three.',
       severity: 'error',

@@ -85,6 +85,8 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
     proxyTo(app, { prefix: '/razorpay-simulator', origin: razorpaySimulatorUrl, name: 'payment simulator' });
   }
   proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
+  // The release managers' console, which the registry serves with a policy of its own.
+  proxyTo(app, { prefix: '/console', origin: config.registryUrl, name: 'registry' });
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { live, connection, reports, visitors, health });
   app.register(reportRoutes, { reports });

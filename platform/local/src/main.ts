@@ -29,6 +29,7 @@ ready on ${url}
   Sign in    demo@farmgate.example / Farmgate1
   API docs   ${url}/api/docs
   Releases   ${npx} farmgate status   (what is live, and how to roll it back)
+  Console    ${url}/console   (sign in with the token in ${join(dataDir, 'login.json')})
   Staff      ${npx} farmgate-shop --help   (catalogue, stock, orders, customers)
   Data       ${dataDir}   (logs: ${join(dataDir, 'logs')}, mail: ${join(dataDir, 'mail')})
   Stop       Ctrl-C

@@ -1,0 +1,55 @@
+import type { ChangeResult } from '../registry/contract.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Checkbox } from '../ui/field.tsx';
+import type { PlainIntent } from './intent.ts';
+import { ForceField, Trouble } from './trouble.tsx';
+import { ReasonField, readReason, type ReasonForm, useReason } from './reason.tsx';
+import { send } from './send.ts';
+import { useConfirmation } from './use-confirmation.ts';
+import { wordsFor } from './words.ts';
+
+interface Props {
+  intent: PlainIntent;
+  onDone: (result: ChangeResult) => void;
+  onClose: () => void;
+}
+
+/** Confirms an intent: what it means, why it is done, and one press. */
+export function ChangeDialog({ intent, onDone, onClose }: Props) {
+  const { title, explanation, submit, danger, mayBeBad } = wordsFor(intent);
+  const confirmation = useConfirmation({
+    channel: intent.channel,
+    send: (confirmed) => send(intent, confirmed),
+    onDone,
+  });
+  const reason = useReason();
+
+  const onSubmit = (event: ReasonForm) => {
+    const form = readReason(event, reason.complain);
+    if (form) confirmation.confirm({ ...form, bad: mayBeBad ? form.bad : undefined });
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <p>{explanation}</p>
+        <ReasonField error={reason.error} />
+        {mayBeBad && (
+          <Checkbox
+            name="bad"
+            label="It is broken: open pages load anew"
+            hint="Pages that run the version which leaves load anew at their next navigation. Nothing typed into a form is lost."
+          />
+        )}
+        <Trouble {...confirmation} />
+        <ForceField error={confirmation.error} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={confirmation.busy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

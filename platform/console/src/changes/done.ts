@@ -1,0 +1,50 @@
+import type { ChangeResult } from '../registry/contract.ts';
+import type { Intent } from './intent.ts';
+
+/** What was done, in a sentence, and the intent that takes it back. */
+export interface Done {
+  text: string;
+  reverse?: { label: string; intent: Intent };
+}
+
+/** What a change that went through amounts to. */
+export function doneBy({ entries, changed }: ChangeResult, channel: string): Done {
+  const entry = entries[0];
+  if (!changed || !entry) return { text: 'Nothing to change: it is so already.' };
+  const { part, from, to, action, percent } = entry;
+  const back = (label: string, intent: Intent) => ({ label, intent });
+  const at = { channel, part };
+  const rollBack = from ? back(`Back to ${from}`, { ...at, kind: 'rollback', to: from }) : undefined;
+  const abort = to ? back('Abort the rollout', { ...at, kind: 'abort', version: to }) : undefined;
+  switch (action) {
+    case 'promote':
+      return { text: `${part} ${to} is live on ${channel}.`, reverse: rollBack };
+    case 'finish':
+      return { text: `${part} ${to} is live for everybody on ${channel}.`, reverse: rollBack };
+    case 'rollback':
+      return {
+        text: `${part} is back on ${to} on ${channel}.`,
+        reverse: from ? back(`Forward to ${from}`, { ...at, kind: 'review', version: from }) : undefined,
+      };
+    case 'rollout':
+      return { text: `${part} ${to} goes to ${percent}% of the visitors of ${channel}.`, reverse: abort };
+    case 'pause':
+      return {
+        text: `The rollout of ${part} is paused.`,
+        reverse: to ? back('Resume it', { ...at, kind: 'resume', version: to }) : undefined,
+      };
+    case 'resume':
+      return {
+        text: `The rollout of ${part} goes on.`,
+        reverse: to ? back('Pause it', { ...at, kind: 'pause', version: to }) : undefined,
+      };
+    case 'abort':
+      return { text: `The rollout of ${part} has ended; everybody gets what is live.` };
+    case 'lock':
+      return { text: `${part} is locked on ${channel}.`, reverse: back('Unlock it', { ...at, kind: 'unlock' }) };
+    case 'unlock':
+      return { text: `${part} is unlocked on ${channel}.`, reverse: back('Lock it again', { ...at, kind: 'lock' }) };
+    default:
+      return { text: `${part}: done.` };
+  }
+}

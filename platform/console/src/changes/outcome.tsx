@@ -1,0 +1,40 @@
+import { Button } from '../ui/button.tsx';
+import type { Done } from './done.ts';
+import type { Intent } from './intent.ts';
+import styles from './outcome.module.css';
+
+interface Props {
+  done: Done | null;
+  onReverse: (intent: Intent) => void;
+  onDismiss: () => void;
+}
+
+/** What the last change came to, with the way back. It stays until it is dismissed: nobody is rushed. */
+export function Outcome({ done, onReverse, onDismiss }: Props) {
+  const reverse = done?.reverse;
+  return (
+    <output className={styles.place}>
+      {done && (
+        <div className={styles.outcome}>
+          <p>{done.text}</p>
+          <div className={styles.actions}>
+            {reverse && (
+              <Button
+                size="small"
+                onClick={() => {
+                  onDismiss();
+                  onReverse(reverse.intent);
+                }}
+              >
+                {reverse.label}
+              </Button>
+            )}
+            <Button size="small" onClick={onDismiss}>
+              Dismiss
+            </Button>
+          </div>
+        </div>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,47 @@
+import { RegistryRefusal } from '../registry/errors.ts';
+import { useSession } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RefusalList } from './refusal-list.tsx';
+
+interface Props {
+  stale: boolean;
+  error: Error | null;
+  lookAgain: () => Promise<void>;
+}
+
+/** Why a change did not go through, and what to do about it. */
+export function Trouble({ stale, error, lookAgain }: Props) {
+  if (stale) {
+    return (
+      <Notice tone="warning" role="alert" title="Changed since you looked">
+        <p>Somebody else has changed this channel. Look at what is live now, then decide again.</p>
+        <Button size="small" onClick={() => void lookAgain().catch(() => undefined)}>
+          Look again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!error) return null;
+  const refusals = error instanceof RegistryRefusal ? error.refusals : [];
+  return (
+    <Notice tone="danger" role="alert" title={refusals.length > 0 ? 'The gate refuses this' : 'That did not work'}>
+      {refusals.length > 0 ? <RefusalList refusals={refusals} /> : <p>{error.message}</p>}
+    </Notice>
+  );
+}
+
+/** Offered to administrators once the gate has refused, for rules that may be overridden. */
+export function ForceField({ error }: { error: Error | null }) {
+  const { identity } = useSession();
+  const refusals = error instanceof RegistryRefusal ? error.refusals : [];
+  if (identity?.role !== 'admin' || refusals.length === 0 || !refusals.every(({ forceable }) => forceable)) return null;
+  return (
+    <Checkbox
+      name="force"
+      label="Override the gate"
+      hint="The log keeps which rules were overridden, by whom and why."
+    />
+  );
+}

@@ -1,0 +1,12 @@
+const at = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
+
+/** Where things are, below `/console`. */
+export const links = {
+  overview: '/',
+  part: (channel: string, part: string) => `${at(channel)}/parts/${part}`,
+  log: (channel: string) => `${at(channel)}/log`,
+  health: (channel: string, part?: string) => `${at(channel)}/health${part ? `?part=${part}` : ''}`,
+  scripts: (channel: string) => `${at(channel)}/scripts`,
+  preview: (channel: string, part?: string) => `${at(channel)}/preview${part ? `?part=${part}` : ''}`,
+  policy: (channel: string) => `${at(channel)}/policy`,
+};

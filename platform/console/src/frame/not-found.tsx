@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+import { Page } from '../ui/page.tsx';
+import { links } from './links.ts';
+
+export const NotFound = () => (
+  <Page title="There is no such page">
+    <p>
+      <Link to={links.overview}>See what is live</Link>
+    </p>
+  </Page>
+);

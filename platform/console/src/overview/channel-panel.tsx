@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { usePropose } from '../changes/changes.ts';
+import { Time } from '../format/time.tsx';
+import { Commit, Version } from '../format/version.tsx';
+import { links } from '../frame/links.ts';
+import { HealthBadge } from '../health/health-badge.tsx';
+import { channelQuery, healthQuery, releasesQuery } from '../registry/queries.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/page.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { Table, type Column } from '../ui/table.tsx';
+import styles from './channel-panel.module.css';
+import { type PartRow, partRows } from './rows.ts';
+import { RolloutLine } from './rollout-line.tsx';
+
+const HOUR = 60;
+
+/** One channel: what is live of each part, how it fares, and who made it so. */
+export function ChannelPanel({ name }: { name: string }) {
+  const channel = useQuery(channelQuery(name));
+  const { data: releases = [] } = useQuery(releasesQuery());
+  const { data: minutes = [] } = useQuery(healthQuery(name, HOUR));
+  const development = channel.data?.development && <Badge tone="info">development</Badge>;
+  return (
+    <Panel title={name} aside={development}>
+      <QueryState query={channel}>
+        {(state) => {
+          const rows = partRows(state, releases, minutes);
+          if (rows.length === 0) return <p>Nothing is published yet: npx farmgate publish.</p>;
+          return <Table caption={`Parts on ${name}`} columns={columns(name)} rows={rows} rowKey={({ part }) => part} />;
+        }}
+      </QueryState>
+    </Panel>
+  );
+}
+
+const columns = (channel: string): Column<PartRow>[] => [
+  { title: 'Part', heading: true, cell: ({ part }) => <Link to={links.part(channel, part)}>{part}</Link> },
+  {
+    title: 'Live',
+    cell: ({ live, rollout }) => (
+      <>
+        {live ? <Version version={live.version} /> : <span className={styles.quiet}>not live</span>}
+        {rollout && <RolloutLine rollout={rollout} />}
+      </>
+    ),
+  },
+  { title: 'Last hour', cell: ({ live, health }) => live && <HealthBadge minutes={health} /> },
+  { title: 'Commit', cell: ({ live, commit }) => live && <Commit commit={commit} /> },
+  {
+    title: 'Since',
+    cell: ({ live }) =>
+      live && (
+        <div className={styles.since}>
+          <span>
+            <Time iso={live.since} /> by {live.by}
+          </span>
+          <span className={styles.quiet}>{live.reason}</span>
+        </div>
+      ),
+  },
+  {
+    title: 'Lock',
+    cell: ({ lock }) =>
+      lock && (
+        <div className={styles.since}>
+          <span>
+            <Badge tone="warning">locked</Badge> by {lock.by}
+          </span>
+          <span className={styles.quiet}>{lock.reason}</span>
+        </div>
+      ),
+  },
+  {
+    title: 'Newer',
+    cell: ({ part, newer }) => newer && <ReviewNewer {...{ channel, part }} version={newer.version} />,
+  },
+];
+
+function ReviewNewer({ channel, part, version }: { channel: string; part: string; version: string }) {
+  const propose = usePropose();
+  return (
+    <Button
+      size="small"
+      aria-label={`Review ${part} ${version} for ${channel}`}
+      onClick={() => propose({ kind: 'review', channel, part, version })}
+    >
+      Review …
+    </Button>
+  );
+}

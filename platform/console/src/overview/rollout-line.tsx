@@ -1,0 +1,14 @@
+import { Version } from '../format/version.tsx';
+import type { Rollout } from '../registry/contract.ts';
+import { Badge } from '../ui/badge.tsx';
+import styles from './rollout-line.module.css';
+
+/** What rolls out beside the live release, and how far it is. */
+export const RolloutLine = ({ rollout: { version, percent, state } }: { rollout: Rollout }) => (
+  <div className={styles.rollout}>
+    <Badge tone={state === 'paused' ? 'warning' : 'info'}>
+      {state === 'paused' ? `paused at ${percent}%` : `${percent}%`}
+    </Badge>
+    <Version version={version} />
+  </div>
+);

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { links } from '../frame/links.ts';
+import { useChannel } from '../frame/use-channel.ts';
+import { LogTable } from '../log/log-table.tsx';
+import { channelQuery, recentLogQuery, releasesQuery } from '../registry/queries.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page, Panel } from '../ui/page.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { LivePanel } from './live-panel.tsx';
+import { LockButton } from './lock-button.tsx';
+import { RolloutPanel } from './rollout-panel.tsx';
+import { VersionsTable } from './versions-table.tsx';
+
+const RECENT = 8;
+
+/** One part on one channel: what is live, what rolls out, every release of it, and what happened last. */
+export function PartPage() {
+  const channel = useChannel();
+  const { part = '' } = useParams<'part'>();
+  const state = useQuery(channelQuery(channel));
+  const releases = useQuery(releasesQuery(part));
+  const entries = useQuery(recentLogQuery({ channel, part }, RECENT));
+
+  const actions = state.data && (
+    <>
+      <ButtonLink size="small" to={links.preview(channel, part)}>
+        Preview …
+      </ButtonLink>
+      <LockButton channel={channel} part={part} lock={state.data.locks.find((lock) => lock.part === part)} />
+    </>
+  );
+  return (
+    <Page title={`${part} on ${channel}`} actions={actions}>
+      <QueryState query={state}>
+        {(live) => {
+          const rollout = live.rollouts.find((each) => each.part === part);
+          return (
+            <>
+              <LivePanel channel={live} part={part} />
+              {rollout && <RolloutPanel key={rollout.id} channel={channel} rollout={rollout} />}
+              <Panel title="Releases">
+                <QueryState query={releases}>
+                  {(published) => <VersionsTable channel={live} releases={published} />}
+                </QueryState>
+              </Panel>
+            </>
+          );
+        }}
+      </QueryState>
+      <Panel title="What happened last" aside={<Link to={`${links.log(channel)}?part=${part}`}>The whole log</Link>}>
+        <QueryState query={entries}>{(found) => <LogTable entries={found} />}</QueryState>
+      </Panel>
+    </Page>
+  );
+}

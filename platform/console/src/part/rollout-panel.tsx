@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePropose } from '../changes/changes.ts';
+import { Time } from '../format/time.tsx';
+import { Version } from '../format/version.tsx';
+import { HealthBadge } from '../health/health-badge.tsx';
+import { byRelease } from '../health/summary.ts';
+import type { Rollout } from '../registry/contract.ts';
+import { healthQuery } from '../registry/queries.ts';
+import { ShareSlider } from '../review/share-slider.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/page.tsx';
+import styles from './rollout-panel.module.css';
+
+const HOUR = 60;
+
+/** A rollout under way: how far it is, how it fares, and the four ways on. */
+export function RolloutPanel({ channel, rollout }: { channel: string; rollout: Rollout }) {
+  const { part, version, percent, state } = rollout;
+  const propose = usePropose();
+  const [wanted, setWanted] = useState<number>();
+  const { data: minutes = [] } = useQuery(healthQuery(channel, HOUR));
+  const ask = (kind: 'pause' | 'resume' | 'finish' | 'abort') => propose({ kind, channel, part, version });
+  const share = wanted ?? percent;
+  const paused = state === 'paused';
+  return (
+    <Panel
+      title="Rolling out"
+      aside={
+        <Badge tone={paused ? 'warning' : 'info'}>{paused ? `paused at ${percent}%` : `${percent}% of visitors`}</Badge>
+      }
+    >
+      <div className={styles.facts}>
+        <p className={styles.version}>
+          <Version version={version} />
+        </p>
+        <HealthBadge minutes={byRelease(minutes).get(`${part}@${version}`) ?? []} />
+        <p className={styles.quiet}>
+          <Time iso={rollout.since} /> by {rollout.by}: {rollout.reason}
+        </p>
+      </div>
+      <form
+        className={styles.share}
+        onSubmit={(event) => {
+          event.preventDefault();
+          propose({ kind: 'share', channel, part, version, percent: share });
+        }}
+      >
+        <ShareSlider percent={share} onChange={setWanted} />
+        <Button type="submit" look={share === percent ? 'plain' : 'primary'}>
+          Change share …
+        </Button>
+      </form>
+      <div className={styles.actions}>
+        {paused ? (
+          <Button onClick={() => ask('resume')}>Resume …</Button>
+        ) : (
+          <Button onClick={() => ask('pause')}>Pause …</Button>
+        )}
+        <Button onClick={() => ask('finish')}>Finish: give it to everybody …</Button>
+        <Button onClick={() => ask('abort')}>Abort …</Button>
+      </div>
+    </Panel>
+  );
+}

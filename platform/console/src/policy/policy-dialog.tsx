@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
+import { call } from '../registry/call.ts';
+import type { HealthPolicy } from '../registry/contract.ts';
+import { channelPath } from '../registry/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Checkbox, TextField } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { Filters } from '../ui/page.tsx';
+
+type Figure = Exclude<keyof HealthPolicy, 'enabled'>;
+
+const FIGURES: { name: Figure; label: string; min: number; max?: number; scale?: number }[] = [
+  { name: 'minPages', label: 'Pages at least', min: 1 },
+  { name: 'minVisitors', label: 'Visitors with an error at least', min: 1 },
+  { name: 'errorRate', label: 'Error rate from (%)', min: 0, max: 100, scale: 100 },
+  { name: 'timesBaseline', label: 'Times the error rate before', min: 1 },
+  { name: 'windowSeconds', label: 'Seconds looked at', min: 1 },
+  { name: 'freshMinutes', label: 'Minutes that a promotion is watched', min: 1 },
+];
+
+interface Props {
+  channel: string;
+  policy: HealthPolicy;
+  onClose: () => void;
+}
+
+/** Changes a channel's policy; administrators may. */
+export function PolicyDialog({ channel, policy, onClose }: Props) {
+  const client = useQueryClient();
+  const reason = useReason();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: HealthPolicy & { reason: string }) =>
+      call(`${channelPath(channel)}/policy`, { method: 'PUT', body }),
+    onSuccess: () => {
+      onClose();
+      void client.invalidateQueries();
+    },
+  });
+
+  const onSubmit = (event: ReasonForm) => {
+    const form = readReason(event, reason.complain);
+    if (!form || !event.currentTarget.reportValidity()) return;
+    const data = new FormData(event.currentTarget);
+    const figures = FIGURES.map(({ name, scale = 1 }) => [name, Number(data.get(name)) / scale]);
+    const next = { ...Object.fromEntries(figures), enabled: data.has('enabled') } as HealthPolicy;
+    mutate({ ...next, reason: form.reason });
+  };
+  return (
+    <Dialog title={`Change the policy of ${channel}`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <Checkbox name="enabled" label="Releases roll themselves back" defaultChecked={policy.enabled} />
+        <Filters>
+          {FIGURES.map(({ name, label, min, max, scale = 1 }) => (
+            <TextField
+              key={name}
+              label={label}
+              name={name}
+              type="number"
+              step="any"
+              required
+              min={min}
+              max={max}
+              defaultValue={Math.round(policy[name] * scale * 100) / 100}
+            />
+          ))}
+        </Filters>
+        <ReasonField error={reason.error} />
+        {error && (
+          <Notice tone="danger" role="alert" title="That did not work">
+            <p>{error.message}</p>
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={isPending}>
+            Change the policy
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

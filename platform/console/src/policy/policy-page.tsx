@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useChannel } from '../frame/use-channel.ts';
+import { policyQuery } from '../registry/queries.ts';
+import { useSession } from '../session/session.ts';
+import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page, Panel } from '../ui/page.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { PolicyDialog } from './policy-dialog.tsx';
+import { PolicyWords } from './policy-words.tsx';
+
+/** When a release rolls itself back, and the way to change that. */
+export function PolicyPage() {
+  const channel = useChannel();
+  const { whenSignedIn } = useSession();
+  const [editing, setEditing] = useState(false);
+  const policy = useQuery(policyQuery(channel));
+  return (
+    <Page title={`Health policy of ${channel}`}>
+      <QueryState query={policy}>
+        {(found) => (
+          <Panel
+            title="When a release rolls itself back"
+            aside={<Badge tone={found.enabled ? 'good' : 'warning'}>{found.enabled ? 'on' : 'off'}</Badge>}
+          >
+            <PolicyWords policy={found} />
+            <p>
+              <Button onClick={() => whenSignedIn(() => setEditing(true))}>Change …</Button>
+            </p>
+            {editing && <PolicyDialog channel={channel} policy={found} onClose={() => setEditing(false)} />}
+          </Panel>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

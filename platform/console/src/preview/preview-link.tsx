@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { formatMoment } from '../format/format.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import styles from './preview-link.module.css';
+
+export interface Preview {
+  path: string;
+  /** ISO. */
+  until: string;
+}
+
+/** A link that was made: to copy or to open. */
+export function PreviewLink({ preview: { path, until } }: { preview: Preview }) {
+  const [copied, setCopied] = useState('');
+  const url = new URL(path, window.location.origin).href;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('Copied.');
+    } catch {
+      setCopied('This browser does not let the page copy: select the link and copy it.');
+    }
+  };
+  return (
+    <Notice tone="good" title={`Good until ${formatMoment(until)}`}>
+      {/* Another tab has no token of this one, and the shop never gets a hold of the console. */}
+      <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
+        {url}
+      </a>
+      <p className={styles.actions}>
+        <Button size="small" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <output>{copied}</output>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Intent } from '../changes/intent.ts';
+import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
+import { promote, rollOut } from '../changes/send.ts';
+import { ForceField, Trouble } from '../changes/trouble.tsx';
+import { useConfirmation } from '../changes/use-confirmation.ts';
+import type { ChangeResult } from '../registry/contract.ts';
+import { diffQuery } from '../registry/queries.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { QueryState } from '../ui/query-state.tsx';
+import { AudienceField } from './audience-field.tsx';
+import { DiffView } from './diff-view.tsx';
+import { GateVerdict } from './gate-verdict.tsx';
+
+interface Props {
+  intent: Extract<Intent, { kind: 'review' }>;
+  onDone: (result: ChangeResult) => void;
+  onClose: () => void;
+}
+
+/** What a release would change, what the gate says of it, and then: to whom does it go, and why. */
+export function ReviewDialog({ intent: { channel, part, version }, onDone, onClose }: Props) {
+  // Undefined is everybody, at once.
+  const [percent, setPercent] = useState<number>();
+  const confirmation = useConfirmation({
+    channel,
+    send: (confirmed) =>
+      percent === undefined
+        ? promote(channel, part, version, confirmed)
+        : rollOut(channel, part, version, percent, confirmed),
+    onDone,
+  });
+  const { basedOn } = confirmation;
+  const diff = useQuery({
+    ...diffQuery(channel, basedOn ?? '', part, version),
+    enabled: basedOn !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const reason = useReason();
+
+  const onSubmit = (event: ReasonForm) => {
+    const form = readReason(event, reason.complain);
+    if (form) confirmation.confirm({ reason: form.reason, force: form.force });
+  };
+  return (
+    <Dialog wide title={`Review ${part} for ${channel}`} onClose={onClose}>
+      <QueryState query={diff}>
+        {({ parts, refusals }) => (
+          <>
+            {parts.map((changed) => (
+              <DiffView key={changed.part} diff={changed} />
+            ))}
+            <GateVerdict refusals={refusals} />
+          </>
+        )}
+      </QueryState>
+      <form onSubmit={onSubmit} noValidate>
+        <AudienceField percent={percent} onChange={setPercent} />
+        <ReasonField error={reason.error} />
+        <Trouble {...confirmation} />
+        <ForceField error={confirmation.error} />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" busy={confirmation.busy}>
+            {percent === undefined ? 'Promote to everybody' : `Start at ${percent}%`}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react';
+import type { Identity } from '../registry/contract.ts';
+
+export interface Session {
+  /** Who the token speaks for; null when nobody is signed in or it is not known yet. */
+  identity: Identity | null;
+  /** Opens the sign-in dialog; `then` is called once it has worked. */
+  askToSignIn: (then?: () => void) => void;
+  signOut: () => void;
+  /** Does it now, or after signing in. */
+  whenSignedIn: (action: () => void) => void;
+}
+
+export const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it.');
+  return session;
+}

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RegistryRefusal } from '../registry/errors.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+import styles from './query-state.module.css';
+
+interface Props<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/** What was read, even when reading it again fails; until then that it is on its way, or why it is not coming. */
+export function QueryState<T>({ query, children }: Props<T>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  if (!error) return <p className={styles.waiting}>Reading …</p>;
+  return (
+    <Notice
+      tone="warning"
+      role="alert"
+      title={error instanceof RegistryRefusal ? 'The registry says no' : 'Not reachable'}
+    >
+      <p>{error.message}</p>
+      <Button size="small" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

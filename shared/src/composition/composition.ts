@@ -3,6 +3,8 @@ export interface BrowserComposition {
   id: string;
   channel: string;
   parts: Record<string, BrowserPart>;
+  /** Set for a browser that previews releases: which ones, part → version, and until when (ISO). */
+  preview?: { parts: Record<string, string>; until: string };
 }
 
 export interface BrowserPart {

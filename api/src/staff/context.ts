@@ -1,7 +1,7 @@
 import type { Io } from '@farmgate/cli/terminal/io';
 import type { Command } from 'commander';
 import type { Database } from '../database/connect.ts';
-import { EXIT, StaffError } from './exit-codes.ts';
+import { CliError, EXIT } from '@farmgate/cli/terminal/exit-codes';
 import { dataDirOf, withShop } from './shop-database.ts';
 
 /** What a command is given to do its work with. */
@@ -11,7 +11,7 @@ export interface Staff {
   dataDir: string;
   /** Data for stdout: as JSON where that was asked for, else as people read it. */
   show(json: unknown, text: string): void;
-  /** Asks before something is changed that is not easily changed back. @throws StaffError when the answer is no. */
+  /** Asks before something is changed that is not easily changed back. @throws CliError when the answer is no. */
   confirm(question: string): Promise<void>;
 }
 
@@ -42,6 +42,6 @@ export function action<Args extends unknown[]>(io: Io, work: (staff: Staff, ...a
 
 async function confirm(io: Io, question: string, yes: boolean | undefined): Promise<void> {
   if (yes) return;
-  if (!io.ask) throw new StaffError(EXIT.usage, `${question} Say so with --yes: there is no terminal to ask at.`);
-  if (!/^y(es)?$/i.test(await io.ask(`${question} [y/N] `))) throw new StaffError(EXIT.failure, 'Nothing was changed.');
+  if (!io.ask) throw new CliError(EXIT.usage, `${question} Say so with --yes: there is no terminal to ask at.`);
+  if (!/^y(es)?$/i.test(await io.ask(`${question} [y/N] `))) throw new CliError(EXIT.failure, 'Nothing was changed.');
 }

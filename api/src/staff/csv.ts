@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { refused } from './exit-codes.ts';
+import { refused } from './refused.ts';
 
 /** A row of a file, and the line it ends on. */
 export interface CsvRow {
@@ -21,7 +21,7 @@ export function writeCsv(columns: string[], rows: Record<string, unknown>[]): st
   });
 }
 
-/** Reads CSV with heads, as `writeCsv` and spreadsheets write it. @throws StaffError naming the line that is broken. */
+/** Reads CSV with heads, as `writeCsv` and spreadsheets write it. @throws CliError naming the line that is broken. */
 export function readCsv(bytes: Buffer): CsvRow[] {
   const text = decode(bytes);
   try {

@@ -4,13 +4,13 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { connect } from '../database/connect.ts';
 import { explainDatabase } from '../start-failure.ts';
-import { EXIT, StaffError } from './exit-codes.ts';
+import { CliError, EXIT } from '@farmgate/cli/terminal/exit-codes';
 
 type Env = Record<string, string | undefined>;
 
 /**
  * Works on the shop's database: DATABASE_URL where set, else the one of the local system in DATA_DIR.
- * @throws StaffError when there is none, or it holds no shop.
+ * @throws CliError when there is none, or it holds no shop.
  */
 export async function withShop<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
   const url = databaseUrl(env);
@@ -18,7 +18,7 @@ export async function withShop<Result>(env: Env, work: (db: Database) => Promise
   try {
     return await work(db);
   } catch (error) {
-    throw asStaffError(error, url);
+    throw asCliError(error, url);
   } finally {
     await close();
   }
@@ -29,7 +29,7 @@ function databaseUrl(env: Env): string {
   const dataDir = dataDirOf(env);
   const url = findPostgres(join(dataDir, 'postgres'));
   if (url) return url;
-  throw new StaffError(
+  throw new CliError(
     EXIT.unreachable,
     `no shop is running on ${dataDir}. Start it with npm start, or set DATA_DIR or DATABASE_URL to yours.`,
   );
@@ -43,20 +43,20 @@ function readUrl(env: Env): string {
   try {
     return readConfig({ DATABASE_URL: env['DATABASE_URL'] }).databaseUrl;
   } catch (error) {
-    throw new StaffError(EXIT.usage, (error as Error).message);
+    throw new CliError(EXIT.usage, (error as Error).message);
   }
 }
 
 /** A schema, table or column that is not there. */
 const NO_SHOP = ['3F000', '42P01', '42703'];
 
-function asStaffError(error: unknown, url: string): unknown {
-  if (error instanceof StaffError) return error;
+function asCliError(error: unknown, url: string): unknown {
+  if (error instanceof CliError) return error;
   const reason = explainDatabase(error, url);
-  if (reason) return new StaffError(EXIT.unreachable, reason);
+  if (reason) return new CliError(EXIT.unreachable, reason);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (NO_SHOP.includes((cause as { code?: string }).code ?? '')) {
-      return new StaffError(EXIT.unreachable, 'this database holds no shop of this version. Start the API on it once.');
+      return new CliError(EXIT.unreachable, 'this database holds no shop of this version. Start the API on it once.');
     }
   }
   return error;

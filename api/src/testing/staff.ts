@@ -32,6 +32,7 @@ export async function farmgateShop(args: string[], { env, answers, input = '' }:
     words: (text) => void words.push(text),
     ask: answers ? ask : null,
     input: async () => input,
+    interruption: () => new AbortController().signal,
     env,
     cwd: '/',
     home: '/',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RegistryClient } from '@farmgate/cli/client';
+import { type RegistryClient, createRegistryClient } from '@farmgate/cli/client';
 import { startTestRegistry, type TestRegistry } from '@farmgate/registry/testing';
 import { channel, publishBuilds } from './publish.ts';
 import { writeBuild } from './testing/build-folder.ts';
@@ -14,7 +14,7 @@ let lines: string[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'farmgate-publish-'));
   server = await startTestRegistry();
-  registry = new RegistryClient({ registry: server.url, token: server.adminToken, client: 'test' });
+  registry = createRegistryClient({ registry: server.url, token: server.adminToken, client: 'test' });
   lines = [];
 });
 afterEach(async () => {

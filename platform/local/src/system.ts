@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { RegistryClient } from '@farmgate/cli/client';
+import { createRegistryClient } from '@farmgate/cli/client';
 import { findBuilds } from './builds.ts';
 import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
@@ -97,7 +97,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     });
     cleanup.push(edge.stop);
 
-    const client = new RegistryClient({ registry: `${registryUrl}/registry`, token, client: 'farmgate-start/1.0.0' });
+    const client = createRegistryClient({ registry: `${registryUrl}/registry`, token, client: 'farmgate-start/1.0.0' });
     const compositionId = await publishBuilds(client, builds, log).catch((error: Error) => {
       throw new StartError(`The parts of the storefront cannot go live: ${error.message}`);
     });

@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../catalog/write.ts';
 import type { CsvRow } from '../csv.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 import type { Names } from './columns.ts';
 import { COLUMNS, REQUIRED } from './columns.ts';
 
@@ -15,7 +15,7 @@ const MOST_REPORTED = 20;
 /**
  * Checks every row before anything is done with any.
  * @param known The products there are.
- * @throws StaffError with a line for each cell that is wrong.
+ * @throws CliError with a line for each cell that is wrong.
  */
 export function readRows(rows: CsvRow[], names: Names, known: Map<number, NewProduct>): ProductChange[] {
   const heads = Object.keys(rows[0]?.cells ?? {});

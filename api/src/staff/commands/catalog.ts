@@ -11,7 +11,7 @@ import { readRows } from '../catalog/read-rows.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { readCsv, writeCsv } from '../csv.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 
 const COLUMNS_HELP = `
 Columns: id (empty for a new product), ${Object.keys(COLUMNS).join(', ')}.

@@ -10,7 +10,7 @@ import type { OrderStatusName } from '../../orders/status.ts';
 import { day, money, packSize, paymentWords } from '../../orders/wording.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 import { orderNumber } from './order-number.ts';
 import { registerRefund } from './refund.ts';
 

@@ -5,7 +5,7 @@ import { updateProduct } from '../../catalog/write.ts';
 import { addOwnPicture, ownPictures } from '../../media/own-pictures.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 
 const HELP = `
 A photo of any usual kind is cut square about its middle; 1000 px and more look best. It is kept in DATA_DIR/media.

@@ -6,7 +6,7 @@ import { money } from '../../orders/wording.ts';
 import { RefundError, refundOrder } from '../../payments/refund-order.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 import { orderNumber } from './order-number.ts';
 
 export function registerRefund(orders: Command, io: Io): void {

@@ -7,7 +7,7 @@ import { setSetting, SETTING_NAMES } from '../../settings/write.ts';
 import type { SettingName } from '../../settings/write.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 
 export function registerSettings(program: Command, io: Io): void {
   const settings = program.command('settings').description('What the shop says of itself, and its limits');

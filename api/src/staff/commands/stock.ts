@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { setAvailable } from '../../catalog/store.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 
 export function registerStock(program: Command, io: Io): void {
   const stock = program.command('stock').description('What can be bought today');

@@ -4,7 +4,7 @@ import { deleteAccount } from '../../auth/delete-account.ts';
 import { findUserByEmail } from '../../auth/user-store.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
-import { refused } from '../exit-codes.ts';
+import { refused } from '../refused.ts';
 
 export function registerUsers(program: Command, io: Io): void {
   const users = program.command('users').description('The shop’s customers');

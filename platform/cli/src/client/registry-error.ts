@@ -4,7 +4,7 @@ import type { Refusal } from '@farmgate/registry/contract';
 export class RegistryRefusal extends Error {
   override readonly name = 'RegistryRefusal';
   readonly status: number;
-  /** The registry's word for it: `stale_composition`, `refused_by_gate`, … */
+  /** The registry's word for it: `stale_composition`, `refused_by_gate`, `locked`, … */
   readonly code: string;
   /** What the gate has against the change; empty for other refusals. */
   readonly refusals: Refusal[];
@@ -17,7 +17,16 @@ export class RegistryRefusal extends Error {
   }
 }
 
-/** No answer of the registry's own came: it is down, the address is wrong, or its database is away. */
+/** What is down, as far as can be told from outside. */
+export type Down = 'registry' | 'database';
+
+/** No answer of use came: the registry is down or elsewhere, or its database is away. */
 export class RegistryUnreachable extends Error {
   override readonly name = 'RegistryUnreachable';
+  readonly down: Down;
+
+  constructor(message: string, down: Down) {
+    super(message);
+    this.down = down;
+  }
 }

@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import { PART_NAME } from '@farmgate/build/descriptor';
-import { CliError, EXIT } from '../exit-codes.ts';
+import { CliError, EXIT } from '../terminal/exit-codes.ts';
 
 const CHANNEL = /^[\w-]{1,63}$/;
+const VERSION = /^[\w.+-]{1,64}$/;
 /** In characters, as the registry's log keeps it. */
 const REASON = { min: 3, max: 500 };
 
@@ -16,6 +17,61 @@ export function channelName(text: string): string {
 export function partName(text: string): string {
   if (new RegExp(PART_NAME).test(text)) return text;
   throw new InvalidArgumentError('Name a part, like shell or mf-cart.');
+}
+
+/** A release as it is written on a command line; its version may be a word like `latest`. */
+export interface ReleaseName {
+  part: string;
+  version: string;
+}
+
+/** `mf-cart@latest`. @throws InvalidArgumentError for what names no release. */
+function releaseName(text: string): ReleaseName {
+  const [, part, version] = /^([^@]*)@(.*)$/.exec(text) ?? [];
+  if (part !== undefined && version !== undefined && VERSION.test(version)) return { part: partName(part), version };
+  throw new InvalidArgumentError('Name a release, like mf-cart@latest or mf-cart@1.0.0-3fa94c1e.');
+}
+
+/** `mf-cart`, or with a version as in `releaseName`. @throws InvalidArgumentError */
+export const partOrRelease = (text: string): { part: string; version?: string } =>
+  text.includes('@') ? releaseName(text) : { part: partName(text) };
+
+/** For commander: several of them; `mf-cart latest` is one as well. The version may be missing yet. */
+export function releaseNames(text: string, before: ReleaseName[] = []): ReleaseName[] {
+  if (text.includes('@')) return [...before, releaseName(text)];
+  const last = before.at(-1);
+  if (last?.version === '') return [...before.slice(0, -1), releaseName(`${last.part}@${text}`)];
+  return [...before, { part: partName(text), version: '' }];
+}
+
+/** A share of visitors. @throws InvalidArgumentError unless 0 to 100 with two decimals at most. */
+export function percentage(text: string): number {
+  const value = Number(text);
+  if (/^\d+(\.\d{1,2})?$/.test(text) && value <= 100) return value;
+  throw new InvalidArgumentError('It must be a number from 0 to 100, with two decimals at most.');
+}
+
+/** For commander: a whole number within bounds. */
+export const wholeNumber =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+
+/** For commander: more than 0, at most 1. */
+export function fraction(text: string): number {
+  const value = Number(text);
+  if (/^\d*\.?\d+$/.test(text) && value > 0 && value <= 1) return value;
+  throw new InvalidArgumentError('It must be more than 0 and at most 1: 0.1 is one in ten.');
+}
+
+/** `2026-11-01` or `2026-11-01T09:00Z` as an ISO time. @throws InvalidArgumentError */
+export function time(text: string): string {
+  const value = new Date(text);
+  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(value.getTime())) return value.toISOString();
+  throw new InvalidArgumentError('It must be a date or time, like 2026-11-01 or 2026-11-01T09:00Z.');
 }
 
 /** The reason without blanks around it. @throws CliError when the log would not keep it. */

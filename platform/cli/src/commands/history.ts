@@ -1,13 +1,16 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
+import type { LogEntry } from '@farmgate/registry/contract';
 import { connect } from '../connection/connect.ts';
+import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
 import { minute, table } from '../terminal/table.ts';
-import { channelName, partName } from './arguments.ts';
+import { channelName, partName, wholeNumber } from './arguments.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 
 interface HistoryOptions extends CommonOptions {
   channel?: string;
   limit: number;
+  before?: number;
 }
 
 export function registerHistory(program: Command, io: Io): void {
@@ -17,31 +20,48 @@ export function registerHistory(program: Command, io: Io): void {
     .summary('who changed what, when and why')
     .description('The deployment log, newest first: of one part, or of all.')
     .option('--channel <name>', 'only this channel', channelName)
-    .option('--limit <entries>', 'how many entries at most, 1 to 500', limit, 20);
-  withCommonOptions(command).action((part: string | undefined, options: HistoryOptions) => history(io, part, options));
+    .option('--limit <entries>', 'how many entries at most, 1 to 500', wholeNumber(1, 500), 20)
+    .option('--before <id>', 'only entries older than this one: the next page', wholeNumber(1, 2 ** 31 - 1));
+  withManual(withCommonOptions(command), {
+    notes: [
+      'Marks: bad, what left was recalled; forced, these rules of the gate were overridden; a share where one rolls out.',
+    ],
+    examples: [
+      { does: 'what happened to the cart', line: 'farmgate history mf-cart' },
+      { does: 'what the health policy did', line: `farmgate history --json | jq '.entries[] | select(.figures)'` },
+    ],
+  }).action((part: string | undefined, options: HistoryOptions) => history(io, part, options));
 }
 
 async function history(io: Io, part: string | undefined, options: HistoryOptions): Promise<void> {
-  const { channel } = options;
-  const page = await (await connect(io, options)).log({ part, channel, limit: options.limit });
+  const { channel, limit, before } = options;
+  const page = await (await connect(io, options)).log({ part, channel, limit, before });
   if (options.json) return io.data(JSON.stringify(page));
   if (page.entries.length === 0) return io.words('The log has no such entry yet. Next: farmgate status');
-  const rows = page.entries.map((entry) => [
-    minute(entry.at),
-    entry.channel,
-    entry.part,
-    entry.action,
-    entry.from ?? '-',
-    entry.to,
-    entry.by,
-    entry.reason,
-  ]);
-  io.data(table(['AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'BY', 'REASON'], rows));
+  io.data(
+    table(['ID', 'AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'MARKS', 'BY', 'REASON'], page.entries.map(row)),
+  );
   io.words('Return to any of them with: farmgate rollback <part> --to <version>');
 }
 
-function limit(text: string): number {
-  const value = Number(text);
-  if (Number.isInteger(value) && value >= 1 && value <= 500) return value;
-  throw new InvalidArgumentError('It must be a whole number from 1 to 500.');
+const row = (entry: LogEntry): string[] => [
+  String(entry.id),
+  minute(entry.at),
+  entry.channel,
+  entry.part,
+  entry.action,
+  entry.from ?? '-',
+  entry.to ?? '-',
+  marks(entry),
+  entry.by,
+  entry.reason,
+];
+
+function marks({ percent, bad, forced }: LogEntry): string {
+  const all = [
+    percent === null ? '' : `${percent}%`,
+    bad ? 'bad' : '',
+    forced.length > 0 ? `forced:${forced.join('+')}` : '',
+  ];
+  return all.filter(Boolean).join(',') || '-';
 }

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
-import { RegistryClient } from '../client/registry-client.ts';
+import { createRegistryClient } from '../client/registry-client.ts';
 import { connection } from '../connection/connect.ts';
 import { findLogin, userLoginFile, writeLogin } from '../connection/login-file.ts';
-import { CliError, EXIT } from '../exit-codes.ts';
+import { CliError, EXIT } from '../terminal/exit-codes.ts';
+import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
 import { version } from '../version.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
@@ -12,7 +13,13 @@ export function registerLogin(program: Command, io: Io): void {
     .command('login')
     .summary('keep a registry and a token for later commands')
     .description('Keep a registry and a deploy token for later commands. The token is asked for, or read from a pipe.');
-  withCommonOptions(command).action((options: CommonOptions) => login(io, options));
+  withManual(withCommonOptions(command), {
+    notes: ['A token given with --token stays in the history of your shell: rather pipe it, or let it ask.'],
+    examples: [
+      { does: 'at a terminal', line: 'farmgate login --registry https://shop.example/registry' },
+      { does: 'from a secret', line: 'farmgate login --registry https://shop.example/registry < token.txt' },
+    ],
+  }).action((options: CommonOptions) => login(io, options));
 }
 
 async function login(io: Io, options: CommonOptions): Promise<void> {
@@ -21,7 +28,7 @@ async function login(io: Io, options: CommonOptions): Promise<void> {
   const token =
     given ?? (io.ask ? await io.ask(`Token for ${registry}: `, { hidden: true }) : (await io.input()).trim());
   if (!token) throw new CliError(EXIT.usage, 'Give a token: at the prompt, in a pipe, or with --token.');
-  const identity = await new RegistryClient({ registry, token, client: `farmgate-cli/${version}` }).identity();
+  const identity = await createRegistryClient({ registry, token, client: `farmgate-cli/${version}` }).identity();
 
   const file = userLoginFile(io);
   await writeLogin(file, { registry, token });

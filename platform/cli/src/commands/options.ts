@@ -6,7 +6,7 @@ export interface CommonOptions extends ConnectionOptions {
   json?: boolean;
 }
 
-/** What every command takes. */
+/** What every command takes that talks to the registry. */
 export function withCommonOptions(command: Command): Command {
   return command
     .option('--registry <address>', 'the registry to talk to (else FARMGATE_REGISTRY, else the login)')
@@ -14,18 +14,36 @@ export function withCommonOptions(command: Command): Command {
     .option('--json', 'print the result as JSON');
 }
 
-export interface ChangeOptions extends CommonOptions {
+export interface ChannelOptions extends CommonOptions {
   channel: string;
+}
+
+export function withChannelOptions(command: Command): Command {
+  return withCommonOptions(command.option('--channel <name>', 'the channel', channelName, 'production'));
+}
+
+export interface MutationOptions extends CommonOptions {
   reason?: string;
   dryRun?: boolean;
   yes?: boolean;
 }
 
-/** What every command takes that changes what is live. */
-export function withChangeOptions(command: Command): Command {
-  return withCommonOptions(command)
-    .option('--channel <name>', 'the channel to change', channelName, 'production')
-    .option('--reason <text>', 'why, for the deployment log; asked for at a terminal')
+/** What every command takes that changes something for others. */
+export function withMutationOptions(command: Command): Command {
+  return withConsentOptions(command.option('--reason <text>', 'why, for the log; asked for at a terminal'));
+}
+
+/** The same where no log keeps a reason. */
+export function withConsentOptions(command: Command): Command {
+  return command
     .option('--dry-run', 'have everything checked and change nothing')
     .option('--yes', 'do not ask for confirmation at a terminal');
 }
+
+export type ChangeOptions = ChannelOptions & MutationOptions;
+
+/** What every command takes that changes a channel. */
+export const withChangeOptions = (command: Command): Command => withChannelOptions(withMutationOptions(command));
+
+/** How a suggested command names the channel. */
+export const onChannel = (channel: string): string => (channel === 'production' ? '' : ` --channel ${channel}`);

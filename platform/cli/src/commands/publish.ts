@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { PublishResult } from '@farmgate/registry/contract';
 import { connectWithToken } from '../connection/connect.ts';
+import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
+import { kilobytes } from '../terminal/table.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 
 interface PublishOptions extends CommonOptions {
@@ -11,14 +13,22 @@ interface PublishOptions extends CommonOptions {
 
 export function registerPublish(program: Command, io: Io): void {
   const command = program
-    .command('publish [folders...]')
+    .command('publish')
+    .argument('[folders...]', 'parts’ folders (mf-cart) or build results (mf-cart/dist/release); default: here')
     .summary('hand builds to the registry')
-    .description(
-      'Hand builds to the registry: parts’ folders (mf-cart) or build results (mf-cart/dist/release); default: here. Nothing becomes live.',
-    )
+    .description('Hand builds to the registry. Nothing becomes live by it.')
     .option('--dry-run', 'check the builds and send nothing')
     .option('--yes', 'accepted for scripts; publishing asks nothing');
-  withCommonOptions(command).action((folders: string[], options: PublishOptions) => publish(io, folders, options));
+  withManual(withCommonOptions(command), {
+    notes: [
+      'A release is immutable: the same build again changes nothing, the same version with other files is refused.\n' +
+        'It takes no reason: what it is for is said when it is promoted.',
+    ],
+    examples: [
+      { does: 'the cart, after npm run build in it', line: 'farmgate publish mf-cart' },
+      { does: 'two of them', line: 'farmgate publish shell mf-cart' },
+    ],
+  }).action((folders: string[], options: PublishOptions) => publish(io, folders, options));
 }
 
 async function publish(io: Io, folders: string[], options: PublishOptions): Promise<void> {
@@ -46,7 +56,5 @@ async function publish(io: Io, folders: string[], options: PublishOptions): Prom
     if (!options.json) io.data(`${name} ${version}`);
   }
   if (options.json) io.data(JSON.stringify({ published }));
-  for (const { release } of published) io.words(`Next: farmgate promote ${release.name} ${release.version}`);
+  for (const { release } of published) io.words(`Next: farmgate promote ${release.name}@${release.version}`);
 }
-
-const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;

@@ -1,27 +1,39 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { connect } from '../connection/connect.ts';
+import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
-import { minute, table } from '../terminal/table.ts';
-import { channelName } from './arguments.ts';
-import { type CommonOptions, withCommonOptions } from './options.ts';
+import { time } from './arguments.ts';
+import { type ChannelOptions, onChannel, withChannelOptions } from './options.ts';
+import { showState } from './show-state.ts';
+import { watch } from './watch.ts';
+
+interface StatusOptions extends ChannelOptions {
+  watch?: boolean;
+  at?: string;
+}
 
 export function registerStatus(program: Command, io: Io): void {
   const command = program
     .command('status')
     .summary('what is live')
-    .description('What is live on a channel: each part, since when, by whom and why.')
-    .option('--channel <name>', 'the channel to look at', channelName, 'production');
-  withCommonOptions(command).action((options: CommonOptions & { channel: string }) => status(io, options));
+    .description('What is live on a channel, what rolls out and what is locked: since when, by whom and why.')
+    .option('--watch', 'stay, and tell each change as it happens; with --json a line of JSON each')
+    .addOption(new Option('--at <time>', 'as it was then, e.g. 2026-11-01T09:00Z').argParser(time).conflicts('watch'));
+  withManual(withChannelOptions(command), {
+    notes: ['Watching goes on when the registry goes away, and catches up when it is back. Ctrl-C ends it.'],
+    examples: [
+      { does: 'what customers get now', line: 'farmgate status' },
+      { does: 'what they got when November began', line: 'farmgate status --at 2026-11-01' },
+      { does: 'follow a rollout', line: 'farmgate status --watch' },
+    ],
+  }).action((options: StatusOptions) => status(io, options));
 }
 
-async function status(io: Io, options: CommonOptions & { channel: string }): Promise<void> {
-  const state = await (await connect(io, options)).status(options.channel);
+async function status(io: Io, options: StatusOptions): Promise<void> {
+  const client = await connect(io, options);
+  if (options.watch) return watch(io, client, options);
+  const state = await client.status(options.channel, { at: options.at });
   if (options.json) return io.data(JSON.stringify(state));
-  const parts = Object.entries(state.parts);
-  if (parts.length === 0) {
-    return io.words(`Nothing is live on ${state.channel}. Next: farmgate publish, then farmgate promote.`);
-  }
-  const rows = parts.map(([part, { version, since, by, reason }]) => [part, version, minute(since), by, reason]);
-  io.data(table(['PART', 'VERSION', 'SINCE', 'BY', 'REASON'], rows));
-  io.words(`${state.channel} is composition ${state.compositionId}. How it came about: farmgate history`);
+  showState(io, state);
+  io.words(`How it came about: farmgate history${onChannel(state.channel)}`);
 }

@@ -1,5 +1,5 @@
-import { RegistryClient } from '../client/registry-client.ts';
-import { CliError, EXIT } from '../exit-codes.ts';
+import { createRegistryClient, type RegistryClient } from '../client/registry-client.ts';
+import { CliError, EXIT } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { version } from '../version.ts';
 import { findLogin } from './login-file.ts';
@@ -24,14 +24,14 @@ export async function connection(io: Io, options: ConnectionOptions): Promise<{ 
 
 /** A client for reading. */
 export async function connect(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
-  return new RegistryClient({ ...(await connection(io, options)), client: `farmgate-cli/${version}` });
+  return createRegistryClient({ ...(await connection(io, options)), client: `farmgate-cli/${version}` });
 }
 
 /** A client for changing something. @throws CliError when there is no token to do it with. */
 export async function connectWithToken(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
   const found = await connection(io, options);
   if (!found.token) throw new CliError(EXIT.notAllowed, `There is no token for ${found.registry}: run farmgate login.`);
-  return new RegistryClient({ ...found, client: `farmgate-cli/${version}` });
+  return createRegistryClient({ ...found, client: `farmgate-cli/${version}` });
 }
 
 function address(text: string): string {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError, EXIT } from '../exit-codes.ts';
+import { CliError, EXIT } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 
 export interface Login {

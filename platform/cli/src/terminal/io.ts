@@ -8,6 +8,8 @@ export interface Io {
   ask: ((question: string, options?: { hidden?: boolean }) => Promise<string>) | null;
   /** What is piped in; empty at a terminal. */
   input(): Promise<string>;
+  /** Aborts when somebody interrupts (Ctrl-C); from then on the command has to end by itself. */
+  interruption(): AbortSignal;
   env: Record<string, string | undefined>;
   cwd: string;
   home: string;
@@ -26,6 +28,11 @@ export function processIo(): Io {
     async input() {
       if (stdin.isTTY) return '';
       return (await import('node:stream/consumers')).text(stdin);
+    },
+    interruption() {
+      const interrupted = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+      return interrupted.signal;
     },
     env,
     cwd: process.cwd(),

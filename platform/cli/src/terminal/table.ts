@@ -13,3 +13,6 @@ export function table(heads: string[], rows: string[][]): string {
 
 /** An ISO time as people read it in a table: UTC, to the minute. */
 export const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')}Z`;
+
+/** Bytes as people read them. */
+export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;

@@ -22,26 +22,35 @@ export interface CliWorld {
   /** Answers at the terminal, in order; without them there is no terminal. */
   answers?: string[];
   input?: string;
+  /** Interrupts what runs until it is, as Ctrl-C does. */
+  interrupted?: AbortSignal;
+  /** Hears each text for stdout or stderr as it is printed. */
+  heard?: (text: string) => void;
 }
 
 /** Runs `farmgate` in this process with a terminal that is written down. */
 export async function farmgate(
   args: string[],
-  { cwd, home, env = {}, answers, input = '' }: CliWorld,
+  { cwd, home, env = {}, answers, input = '', interrupted, heard }: CliWorld,
 ): Promise<CliRun> {
   const data: string[] = [];
   const words: string[] = [];
   const left = [...(answers ?? [])];
+  const print = (kept: string[]) => (text: string) => {
+    kept.push(text);
+    heard?.(text);
+  };
   const ask: Io['ask'] = async (question) => {
     words.push(question);
     if (left.length === 0) throw new Error(`asked too often: ${question}`);
     return left.shift()!;
   };
   const io: Io = {
-    data: (text) => void data.push(text),
-    words: (text) => void words.push(text),
+    data: print(data),
+    words: print(words),
     ask: answers ? ask : null,
     input: async () => input,
+    interruption: () => interrupted ?? new AbortController().signal,
     env,
     cwd,
     home: home ?? join(cwd, 'home'),

@@ -1,0 +1,26 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { PublishResult, ReleaseList } from '@farmgate/registry/contract';
+import { path, type RegistryHttp } from './http.ts';
+import { tokenCalls } from './tokens.ts';
+import type { Preview, PreviewWish, Verification } from './types.ts';
+
+export const releaseCalls = (http: RegistryHttp) => ({
+  /** Publishes a build: its folder (dist/release/), or its tar with release.json first. */
+  async publish(build: string | AsyncIterable<Uint8Array>): Promise<PublishResult> {
+    // An upload that is refused is broken off, often before its answer can be read: a wrong token is told first.
+    await tokenCalls(http).identity();
+    const tar = typeof build === 'string' ? await (await import('./pack-release.ts')).packRelease(build) : build;
+    return http.upload('/releases', 'application/x-tar', tar);
+  },
+
+  /** Published releases, newest first. */
+  releases: (query: { part?: string; limit?: number } = {}): Promise<ReleaseList> => http.get('/releases', query),
+
+  release: (part: string, version: string): Promise<ReleaseDescriptor> => http.get(`/releases${path(part, version)}`),
+
+  /** Has the registry hash the files that it keeps of a release once more. */
+  verify: (part: string, version: string): Promise<Verification> => http.get(`/releases${path(part, version)}/verify`),
+
+  /** A link that shows published releases to one browser, in the channel's own shop. */
+  preview: (wish: PreviewWish): Promise<Preview> => http.send('POST', '/previews', wish),
+});

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { withManual } from '../manual/manual.ts';
+import type { Io } from '../terminal/io.ts';
+import { kilobytes } from '../terminal/table.ts';
+import { type MutationOptions, withCommonOptions, withMutationOptions } from './options.ts';
+import { perform } from './perform.ts';
+
+export function registerGc(program: Command, io: Io): void {
+  const command = program
+    .command('gc')
+    .summary('remove files that nobody can need')
+    .description(
+      'Remove the files of releases that no channel, rollout or open page can need any more. Administrators.',
+    );
+  withManual(withCommonOptions(withMutationOptions(command)), {
+    notes: [
+      'Kept are: what is live or rolls out, what was so or was published within the retention (30 days unless the\n' +
+        'registry says otherwise), and the newest three releases of each part. The log keeps all; publishing the same\n' +
+        'build again restores its files.',
+    ],
+    examples: [
+      { does: 'what would go', line: 'farmgate gc --dry-run --reason "disk is filling"' },
+      { does: 'let it go', line: 'farmgate gc --reason "monthly" --yes' },
+    ],
+  }).action((options: MutationOptions) =>
+    perform(io, options, async (client) => ({
+      verb: 'Remove',
+      what: 'the files of releases that nobody can need',
+      checksDryRun: true,
+      send: (agreed) => client.gc(agreed),
+      data: ({ removed }) => removed.map(({ part, version, bytes }) => `${part}@${version} ${kilobytes(bytes)}`),
+      words: ({ removed, kept, freed }) =>
+        `Removed ${removed.length} releases' files, ${kilobytes(freed)}; ${kept.length} are kept. Next: farmgate verify`,
+    })),
+  );
+}

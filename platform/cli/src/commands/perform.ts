@@ -1,0 +1,78 @@
+import type { RegistryClient } from '../client/registry-client.ts';
+import { connectWithToken } from '../connection/connect.ts';
+import { CliError, EXIT } from '../terminal/exit-codes.ts';
+import type { Io } from '../terminal/io.ts';
+import { soundReason } from './arguments.ts';
+import type { MutationOptions } from './options.ts';
+
+/** What was agreed to. */
+export interface Agreed {
+  reason: string;
+  dryRun?: boolean;
+}
+
+/** Something about to be changed, as a command describes it once it has looked. */
+export interface Step<Result> {
+  /** What the person does: `Promote`, `Roll back`. */
+  verb: string;
+  /** To what, after the verb: `mf-cart on production from 1 to 2`. */
+  what: string;
+  /** What else to know before one agrees. */
+  mind?: string;
+  send(agreed: Agreed): Promise<Result>;
+  /** Whether the registry checks a dry run; otherwise nothing is sent. */
+  checksDryRun: boolean;
+  /** What a script would read, line by line. */
+  data(result: Result): string[];
+  /** Whether there was anything to change; without, there always is. */
+  changed?(result: Result): boolean;
+  /** What came of it, and what could be next. */
+  words(result: Result): string;
+}
+
+const IDLE = 'It is so already; nothing changed.';
+
+/**
+ * The one way the command line changes something for others: connect, look, ask why and whether, send what was decided,
+ * report, and say what could come next. What no log keeps (`logged`) needs no reason.
+ */
+export async function perform<Result>(
+  io: Io,
+  options: MutationOptions,
+  look: (client: RegistryClient) => Promise<Step<Result>>,
+  { logged = true } = {},
+): Promise<void> {
+  const given = options.reason === undefined ? undefined : soundReason(options.reason);
+  const client = await connectWithToken(io, options);
+  if (logged && !given && !io.ask) throw new CliError(EXIT.usage, 'Say why for the log: --reason "…".');
+  const step = await look(client);
+  const { verb, what, mind } = step;
+
+  if (mind && io.ask && !options.yes) io.words(mind);
+  const reason = given ?? (logged ? soundReason(await io.ask!(`Why ${verb.toLowerCase()} ${what}? `)) : '');
+  if (options.dryRun) return rehearse(io, options, step, reason);
+  if (io.ask && !options.yes) await confirm(io.ask, `${verb} ${what}? [y/N] `);
+
+  const result = await step.send({ reason });
+  show(io, options, step, result);
+  io.words(step.changed?.(result) === false ? IDLE : step.words(result));
+}
+
+async function rehearse<Result>(io: Io, options: MutationOptions, step: Step<Result>, reason: string): Promise<void> {
+  const would = `${step.verb.toLowerCase()} ${step.what}`;
+  if (step.checksDryRun) {
+    const result = await step.send({ reason, dryRun: true });
+    show(io, options, step, result);
+    if (step.changed?.(result) === false) return io.words(IDLE);
+  } else if (options.json) io.data(JSON.stringify({ would }));
+  io.words(`Would ${would}. Nothing changed; repeat without --dry-run to do it.`);
+}
+
+function show<Result>(io: Io, { json }: MutationOptions, step: Step<Result>, result: Result): void {
+  for (const line of json ? [JSON.stringify(result)] : step.data(result)) io.data(line);
+}
+
+async function confirm(ask: NonNullable<Io['ask']>, question: string): Promise<void> {
+  if (/^y(es)?$/i.test(await ask(question))) return;
+  throw new CliError(EXIT.failure, 'Nothing changed.');
+}

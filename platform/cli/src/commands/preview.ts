@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { connection } from '../connection/connect.ts';
+import { withManual } from '../manual/manual.ts';
+import type { Io } from '../terminal/io.ts';
+import { type ReleaseName, releaseNames, wholeNumber } from './arguments.ts';
+import { type ChangeOptions, withChangeOptions } from './options.ts';
+import { perform } from './perform.ts';
+import { resolveRelease } from './resolve-release.ts';
+
+interface PreviewOptions extends ChangeOptions {
+  hours: number;
+  shop?: string;
+}
+
+export function registerPreview(program: Command, io: Io): void {
+  const command = program
+    .command('preview')
+    .argument('<release...>', 'part@version, or part@latest for what was published last', releaseNames)
+    .summary('a link that shows releases to one browser')
+    .description('Make a signed link that shows published releases to whoever opens it, in the channel’s own shop.')
+    .option('--hours <hours>', 'how long it holds, 1 to 168', wholeNumber(1, 168), 24)
+    .option('--shop <address>', 'where the shop is, if not beside the registry');
+  withManual(withChangeOptions(command), {
+    notes: ['Pages of the preview have a badge with a way out. Nobody else gets the releases.'],
+    examples: [
+      { does: 'show a colleague the new cart', line: 'farmgate preview mf-cart@latest --hours 8 --reason "for Asha"' },
+    ],
+  }).action((named: ReleaseName[], options: PreviewOptions) => preview(io, named, options));
+}
+
+async function preview(io: Io, named: ReleaseName[], options: PreviewOptions): Promise<void> {
+  const { channel, hours } = options;
+  const shop = options.shop ?? (await connection(io, options)).registry;
+  await perform(io, options, async (client) => {
+    const state = await client.status(channel);
+    const releases: ReleaseName[] = [];
+    for (const name of named) releases.push(await resolveRelease(client, name, state));
+    const parts = Object.fromEntries(releases.map(({ part, version }) => [part, version]));
+    return {
+      verb: 'Preview',
+      what: `${releases.map(({ part, version }) => `${part} ${version}`).join(' and ')} on ${channel} for ${hours} h`,
+      checksDryRun: false,
+      send: async ({ reason }) => {
+        const made = await client.preview({ channel, parts, hours, reason });
+        return { url: new URL(made.path, shop).href, ...made };
+      },
+      data: ({ url }) => [url],
+      words: ({ until }) => `It holds until ${until}, for every browser that opens it. Next: farmgate promote`,
+    };
+  });
+}

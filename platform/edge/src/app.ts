@@ -22,7 +22,7 @@ import { partRoutes } from './parts/routes.ts';
 import { Previews } from './preview/previews.ts';
 import { previewRoutes } from './preview/routes.ts';
 import { probeRoutes } from './probe/routes.ts';
-import { proxyTo } from './proxy/proxy.ts';
+import { addProxies } from './proxy/proxies.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
 import { Renderer } from './render/renderer.ts';
@@ -48,50 +48,36 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
+  const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = config;
   const live = new Live();
   const reports = new Reports();
   const connection = new Connection(app.log);
-  const registry = createRegistryClient(config.registryUrl, config.channel);
-  const cache = new ReleaseCache(config.cacheDir, registry);
+  const registry = createRegistryClient(registryUrl, channel);
+  const cache = new ReleaseCache(cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
   const rendering = config.renderThreads ? { ...rendererOptions(config, cache), worker } : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const siteOptions: SiteOptions = {
-    renderer,
-    read,
-    log: app.log,
-    publicUrl: config.publicUrl,
-    pageId: pageIdsWith(config.edgeToken),
-  };
+  const siteOptions: SiteOptions = { renderer, read, log: app.log, publicUrl, pageId: pageIdsWith(edgeToken) };
   const health = healthFor(app, live, config);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const sites = new Sites((composition) => createSite(composition, { ...siteOptions, onFailure }));
   const previewed = new Sites((composition) => createSite(composition, siteOptions), KEPT_PREVIEWS);
-  const previews = new Previews({ edgeToken: config.edgeToken, channel: config.channel, cache, sites: previewed });
-  const secure = config.publicUrl.startsWith('https:');
+  const previews = new Previews({ edgeToken, channel, cache, sites: previewed });
+  const secure = publicUrl.startsWith('https:');
   const visitors = new Visitors({ live, previews, secure });
-  const file = compositionFile(config.cacheDir, config.channel);
+  const file = compositionFile(cacheDir, channel);
   const onSwap = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
   const adopter = new Adopter({ live, sites, cache, file, log: app.log, onSwap });
 
   addCommonHeaders(app);
   addErrorAnswers(app);
-  proxyTo(app, { prefix: '/api', origin: config.apiUrl, name: "shop's API" });
-  // The payment page: a document of its own, with its own policy.
-  proxyTo(app, { prefix: '/pay', origin: config.apiUrl, name: "shop's API" });
-  const { apiUrl, channel, edgeToken, razorpaySimulatorUrl } = config;
-  if (razorpaySimulatorUrl) {
-    proxyTo(app, { prefix: '/razorpay-simulator', origin: razorpaySimulatorUrl, name: 'payment simulator' });
-  }
-  proxyTo(app, { prefix: '/registry', origin: config.registryUrl, name: 'registry' });
-  // The release managers' console, which the registry serves with a policy of its own.
-  proxyTo(app, { prefix: '/console', origin: config.registryUrl, name: 'registry' });
+  addProxies(app, config);
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { live, connection, reports, visitors, health });
   app.register(reportRoutes, { reports });
   app.register(healthRoutes, { health });
-  app.register(crawlerRoutes, { live, apiUrl, publicUrl: config.publicUrl });
+  app.register(crawlerRoutes, { live, apiUrl, publicUrl });
   app.register(previewRoutes, { live, previews, secure });
   app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering });
   app.register(pageRoutes, { live, visitors });
@@ -101,14 +87,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   app.addHook('onReady', async () => {
     await restore(live, file, sites, app.log);
     const onComposition = adopter.offer.bind(adopter);
-    following = follow({
-      registry,
-      connection,
-      channel: config.channel,
-      log: app.log,
-      onComposition,
-      signal: stop.signal,
-    });
+    following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
   });
   app.addHook('preClose', async () => {
     stop.abort();

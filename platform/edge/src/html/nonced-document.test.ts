@@ -25,7 +25,7 @@ test.each([
     const brotli = nonced.brotli(nonce);
     expect(brotli).not.toBeNull();
     expect(brotliDecompressSync(brotli!).toString()).toBe(document.replaceAll(NONCE, nonce));
-    expect(nonced.text(nonce)).toBe(document.replaceAll(NONCE, nonce));
+    expect(nonced.identity(nonce).toString()).toBe(document.replaceAll(NONCE, nonce));
   }
 });
 

@@ -7,33 +7,66 @@ const NONCE_BYTES = randomPageId().length;
 /** Nearly brotli's best, for a document that many visitors get, in some milliseconds. */
 const QUALITY = 9;
 
+/** Bytes with places in them where a nonce goes. */
+class Form {
+  private readonly form: Buffer;
+  private readonly places: number[] = [];
+
+  /** `hole` stands before each nonce. */
+  constructor(pieces: Uint8Array[], hole: Uint8Array = new Uint8Array()) {
+    const nonce = new Uint8Array(NONCE_BYTES);
+    const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [hole, nonce, piece]));
+    let at = 0;
+    for (const part of parts) {
+      if (part === nonce) this.places.push(at);
+      at += part.length;
+    }
+    this.form = Buffer.concat(parts);
+  }
+
+  get bytes(): number {
+    return this.form.length;
+  }
+
+  fill(nonce: string): Buffer {
+    const filled = Buffer.from(this.form);
+    for (const place of this.places) filled.write(nonce, place, 'latin1');
+    return filled;
+  }
+}
+
 /**
  * A document that is compressed once, although every response has a nonce of its own in it. In the compressed stream each
  * nonce stands in a block that is not compressed, so that another one can be put in its place.
  */
 export class NoncedDocument {
   private constructor(
-    private readonly pieces: string[],
-    /** The compressed stream around its nonces; null when it does not come out right. */
-    private readonly stream: Buffer[] | null,
-    readonly bytes: number,
+    private readonly plain: Form,
+    /** Null when the compressed stream does not come out right. */
+    private readonly compressed: Form | null,
   ) {}
 
   /** Takes a document with `NONCE` where nonces go. */
   static async of(document: string): Promise<NoncedDocument> {
-    const pieces = document.split(NONCE);
-    const stream = await compressAround(pieces);
-    const size = Buffer.byteLength(document) + (stream ?? []).reduce((sum, { length }) => sum + length, 0);
-    return new NoncedDocument(pieces, isRight(pieces, stream) ? stream : null, size);
+    const pieces = document.split(NONCE).map((piece) => Buffer.from(piece));
+    const plain = new Form(pieces);
+    const compressed = new Form(await compressAround(pieces), NONCE_HEADER);
+    return new NoncedDocument(plain, isRight(plain, compressed) ? compressed : null);
   }
 
-  text(nonce: string): string {
-    return this.pieces.join(nonce);
+  /** How much is kept of it in memory. */
+  get bytes(): number {
+    return this.plain.bytes + (this.compressed?.bytes ?? 0);
+  }
+
+  /** The document as it is. */
+  identity(nonce: string): Buffer {
+    return this.plain.fill(nonce);
   }
 
   /** The document in brotli, or null for one that has to be compressed for each response. */
   brotli(nonce: string): Buffer | null {
-    return this.stream && fill(this.stream, nonce);
+    return this.compressed && this.compressed.fill(nonce);
   }
 }
 
@@ -48,11 +81,6 @@ function plainBlockHeader(bytes: number): Buffer {
 
 const NONCE_HEADER = plainBlockHeader(NONCE_BYTES);
 
-const fill = (stream: Buffer[], nonce: string) => {
-  const hole = Buffer.concat([NONCE_HEADER, Buffer.from(nonce, 'latin1')]);
-  return Buffer.concat(stream.flatMap((piece, index) => (index === 0 ? [piece] : [hole, piece])));
-};
-
 /**
  * Stands for the nonce while compressing: bytes that no text holds in such a row, and no two of them side by side as in
  * another stand-in (each goes in steps of its own), so that the compressor finds nothing to refer to and goes on afterwards
@@ -64,7 +92,7 @@ function standIn(index: number): Buffer {
   return Buffer.from([...odd, ...Buffer.from('==')]);
 }
 
-function compressAround(pieces: string[]): Promise<Buffer[]> {
+function compressAround(pieces: Buffer[]): Promise<Buffer[]> {
   const compressor = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
@@ -92,18 +120,18 @@ function compressAround(pieces: string[]): Promise<Buffer[]> {
     void (async () => {
       for (const [index, piece] of pieces.entries()) {
         if (index > 0) await write(standIn(index));
-        stream.push(await write(Buffer.from(piece)));
+        stream.push(await write(piece));
       }
       compressor.end();
     })();
   });
 }
 
-/** Whether the stream, with some other nonce in it, is the document with that nonce. */
-function isRight(pieces: string[], stream: Buffer[]): boolean {
+/** Whether the stream, with some nonce in it, is the document with that nonce. */
+function isRight(plain: Form, compressed: Form): boolean {
   const nonce = randomPageId();
   try {
-    return brotliDecompressSync(fill(stream, nonce)).toString() === pieces.join(nonce);
+    return brotliDecompressSync(compressed.fill(nonce)).equals(plain.fill(nonce));
   } catch {
     return false;
   }

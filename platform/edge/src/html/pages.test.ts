@@ -1,6 +1,6 @@
 import { createMatcher } from '../composition/match.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
-import { NONCE } from './links.ts';
+import { randomPageId } from '../security/page-id.ts';
 import { Pages } from './pages.ts';
 import type { PagesOptions } from './pages.ts';
 
@@ -17,6 +17,7 @@ const cart = sampleRemote('a', {
   ],
 });
 const composition = sampleComposition(shell, cart);
+const nonce = randomPageId();
 const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 
 const failures: string[] = [];
@@ -37,7 +38,7 @@ function pagesWith(render?: PagesOptions['render'], css: string | Error = '.cart
   return async (path: string) => {
     const [pathname = '', search] = path.split('?', 2);
     const page = await pages.get(pathname, search === undefined ? '' : `?${search}`);
-    return { ...page, document: page.document.text(NONCE) };
+    return { ...page, document: page.document.identity(nonce).toString() };
   };
 }
 
@@ -68,7 +69,7 @@ test('the shell’s scripts run in order and its own route preloads nothing twic
 });
 
 test('every script and script preload waits for the response’s nonce', async () => {
-  expect((await plain('/cart')).split(NONCE)).toHaveLength(5);
+  expect((await plain('/cart')).split(nonce)).toHaveLength(5);
 });
 
 test('a page that can be read first shows itself, then brings its scripts; one that cannot waits for nothing', async () => {
@@ -76,7 +77,7 @@ test('a page that can be read first shows itself, then brings its scripts; one t
   const [before, template] = rendered.split('<template id="farmgate-scripts">');
   expect(before).not.toMatch(/<script (?!type="application)|rel="preload"/);
   expect(template!.split('</template>')[0]!.match(/<(link|script) /g)).toHaveLength(4);
-  expect(rendered.split(NONCE)).toHaveLength(6);
+  expect(rendered.split(nonce)).toHaveLength(6);
   expect(await plain('/cart')).not.toContain('<template');
 });
 

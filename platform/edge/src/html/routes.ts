@@ -34,7 +34,8 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { live, visit
 
   app.get('/*', async (request, reply) => {
     const visit = await visitors.page(request);
-    if (!visit) return sendHtml(request, reply.code(503).header('retry-after', 2), unavailablePage(live.waitingFor));
+    if (!visit)
+      return sendHtml(request, reply.code(503).header('retry-after', 2), Buffer.from(unavailablePage(live.waitingFor)));
 
     const { site, cookie } = visit;
     const { pathname, search } = addressOf(request);
@@ -51,7 +52,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { live, visit
       const brotli = page.document.brotli(nonce);
       if (brotli) return reply.headers({ ...HTML, 'content-encoding': 'br' }).send(brotli);
     }
-    return sendHtml(request, reply, page.document.text(nonce));
+    return sendHtml(request, reply, page.document.identity(nonce));
   });
 };
 
@@ -61,10 +62,10 @@ function addressOf({ url }: FastifyRequest): { pathname: string; search: string 
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
 }
 
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
   const [encoding] = acceptedEncodings(request);
   reply.headers(HTML);
   if (!encoding) return reply.send(html);
-  const body = await compress(Buffer.from(html), encoding, DOCUMENT_QUALITY);
+  const body = await compress(html, encoding, DOCUMENT_QUALITY);
   return reply.header('content-encoding', encoding).send(body);
 }

@@ -11,8 +11,11 @@ import { compose } from './channels/composition.ts';
 import { ChannelFeed } from './channels/feed.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
+import { consoleRoutes } from './console/routes.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
+import { policyRoutes } from './health/policy-routes.ts';
+import { healthRoutes } from './health/routes.ts';
 import { type Budgets, BUDGETS } from './gate/budgets.ts';
 import { edgeProbe } from './gate/probe.ts';
 import { wireSource } from './gate/wire-source.ts';
@@ -105,11 +108,14 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   for (const routes of [promotionRoutes, rolloutRoutes, lockRoutes]) {
     await app.register(routes(changes, authenticate), { prefix });
   }
+  await app.register(healthRoutes(changes, options.edgeToken), { prefix });
+  await app.register(policyRoutes(db, authenticate), { prefix });
   const retention = { database, artifacts, retentionDays: options.retentionDays ?? RETENTION_DAYS, log: app.log };
   await app.register(retentionRoutes(retention, authenticate), { prefix });
   await app.register(logRoutes(db), { prefix });
   await app.register(logStreamRoute(db, announcements), { prefix });
   await app.register(tokenRoutes(db, authenticate), { prefix });
+  await app.register(consoleRoutes(), { prefix: '/console' });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   app.get('/registry/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
     await db.execute('SELECT 1');

@@ -12,6 +12,7 @@ export type {
 } from './changes/schemas.ts';
 export type { ChannelList, ChannelState } from './channels/schemas.ts';
 export type { Refusal } from './gate/rule.ts';
+export type { HealthMinutes, HealthPolicy, PolicyState } from './health/schemas.ts';
 export type { LogEntry, LogPage, LogQuery } from './log/schemas.ts';
 export type { PublishResult, ReleaseList, ReleaseSummary } from './releases/schemas.ts';
 export type { CreatedToken, Identity, TokenInfo } from './tokens/schemas.ts';

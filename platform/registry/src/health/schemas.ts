@@ -1,0 +1,92 @@
+import { MOST_FAILED_VISITORS, MOST_VISITORS } from '@farmgate/build/health-report';
+import { VITAL_NAMES, VITALS } from '@farmgate/build/vitals';
+import { Type, type Static } from 'typebox';
+import { OrNull, PartName, Time, Version } from '../http/schemas.ts';
+
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const Visitor = Type.String({ minLength: 1, maxLength: 64 });
+const Kinds = Type.Object({ load: Count, render: Count, rejection: Count, server: Count });
+const Vitals = Type.Object(
+  Object.fromEntries(
+    VITAL_NAMES.map((name) => {
+      const buckets = VITALS[name].length + 1;
+      return [name, Type.Optional(Type.Array(Count, { minItems: buckets, maxItems: buckets }))];
+    }),
+  ),
+  { description: 'Values in each bucket of @farmgate/build/vitals' },
+);
+
+export const HealthReport = Type.Object(
+  {
+    edge: Type.String({ minLength: 1, maxLength: 200 }),
+    id: Type.String({ minLength: 1, maxLength: 64, description: 'A report that is sent again has the same' }),
+    minute: Time,
+    parts: Type.Array(
+      Type.Object({
+        part: PartName,
+        version: Version,
+        pages: Count,
+        failed: Count,
+        kinds: Kinds,
+        visitors: Type.Array(Visitor, { maxItems: MOST_VISITORS }),
+        failedVisitors: Type.Array(Visitor, { maxItems: MOST_FAILED_VISITORS }),
+        vitals: Vitals,
+      }),
+      { maxItems: 1_000 },
+    ),
+  },
+  { description: 'What an edge has counted since its last report' },
+);
+
+export const HealthQuery = Type.Object(
+  {
+    minutes: Type.Integer({ minimum: 1, maximum: 1_440, default: 60, description: 'The last so many' }),
+    part: Type.Optional(PartName),
+  },
+  { additionalProperties: false },
+);
+
+const Percentile = OrNull(Type.Number({ description: '75th percentile; null without a value' }));
+export const HealthMinutes = Type.Object({
+  minutes: Type.Array(
+    Type.Object({
+      minute: Time,
+      part: PartName,
+      version: Version,
+      pages: Count,
+      failed: Count,
+      visitors: Count,
+      failedVisitors: Count,
+      kinds: Kinds,
+      vitals: Type.Object({ LCP: Percentile, INP: Percentile, CLS: Percentile, FCP: Percentile, TTFB: Percentile }),
+    }),
+    { description: 'Oldest first' },
+  ),
+});
+export type HealthMinutes = Static<typeof HealthMinutes>;
+
+const limits = {
+  enabled: Type.Boolean(),
+  minPages: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Fewer pages decide nothing' }),
+  minVisitors: Type.Integer({ minimum: 2, maximum: 10_000, description: 'Distinct visitors it has to fail' }),
+  errorRate: Type.Number({ minimum: 0.001, maximum: 1, description: 'Share of pages, and of visitors, that may fail' }),
+  timesBaseline: Type.Number({ minimum: 1, maximum: 1_000, description: 'How much worse than what it replaces' }),
+  windowSeconds: Type.Integer({ minimum: 30, maximum: 3_600, description: 'Looked at, in whole minutes' }),
+  freshMinutes: Type.Integer({ minimum: 1, maximum: 1_440, description: 'How long a promotion is judged' }),
+};
+export const HealthPolicy = Type.Object(limits);
+export type HealthPolicy = Static<typeof HealthPolicy>;
+
+export const PolicyChange = Type.Object(
+  {
+    ...Type.Partial(Type.Object(limits)).properties,
+    reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever asks later' }),
+  },
+  { additionalProperties: false },
+);
+
+export const PolicyState = Type.Object({
+  ...limits,
+  changed: OrNull(Type.Object({ at: Time, by: Type.String(), reason: Type.String() })),
+});
+export type PolicyState = Static<typeof PolicyState>;

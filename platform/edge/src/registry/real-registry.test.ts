@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestRegistry, startTestRegistry } from '@farmgate/registry/testing';
-import { promote, publish, rollback } from '../testing/publish.ts';
+import { abort, promote, publish, rollOut, rollback } from '../testing/publish.ts';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 
@@ -36,6 +36,23 @@ test('promotion and rollback reach the next page', async () => {
   await edge.serves(id);
   expect(performance.now() - returned).toBeLessThan(500);
   expect((await edge.get('/cart')).body).toContain(one.descriptor.version);
+});
+
+test('a rollout reaches those whom it has chosen, and is recalled when it was bad', async () => {
+  const parts = async (cohort: number) => {
+    const cookie = `farmgate_cohort=${cohort}`;
+    return (await edge.get('/composition.json', { cookie })).json();
+  };
+  await edge.serves(await rollOut(registry, two, 50));
+  const versions = await Promise.all(Array.from({ length: 100 }, async (_, cohort) => (await parts(cohort)).parts));
+  const chosen = versions.filter((all) => all['mf-cart'] === two.descriptor.version);
+  expect(chosen.length).toBeGreaterThan(25);
+  expect(chosen.length).toBeLessThan(75);
+  await edge.serves(await abort(registry, two));
+  expect(await parts(1)).toMatchObject({
+    parts: { 'mf-cart': one.descriptor.version },
+    recalled: { 'mf-cart': [two.descriptor.version] },
+  });
 });
 
 test('it can be reached through the edge, its stream too', async () => {

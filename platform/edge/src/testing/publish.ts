@@ -29,6 +29,16 @@ export async function rollback(registry: Registry, { descriptor }: SampleRelease
   return change(registry, 'rollbacks', { part: descriptor.name, to: descriptor.version });
 }
 
+/** Gives a published release to so many percent of the visitors. */
+export async function rollOut(registry: Registry, { descriptor }: SampleRelease, percent: number): Promise<string> {
+  return change(registry, 'rollouts', { part: descriptor.name, version: descriptor.version, percent });
+}
+
+/** Ends a part's rollout; its release was bad. */
+export async function abort(registry: Registry, { descriptor }: SampleRelease): Promise<string> {
+  return change(registry, `rollouts/${descriptor.name}/abort`, { bad: true });
+}
+
 async function change(registry: Registry, kind: string, body: object): Promise<string> {
   const json = JSON.stringify({ ...body, reason: 'for the test' });
   const answer = await post(registry, `/channels/production/${kind}`, 'application/json', json);

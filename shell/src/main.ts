@@ -1,4 +1,5 @@
 import '@farmgate/shared/ui/global.css';
+import { noteUncaught } from './health/journal.ts';
 import { nextTask } from './next-task.ts';
 
 /** In steps of a few milliseconds, so that a page that can be read goes on scrolling while it comes to life. */
@@ -17,4 +18,14 @@ async function start(): Promise<void> {
   await startPage();
 }
 
+/** Nobody waits for it: so many ms later, when the page is there and answers. It comes as well when the start fails. */
+const REPORT_AFTER_MS = 2_000;
+
+async function report(): Promise<void> {
+  const { reportHealth } = await import(/* webpackChunkName: "health" */ './health/report-health.ts');
+  reportHealth();
+}
+
+noteUncaught();
 void start();
+setTimeout(() => void report().catch(() => undefined), REPORT_AFTER_MS);

@@ -3,6 +3,7 @@ import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
 import './composition/provided-modules.ts';
+import { note } from './health/journal.ts';
 import { nextTask } from './next-task.ts';
 import { startShell } from './start-shell.tsx';
 
@@ -10,7 +11,7 @@ import { startShell } from './start-shell.tsx';
 export async function startPage(): Promise<void> {
   lendFederation();
   const composition = pageComposition();
-  const remotes = createRemotes(federationSource(composition));
+  const remotes = createRemotes(federationSource(composition), note);
   await nextTask();
   await startShell(composition, remotes);
 }

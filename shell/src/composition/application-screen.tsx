@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LifeCycles } from 'single-spa';
 import { matchPath } from '@farmgate/shared/router';
+import { note } from '../health/journal.ts';
 import { useShell } from './shell-context.ts';
 import { RemoteError } from './remote-error.tsx';
 
@@ -20,10 +21,14 @@ export function ApplicationScreen({ part, id, path }: Props) {
 
   useEffect(() => {
     let left = false;
+    const fail = (error: unknown) => {
+      note({ kind: 'render', part, error });
+      setBroken(true);
+    };
     async function mount() {
       const spa = await import('single-spa');
       if (left) return;
-      spa.addErrorHandler((error) => void (error.appOrParcelName === name && setBroken(true)));
+      spa.addErrorHandler((error) => void (error.appOrParcelName === name && fail(error)));
       if (!spa.getAppNames().includes(name)) {
         spa.registerApplication({
           name,
@@ -36,7 +41,7 @@ export function ApplicationScreen({ part, id, path }: Props) {
       }
       await spa.triggerAppChange();
     }
-    mount().catch(() => setBroken(true));
+    mount().catch(fail);
     return () => void (left = true);
   }, [remotes, part, id, name, path]);
 

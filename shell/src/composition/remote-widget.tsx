@@ -2,6 +2,7 @@ import { useNavigate } from '@farmgate/shared/router';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Parcel, ParcelConfig } from 'single-spa';
+import { note } from '../health/journal.ts';
 import { useShell } from './shell-context.ts';
 import type { Shell } from './shell-context.ts';
 
@@ -32,6 +33,7 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
     let unmount = () => {};
     const fail = (error: unknown) => {
       console.warn(`Widget "${name}" of ${owner ?? 'no part'} is not shown.`, error);
+      if (owner) note({ kind: 'render', part: owner, error });
       setShowing(false);
     };
     async function mount() {

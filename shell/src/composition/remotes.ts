@@ -1,4 +1,5 @@
 import type { Lifecycles, Remote, RemoteApplication, RouteModule } from '@farmgate/shared/remote';
+import type { PartNews } from '../health/journal.ts';
 import { pages } from '../pages/pages.ts';
 import type { RemoteSource } from './remote-source.ts';
 
@@ -26,7 +27,8 @@ function found<T>(value: T | undefined, what: string): T {
 const TRIES_AFTER_FAILURE = 3;
 const PATIENCE_MS = 2_000;
 
-export function createRemotes(source: RemoteSource): Remotes {
+/** `note` hears which parts were used, and what of them did not load. */
+export function createRemotes(source: RemoteSource, note: (news: PartNews) => void = () => undefined): Remotes {
   const remotes = new Map<string, Promise<Remote>>();
   const routes = new Map<string, RouteModule>();
   const failed = new Set<string>();
@@ -35,6 +37,7 @@ export function createRemotes(source: RemoteSource): Remotes {
   const remote = (part: string) => {
     const known = remotes.get(part);
     if (known) return known;
+    note({ kind: 'used', part });
     const loading = part === 'shell' ? Promise.resolve(pages) : source.load(part);
     remotes.set(part, loading);
     loading.then(
@@ -47,11 +50,25 @@ export function createRemotes(source: RemoteSource): Remotes {
     return loading;
   };
 
+  const noted = <T>(part: string, loading: Promise<T>): Promise<T> => {
+    loading.catch((error: unknown) => note({ kind: 'load', part, error }));
+    return loading;
+  };
+
   async function load(part: string, id: string): Promise<RouteModule> {
     const known = (await remote(part)).routes?.find((candidate) => candidate.id === id);
     const module = await found(known, `${part}'s route "${id}"`).lazy();
     routes.set(`${part}/${id}`, module);
     return module;
+  }
+
+  async function loadWidget(part: string, name: string): Promise<Lifecycles> {
+    return found((await remote(part)).widgets?.[name], `${part}'s widget "${name}"`)();
+  }
+
+  async function loadApplication(part: string, id: string): Promise<RemoteApplication> {
+    const known = (await remote(part)).applications?.find((candidate) => candidate.id === id);
+    return found(known, `${part}'s application "${id}"`);
   }
 
   function startAgain(part: string): void {
@@ -65,7 +82,7 @@ export function createRemotes(source: RemoteSource): Remotes {
       const began = performance.now();
       for (let tries = failed.delete(part) ? TRIES_AFTER_FAILURE : 1; ; tries -= 1) {
         try {
-          return await load(part, id);
+          return await noted(part, load(part, id));
         } catch (error) {
           if (tries <= 1 || performance.now() - began > PATIENCE_MS) throw error;
           startAgain(part);
@@ -73,16 +90,8 @@ export function createRemotes(source: RemoteSource): Remotes {
       }
     },
     loadedRoute: (part, id) => routes.get(`${part}/${id}`),
-    async widget(part, name) {
-      return found((await remote(part)).widgets?.[name], `${part}'s widget "${name}"`)();
-    },
-    async application(part, id) {
-      const { applications } = await remote(part);
-      return found(
-        applications?.find((candidate) => candidate.id === id),
-        `${part}'s application "${id}"`,
-      );
-    },
+    widget: (part, name) => noted(part, loadWidget(part, name)),
+    application: (part, id) => noted(part, loadApplication(part, id)),
     isDown: (part) => down.has(part),
     forget(part) {
       failed.add(part);

@@ -11,6 +11,7 @@ import { NavigationProgress } from './navigation-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ScriptsOff } from './scripts-off.tsx';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
+import { useShownPart } from '../health/use-shown-part.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './frame.module.css';
@@ -20,6 +21,7 @@ export function Frame() {
   const { origin } = useShell();
   const matches = useMatches();
   const title = pageTitle(matches);
+  useShownPart(matches);
   const main = useFocusAfterNavigation();
   const { pathname } = useLocation();
   const leaving = useLeaving();

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 
 import { useEffect } from 'react';
 import { RemoteError } from '../composition/remote-error.tsx';
 import { useShell } from '../composition/shell-context.ts';
+import { note } from '../health/journal.ts';
 import { NotFound } from './not-found.tsx';
 
 /** Stands in for a part that did not load or that broke, or for a thing that does not exist. */
@@ -13,7 +14,9 @@ export function RouteErrorScreen() {
   const missing = isRouteErrorResponse(error) && error.status === 404;
 
   useEffect(() => {
-    if (!missing) console.error(`${part} failed`, error);
+    if (missing) return;
+    console.error(`${part} failed`, error);
+    note({ kind: 'render', part, error });
   }, [missing, part, error]);
 
   if (missing) return <NotFound text={typeof error.data === 'string' ? error.data : undefined} />;

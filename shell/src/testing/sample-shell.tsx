@@ -6,6 +6,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RemoteSource } from '../composition/remote-source.ts';
 import { createRemotes } from '../composition/remotes.ts';
 import { ShellContext } from '../composition/shell-context.ts';
+import { note } from '../health/journal.ts';
 import { createRoutes } from '../router/create-routes.tsx';
 
 export const sampleRoute = (id: string, more: Partial<BrowserRoute> = {}): BrowserRoute => ({
@@ -62,7 +63,7 @@ export class MemorySource implements RemoteSource {
 
 /** Renders the whole shell at an address. */
 export function renderShell(path: string, source: RemoteSource, composition = sampleComposition) {
-  const remotes = createRemotes(source);
+  const remotes = createRemotes(source, note);
   const queryClient = createQueryClient();
   const router = createMemoryRouter(createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() }), {
     initialEntries: [path],

@@ -1,0 +1,79 @@
+import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { Beacon, Vital } from './beacon.ts';
+import { failureOf } from './failure.ts';
+import type { Failure } from './failure.ts';
+import type { PartNews } from './journal.ts';
+import { whose } from './whose.ts';
+
+/** Failures that one beacon tells of, over all parts: it stays below the 8 KiB that the edge reads. */
+const MOST_FAILURES = 10;
+
+/** Gathers what is told of a page's parts, until it is taken for a beacon. */
+export class PageHealth {
+  readonly #parts: BrowserComposition['parts'];
+  readonly #used = new Set<string>();
+  readonly #counted = new WeakSet<object>();
+  #shown: { part: string; at: number }[] = [];
+  #fresh = new Map<string, Failure[]>();
+  #vitals: Vital[] = [];
+
+  constructor({ parts }: Pick<BrowserComposition, 'parts'>) {
+    this.#parts = parts;
+    this.#use('shell');
+  }
+
+  hear(news: PartNews): void {
+    if (news.kind === 'used') return this.#use(news.part);
+    if (news.kind === 'shown') return this.#show(news);
+    const { kind, error } = news;
+    const part = kind === 'uncaught' ? whose(error, { parts: this.#parts, shown: this.#partAt() }) : news.part;
+    const failure = failureOf(kind, error);
+    if (part && failure && this.#isNew(error)) this.#fail(part, failure);
+  }
+
+  /** A measure that the browser began so many ms after the document, of the part whose page showed then. */
+  measure(name: Vital['name'], value: number, at?: number): void {
+    this.#vitals.push({ name, value, part: this.#partAt(at) });
+  }
+
+  /** What has gathered since the last time, if anything has. */
+  take(): Pick<Beacon, 'parts' | 'vitals'> | undefined {
+    if (this.#fresh.size === 0 && this.#vitals.length === 0) return undefined;
+    const parts = [...this.#fresh].map(([part, failures]) => ({ part, failures }));
+    const vitals = this.#vitals;
+    this.#fresh = new Map();
+    this.#vitals = [];
+    return { parts, vitals };
+  }
+
+  #use(part: string): void {
+    if (this.#used.has(part)) return;
+    this.#used.add(part);
+    this.#fresh.set(part, []);
+  }
+
+  #show({ part, at }: { part: string; at: number }): void {
+    this.#shown.push({ part, at });
+    this.#use(part);
+  }
+
+  #partAt(at = Infinity): string {
+    const before = this.#shown.findLast((page) => page.at <= at);
+    return (before ?? this.#shown[0])?.part ?? 'shell';
+  }
+
+  /** The same error comes by several ways: from the loader, and from the page that cannot show without it. */
+  #isNew(error: unknown): boolean {
+    if (typeof error !== 'object' || error === null) return true;
+    if (this.#counted.has(error)) return false;
+    this.#counted.add(error);
+    return true;
+  }
+
+  #fail(part: string, failure: Failure): void {
+    this.#use(part);
+    const told = [...this.#fresh.values()].flat();
+    if (told.length >= MOST_FAILURES) return;
+    this.#fresh.set(part, [...(this.#fresh.get(part) ?? []), failure]);
+  }
+}

@@ -1,0 +1,129 @@
+import type { Metric } from 'web-vitals';
+import { sampleComposition } from '../testing/sample-shell.tsx';
+import type { Beacon } from './beacon.ts';
+
+const follow: ((metric: Partial<Metric>) => void)[] = [];
+jest.mock('web-vitals', () => {
+  const on = (tell: (metric: Partial<Metric>) => void) => void follow.push(tell);
+  return { onCLS: on, onFCP: on, onINP: on, onLCP: on, onTTFB: on };
+});
+
+const send = jest.fn((_address: string, _body: string) => true);
+const beacons = () => send.mock.calls.map(([, body]) => JSON.parse(body) as Beacon);
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+
+/** A page of its own, with a journal of its own. */
+async function open({ signed = true, saveData = false } = {}) {
+  jest.resetModules();
+  document.head.innerHTML = signed ? '<script nonce="page-id"></script>' : '<script></script>';
+  Object.assign(navigator, { sendBeacon: send, connection: { saveData } });
+  const journal = await import('./journal.ts');
+  const { reportHealth } = await import('./report-health.ts');
+  return { ...journal, report: () => reportHealth(sampleComposition) };
+}
+
+function look(state: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  send.mockClear().mockReturnValue(true);
+  follow.length = 0;
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+});
+
+test('tells at once what was noted before, in the edge’s words', async () => {
+  const { note, report } = await open();
+  note({ kind: 'used', part: 'mf-fruit' });
+  note({ kind: 'render', part: 'mf-fruit', error: new Error('broke') });
+  report();
+  expect(send.mock.calls[0]![0]).toBe('/_health');
+  expect(beacons()).toEqual([
+    {
+      page: 'page-id',
+      composition: 'c1',
+      parts: [
+        { part: 'shell', failures: [] },
+        { part: 'mf-fruit', failures: [{ kind: 'render', message: 'Error: broke' }] },
+      ],
+      vitals: [],
+    },
+  ]);
+});
+
+test('tells together what happens close together, and nothing when there is nothing new', async () => {
+  const { note, report } = await open();
+  report();
+  note({ kind: 'used', part: 'mf-fruit' });
+  pass(1_000);
+  note({ kind: 'used', part: 'mf-badge' });
+  pass(500);
+  expect(beacons()[1]?.parts.map(({ part }) => part)).toEqual(['mf-fruit', 'mf-badge']);
+  note({ kind: 'used', part: 'mf-fruit' });
+  pass(5_000);
+  look('hidden');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('measures go out when the page is left, each once', async () => {
+  const { report } = await open();
+  report();
+  for (const tell of follow) tell({ id: 'one', name: 'LCP', value: 810, entries: [] });
+  look('hidden');
+  expect(beacons()[1]).toMatchObject({ parts: [], vitals: [{ name: 'LCP', value: 810, part: 'shell' }] });
+});
+
+test('nothing is measured where data are to be saved; failures are told', async () => {
+  const { note, report } = await open({ saveData: true });
+  report();
+  expect(follow).toEqual([]);
+  note({ kind: 'load', part: 'mf-fruit', error: new Error('no entry') });
+  pass(1_500);
+  expect(beacons()[1]?.parts).toMatchObject([{ part: 'mf-fruit', failures: [{ kind: 'load' }] }]);
+});
+
+test('a page that fails without end keeps to its number of beacons, and its last word', async () => {
+  const { note, report } = await open();
+  report();
+  const fail = () => note({ kind: 'render', part: 'mf-fruit', error: new Error('again') });
+  for (let time = 0; time < 40; time += 1) {
+    fail();
+    pass(1_500);
+  }
+  expect(send).toHaveBeenCalledTimes(19);
+  look('hidden');
+  expect(send).toHaveBeenCalledTimes(20);
+  look('visible');
+  fail();
+  look('hidden');
+  expect(send).toHaveBeenCalledTimes(20);
+});
+
+test('what nobody catches is noted, and told of the part in its stack', async () => {
+  const { noteUncaught, report } = await open();
+  noteUncaught();
+  const error = Object.assign(new Error('late'), { stack: 'at https://x/_parts/mf-fruit/1.0.0-0000abcd/web/a.js:1' });
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') }));
+  report();
+  expect(beacons()[0]?.parts.at(-1)).toEqual({
+    part: 'mf-fruit',
+    failures: [{ kind: 'rejection', message: 'Error: late' }],
+  });
+});
+
+test('a beacon that the browser does not take is sent otherwise', async () => {
+  const { report } = await open();
+  send.mockReturnValue(false);
+  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
+  report();
+  expect(fetch).toHaveBeenCalledWith('/_health', expect.objectContaining({ method: 'POST', keepalive: true }));
+});
+
+test('a page without an id tells nothing', async () => {
+  const { report } = await open({ signed: false });
+  report();
+  expect(send).not.toHaveBeenCalled();
+});

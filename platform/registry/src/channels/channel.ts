@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { channels, deploymentLog } from '../database/tables.ts';
 import { RegistryError } from '../http/registry-error.ts';
@@ -13,6 +13,13 @@ export interface Channel extends FoldedLog {
   revision: number;
 }
 
+type Reading = Pick<Channel, 'since' | 'parts' | 'revision'>;
+
+const BEGINNING: Reading = { ...UNUSED, revision: 0 };
+
+/** What channels came to when they were last read. Their logs only grow, so that the next reading goes on from there. */
+const readings = new WeakMap<Database, Map<string, Reading>>();
+
 /**
  * A channel as it is, or as it was at a time.
  * @throws RegistryError 404 unknown channel.
@@ -20,13 +27,24 @@ export interface Channel extends FoldedLog {
 export async function readChannel(db: Database, name: string, at?: Date): Promise<Channel> {
   const [channel] = await db.select().from(channels).where(eq(channels.name, name));
   if (!channel) throw await unknownChannel(db, name);
+  if (at) return { ...channel, ...(await readOn(db, name, BEGINNING, at)) };
+
+  const known = readings.get(db) ?? new Map<string, Reading>();
+  readings.set(db, known);
+  const reading = await readOn(db, name, known.get(name) ?? BEGINNING);
+  known.set(name, reading);
+  return { ...channel, ...reading };
+}
+
+async function readOn(db: Database, name: string, from: Reading, at?: Date): Promise<Reading> {
   const { id, part, action, to, rollout, share, bad, by, reason } = deploymentLog;
   const entries = await db
     .select({ id, at: deploymentLog.at, part, action, to, rollout, share, bad, by, reason })
     .from(deploymentLog)
-    .where(and(eq(deploymentLog.channel, name), at && lte(atMilliseconds, at)))
+    .where(and(eq(deploymentLog.channel, name), gt(id, from.revision), at && lte(atMilliseconds, at)))
     .orderBy(asc(id));
-  return { ...channel, ...entries.reduce(fold, UNUSED), revision: entries.at(-1)?.id ?? 0 };
+  const { since, parts } = entries.reduce<FoldedLog>(fold, from);
+  return { since, parts, revision: entries.at(-1)?.id ?? from.revision };
 }
 
 /** Times leave the registry in whole milliseconds: asked with the time of an entry, its channel has the entry. */

@@ -13,7 +13,7 @@ export interface Mark {
   reason: string;
 }
 
-export interface LiveRelease extends Mark {
+interface LiveRelease extends Mark {
   version: string;
 }
 

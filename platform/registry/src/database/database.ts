@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
 /** Where statements go: the pool, or one transaction on it. Stores take either. */
-export type Database = Pick<NodePgDatabase, 'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute'>;
+export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 /** Runs work in one transaction: committed when it resolves, rolled back when it throws. */
 export type Transaction = <T>(work: (db: Database) => Promise<T>) => Promise<T>;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
 
-export interface ServerSentEvent {
+interface ServerSentEvent {
   event: string;
   /** What a client that reconnects names as the last it got. */
   id: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
+import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -31,10 +31,14 @@ it('says so too where no folder can be made at all', () => {
   expect(() => takeDataFolder(where)).toThrow(/^Cannot write to /);
 });
 
-it('makes the admin token once and keeps secrets to its owner', () => {
+it('makes each token once and keeps secrets to their owner', () => {
   const token = adminToken(folder);
   expect(token).toMatch(/^[0-9a-f]{64}$/);
   expect(adminToken(folder)).toBe(token);
+  expect(edgeToken(folder)).toMatch(/^[0-9a-f]{64}$/);
+  expect(edgeToken(folder)).toBe(edgeToken(folder));
+  expect(edgeToken(folder)).not.toBe(token);
   writeLogin(folder, 'http://localhost:3000/registry', token);
-  for (const file of ['admin-token', 'login.json']) expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  for (const file of ['admin-token', 'edge-token', 'login.json'])
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
 });

@@ -49,8 +49,12 @@ function alreadyRunning(dataDir: string, { holder }: LockedError): StartError {
 }
 
 /** The token that may do everything in this system's registry: made once, then kept. */
-export function adminToken(dataDir: string): string {
-  const file = join(dataDir, 'admin-token');
+export const adminToken = (dataDir: string): string => keptSecret(join(dataDir, 'admin-token'));
+
+/** What registry and edges know each other by: links of previews and ids of pages outlive a restart with it. */
+export const edgeToken = (dataDir: string): string => keptSecret(join(dataDir, 'edge-token'));
+
+function keptSecret(file: string): string {
   if (!existsSync(file)) writePrivate(file, `${randomBytes(32).toString('hex')}\n`);
   return readFileSync(file, 'utf8').trim();
 }

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistryClient } from '@farmgate/cli/client';
 import { findBuilds } from './builds.ts';
-import { adminToken, takeDataFolder, writeLogin } from './data-folder.ts';
+import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
+import { startEdges } from './edges.ts';
 import { startPaymentProvider } from './payment-provider.ts';
 import { choosePort } from './port.ts';
 import { channel, publishBuilds } from './publish.ts';
 import { repository } from './repository.ts';
-import type { Service } from './service.ts';
 import { serviceStarter } from './services.ts';
 import { StartError } from './start-error.ts';
+import { stopAll, together } from './together.ts';
 import { waitForComposition } from './wait-for-composition.ts';
 
 export interface SystemOptions {
@@ -26,11 +27,15 @@ export interface SystemOptions {
   log?: (line: string) => void;
   /** More environment for the services, such as SMTP_URL. */
   env?: Record<string, string>;
+  /** More environment for each edge, such as TRUST_PROXY; there are as many edges as these. Default: one. */
+  edges?: Record<string, string>[];
 }
 
 export interface System {
   /** Where the shop is: http://localhost:<port>. */
   url: string;
+  /** Every edge's own address, the shop's first. */
+  edges: string[];
   dataDir: string;
   databaseUrl: string;
   /** Admin token of the registry. */
@@ -66,7 +71,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const database = await openDatabase(options.databaseUrl, dataDir, log);
     cleanup.push(database.stop);
     const token = adminToken(dataDir);
-    const common = { ...options.env, DATA_DIR: dataDir, DATABASE_URL: database.url };
+    const common = {
+      ...options.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      EDGE_TOKEN: edgeToken(dataDir),
+    };
     // Until all is up, what services say of each other's absence helps nobody; it is in their logs.
     let up = false;
     const start = serviceStarter(dataDir, (line) => up && log(line));
@@ -80,37 +90,44 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         HOST: '127.0.0.1',
         PORT: '0',
         REGISTRY_ADMIN_TOKEN: token,
+        PROBE_URL: url,
       }),
     ]);
     cleanup.push(() => stopAll([api, registry]));
     const registryUrl = `http://127.0.0.1:${registry.port}`;
 
-    const edge = await start('edge', 'platform/edge', {
-      ...common,
-      ...payments.edgeEnv,
-      HOST: host,
-      PORT: String(port),
-      PUBLIC_URL: url,
-      API_URL: `http://127.0.0.1:${api.port}`,
-      REGISTRY_URL: registryUrl,
-      CHANNEL: channel,
+    const edges = await startEdges(start, {
+      host,
+      port,
+      dataDir,
+      common: {
+        ...common,
+        ...payments.edgeEnv,
+        PUBLIC_URL: url,
+        API_URL: `http://127.0.0.1:${api.port}`,
+        REGISTRY_URL: registryUrl,
+        CHANNEL: channel,
+      },
+      each: options.edges ?? [{}],
     });
-    cleanup.push(edge.stop);
+    cleanup.push(() => stopAll(edges));
+    const addresses = [url, ...edges.slice(1).map((edge) => `http://127.0.0.1:${edge.port}`)];
 
     const client = createRegistryClient({ registry: `${registryUrl}/registry`, token, client: 'farmgate-start/1.0.0' });
     const compositionId = await publishBuilds(client, builds, log).catch((error: Error) => {
       throw new StartError(`The parts of the storefront cannot go live: ${error.message}`);
     });
-    await waitForComposition(url, compositionId);
+    await Promise.all(addresses.map((address) => waitForComposition(address, compositionId)));
     up = true;
     writeLogin(dataDir, `${url}/registry`, token);
     return {
       url,
+      edges: addresses,
       dataDir,
       databaseUrl: database.url,
       token,
       simulatorUrl: payments.simulator && `http://127.0.0.1:${payments.simulator.port}`,
-      pids: () => ({ postgres: database.pid(), api: api.pid(), registry: registry.pid(), edge: edge.pid() }),
+      pids: () => ({ postgres: database.pid(), api: api.pid(), registry: registry.pid(), edge: edges[0]!.pid() }),
       stop,
     };
   } catch (error) {
@@ -118,19 +135,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     throw error;
   }
 }
-
-/** Like Promise.all, but when one fails the others are stopped, not left behind. */
-async function together(starting: [Promise<Service>, Promise<Service>]): Promise<[Service, Service]> {
-  const results = await Promise.allSettled(starting);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (!failed) return Promise.all(starting);
-  await stopAll(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));
-  throw failed.reason;
-}
-
-const stopAll = async (services: Service[]) => {
-  await Promise.all(services.map((service) => service.stop()));
-};
 
 /** Open for passing through, so that the database's own user gets to its files in there. */
 function temporaryFolder(): string {

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { Service } from './service.ts';
+import type { StartService } from './services.ts';
+import { together } from './together.ts';
+
+export interface EdgesOptions {
+  /** Where the first one listens: it is the shop's address. */
+  host: string;
+  port: number;
+  dataDir: string;
+  /** What all of them are told. */
+  common: Record<string, string>;
+  /** What each is told besides; there are as many as these. */
+  each: Record<string, string>[];
+}
+
+/** Starts the edges: the first at the shop's address, more of them on free ports, each with a cache of its own. */
+export function startEdges(
+  start: StartService,
+  { host, port, dataDir, common, each }: EdgesOptions,
+): Promise<Service[]> {
+  const starting = each.map((env, index) => {
+    const place =
+      index === 0
+        ? { HOST: host, PORT: String(port), DATA_DIR: dataDir }
+        : { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(dataDir, 'edges', String(index + 1)) };
+    return start(index === 0 ? 'edge' : `edge-${index + 1}`, 'platform/edge', { ...common, ...place, ...env });
+  });
+  return together(starting);
+}

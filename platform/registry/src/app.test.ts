@@ -14,7 +14,10 @@ test('the interface describes itself', async () => {
     expect.arrayContaining([
       '/registry/releases',
       '/registry/channels/{channel}/promotions',
+      '/registry/channels/{channel}/rollouts/{part}/abort',
+      '/registry/channels/{channel}/locks',
       '/registry/log',
+      '/registry/log/stream',
       '/registry/tokens',
     ]),
   );

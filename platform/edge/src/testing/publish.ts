@@ -39,7 +39,8 @@ export async function abort(registry: Registry, { descriptor }: SampleRelease): 
   return change(registry, `rollouts/${descriptor.name}/abort`, { bad: true });
 }
 
-async function change(registry: Registry, kind: string, body: object): Promise<string> {
+/** Makes a change on the production channel; returns the composition's id after it. */
+export async function change(registry: Registry, kind: string, body: object): Promise<string> {
   const json = JSON.stringify({ ...body, reason: 'for the test' });
   const answer = await post(registry, `/channels/production/${kind}`, 'application/json', json);
   return answer.compositionId!;

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type TestRegistry, startTestRegistry } from '@farmgate/registry/testing';
+import { pageVisitor } from '../testing/page-visitor.ts';
+import { change, promote, publish } from '../testing/publish.ts';
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
+
+const edgeToken = 'the-token-of-all-edges';
+const shell = sampleShell('a');
+const [old, fresh] = [sampleRemote('old'), sampleRemote('fresh')];
+let registry: TestRegistry;
+let edge: StartedEdge;
+
+const read = async (path: string) => (await fetch(registry.url + path)).json();
+const newest = async () => ((await read('/log?limit=1')) as { entries: { action: string }[] }).entries[0]!;
+const address = (visitor: number) => `203.0.${visitor}.7`;
+
+beforeAll(async () => {
+  registry = await startTestRegistry({ edgeToken });
+  for (const release of [shell, old, fresh]) await publish(registry, release);
+  edge = await startEdge({ registryUrl: new URL(registry.url).origin, edgeToken, trustProxy: 'loopback' });
+  await edge.serves(await promote(registry, shell, old));
+});
+afterAll(async () => {
+  await edge.remove();
+  await registry.close();
+});
+
+test('a bad rollout is found by what its visitors’ pages say, and all get the release before', async () => {
+  const { name: part, version } = fresh.descriptor;
+  await edge.serves(await change(registry, 'rollouts', { part, version, percent: 50 }));
+  let saw = 0;
+  for (let visitor = 0; (await newest()).action !== 'abort'; visitor += 1) {
+    if (visitor > 250) throw new Error('it was never taken back');
+    const { open, tell } = pageVisitor(edge, address(visitor));
+    const page = await open('/cart');
+    const isBad = page.versions['mf-cart'] === version;
+    saw += isBad ? 1 : 0;
+    expect(await tell(page, isBad ? ['mf-cart'] : [])).toBe(204);
+    await delay(20);
+  }
+  expect(saw).toBeGreaterThanOrEqual(15);
+  expect(await newest()).toMatchObject({
+    by: 'health policy',
+    bad: true,
+    figures: { version, rate: 1, baseline: { rate: 0 } },
+  });
+  await until(async () => (await edge.get('/healthz')).json().rollouts.length === 0, 'the rollout to end');
+  const { versions } = await pageVisitor(edge, address(0)).open('/cart');
+  expect(versions['mf-cart']).toBe(old.descriptor.version);
+});

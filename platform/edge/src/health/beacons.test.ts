@@ -1,0 +1,96 @@
+import { buildApp } from '@farmgate/registry/app';
+import { type TestRegistry, startTestRegistry } from '@farmgate/registry/testing';
+import { pageVisitor } from '../testing/page-visitor.ts';
+import { promote, publish } from '../testing/publish.ts';
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
+
+const edgeToken = 'the-token-of-all-edges';
+const shell = sampleShell('a');
+const cart = sampleRemote('a');
+let registry: TestRegistry;
+let edge: StartedEdge;
+
+beforeAll(async () => {
+  registry = await startTestRegistry({ edgeToken });
+  for (const release of [shell, cart]) await publish(registry, release);
+  edge = await startEdge({ registryUrl: new URL(registry.url).origin, edgeToken, trustProxy: 'loopback' });
+  await edge.serves(await promote(registry, shell, cart));
+});
+afterAll(async () => {
+  await edge.remove();
+  await registry.close();
+});
+
+const read = async (path: string) => (await fetch(registry.url + path)).json();
+const counted = async (part = 'mf-cart') =>
+  ((await read(`/channels/production/health?part=${part}`)) as { minutes: { failed: number }[] }).minutes;
+const state = async () => (await edge.get('/healthz')).json().health;
+const isReported = () => until(async () => (await state()).report.reportedAt !== null, 'a report');
+
+test('what pages tell is counted for their parts’ releases', async () => {
+  const { open, tell } = pageVisitor(edge, '203.0.113.7');
+  const page = await open('/cart');
+  expect(await tell(page, ['mf-cart'])).toBe(204);
+  expect(await tell(page, ['mf-cart'])).toBe(204);
+  await tell(await open('/cart'), []);
+  await isReported();
+  expect(await counted()).toMatchObject([
+    { version: cart.descriptor.version, pages: 2, failed: 1, visitors: 1, failedVisitors: 1, kinds: { render: 1 } },
+  ]);
+  expect(await counted('shell')).toMatchObject([{ pages: 2, failed: 0, vitals: { LCP: expect.any(Number) } }]);
+  expect(await state()).toMatchObject({ beacons: 3, report: { failure: null } });
+});
+
+test('beacons that are forged, of another composition or sent by another site count for nothing', async () => {
+  const { open, tell } = pageVisitor(edge, '203.0.113.7');
+  const page = await open('/cart');
+  const { beacons, dropped } = await state();
+  expect(await tell({ ...page, page: 'A'.repeat(32) }, ['mf-cart'])).toBe(204);
+  expect(await tell({ ...page, composition: 'decade' }, ['mf-cart'])).toBe(204);
+  expect(await tell(page, ['mf-cart'], { 'sec-fetch-site': 'cross-site' })).toBe(204);
+  expect(await tell(page, ['mf-cart'], { origin: 'https://evil.example' })).toBe(204);
+  expect(await state()).toMatchObject({ beacons, dropped: { forged: dropped.forged + 2 } });
+  expect(await tell(page, [], { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).toBe(204);
+  expect(await state()).toMatchObject({ beacons: beacons + 1 });
+});
+
+test.each([
+  ['no JSON', '{broken', 'text/plain', 400],
+  ['no beacon', '{"hello":1}', 'text/plain', 400],
+  ['too long', JSON.stringify({ page: 'x'.repeat(9_000), composition: 'c' }), 'text/plain', 413],
+  ['a form', 'page=1', 'application/x-www-form-urlencoded', 415],
+])('%s is refused', async (_name, payload, type, status) => {
+  const headers = { 'content-type': type };
+  expect((await edge.app.inject({ method: 'POST', url: '/_health', headers, payload })).statusCode).toBe(status);
+});
+
+test('what was counted while the registry was away is reported when it is back', async () => {
+  const { open, tell } = pageVisitor(edge, '203.0.113.7');
+  const page = await open('/cart');
+  const failures = async () => (await counted()).reduce((sum, { failed }) => sum + failed, 0);
+  const before = await failures();
+  await registry.app.close();
+  await tell(page, ['mf-cart']);
+  await until(async () => (await state()).report.failure !== null, 'a report to fail');
+  expect((await edge.get('/cart')).statusCode).toBe(200);
+  const { databaseUrl, dataDir, url } = registry;
+  const again = await buildApp({ databaseUrl, dataDir, edgeToken });
+  await again.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
+  try {
+    await until(async () => (await state()).report.failure === null, 'the report');
+    expect(await failures()).toBe(before + 1);
+  } finally {
+    await again.close();
+  }
+});
+
+test('an edge without a token counts nothing and says so', async () => {
+  const other = await startEdge({ registryUrl: new URL(registry.url).origin });
+  const health = (await other.get('/healthz')).json().health;
+  expect(health).toBeNull();
+  const payload = JSON.stringify({ page: 'p', composition: 'c' });
+  const headers = { 'content-type': 'text/plain' };
+  expect((await other.app.inject({ method: 'POST', url: '/_health', headers, payload })).statusCode).toBe(204);
+  await other.remove();
+});

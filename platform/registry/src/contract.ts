@@ -11,8 +11,13 @@ export type {
   Unlock,
 } from './changes/schemas.ts';
 export type { ChannelList, ChannelState } from './channels/schemas.ts';
+export type { Diagnosis } from './doctor/schemas.ts';
+export type { Diff, PartDiff } from './diff/schemas.ts';
 export type { Refusal } from './gate/rule.ts';
 export type { HealthMinutes, HealthPolicy, PolicyState } from './health/schemas.ts';
 export type { LogEntry, LogPage, LogQuery } from './log/schemas.ts';
-export type { PublishResult, ReleaseList, ReleaseSummary } from './releases/schemas.ts';
+export type { PreviewLink } from './previews/schemas.ts';
+export type { PublishResult, ReleaseList, ReleaseSummary, Verification } from './releases/schemas.ts';
+export type { CollectionResult } from './retention/schemas.ts';
+export type { Inventory, InventoryDiff, Script } from './scripts/schemas.ts';
 export type { CreatedToken, Identity, TokenInfo } from './tokens/schemas.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from '../database/database.ts';
-import { RegistryError } from '../http/registry-error.ts';
+import { pastTime } from '../http/past-time.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { readChannel, readChannels } from './channel.ts';
 import { compose } from './composition.ts';
@@ -32,7 +32,7 @@ export const channelRoutes =
           response: { 200: ChannelState, '4xx': ErrorBody },
         },
       },
-      async ({ params, query }) => detailed(await readChannel(db, params.channel, pastTime(query.at))),
+      async ({ params, query }) => detailed(await readChannel(db, params.channel, pastTime('at', query.at))),
     );
 
     app.get(
@@ -47,11 +47,3 @@ export const channelRoutes =
       async ({ params }) => compose(db, await readChannel(db, params.channel)),
     );
   };
-
-/** @throws RegistryError 400 for what is no ISO time. */
-function pastTime(text: string | undefined): Date | undefined {
-  if (text === undefined) return undefined;
-  const at = new Date(text);
-  if (/^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(at.getTime())) return at;
-  throw new RegistryError(400, 'invalid_request', 'at must be a time like 2026-01-31 or 2026-01-31T12:00:00Z.');
-}

@@ -8,10 +8,14 @@ export class Measure {
   #bytes = 0;
   readonly #hash = createHash('sha384');
 
+  add(chunk: Uint8Array): void {
+    this.#bytes += chunk.byteLength;
+    this.#hash.update(chunk);
+  }
+
   async *through(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
-      this.#bytes += chunk.byteLength;
-      this.#hash.update(chunk);
+      this.add(chunk);
       yield chunk;
     }
   }

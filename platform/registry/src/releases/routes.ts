@@ -4,11 +4,21 @@ import { readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
-import { Descriptor, FileContent, ReleaseFileParams, ReleaseList, ReleaseParams, ReleaseQuery } from './schemas.ts';
+import type { Authenticate } from '../tokens/authorise.ts';
+import {
+  Descriptor,
+  FileContent,
+  ReleaseFileParams,
+  ReleaseList,
+  ReleaseParams,
+  ReleaseQuery,
+  Verification,
+} from './schemas.ts';
 import { findRelease, listReleases } from './store.ts';
+import { verifyFiles } from './verify.ts';
 
 export const releaseRoutes =
-  (db: Database, artifacts: ArtifactStore): FastifyPluginAsyncTypebox =>
+  (db: Database, artifacts: ArtifactStore, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/releases',
@@ -74,6 +84,26 @@ export const releaseRoutes =
           .header('etag', `"${record.integrity}"`)
           .header('x-content-type-options', 'nosniff')
           .send(file.content);
+      },
+    );
+
+    app.get(
+      '/releases/:part/:version/verify',
+      {
+        schema: {
+          summary: 'Read every stored file of a release again and compare it with what was published',
+          security: [{ token: [] }],
+          params: ReleaseParams,
+          response: { 200: Verification, '4xx': ErrorBody },
+        },
+      },
+      async (request) => {
+        await authenticate(request);
+        const { part, version } = request.params;
+        const problems = await verifyFiles(artifacts, (await known(part, version)).descriptor);
+        if (problems.length > 0)
+          request.log.error({ part, version, problems }, 'stored files are not what was published');
+        return { ok: problems.length === 0, problems };
       },
     );
 

@@ -17,6 +17,7 @@ export const ReleaseSummary = Type.Object({
   publishedBy: Type.String(),
   bytes: Type.Integer(),
   live: Type.Array(ChannelName, { description: 'Channels on which this release is live' }),
+  removed: Type.Boolean({ description: 'Its files were given up: publish the same build again before it can go live' }),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
@@ -36,3 +37,9 @@ export const Descriptor = Type.Object({}, { additionalProperties: true, descript
 
 /** Bytes, sent as they are. */
 export const FileContent = Type.Unsafe<Readable>(Type.String({ format: 'binary' }));
+
+export const Verification = Type.Object({
+  ok: Type.Boolean(),
+  problems: Type.Array(Type.Object({ file: Type.String(), problem: Type.String() })),
+});
+export type Verification = Static<typeof Verification>;

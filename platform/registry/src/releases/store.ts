@@ -1,7 +1,7 @@
 import { type Column, type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { Database } from '../database/database.ts';
-import { releases } from '../database/tables.ts';
+import { releases, removedFiles } from '../database/tables.ts';
 import { RegistryError } from '../http/registry-error.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -57,8 +57,10 @@ export async function listReleases(db: Database, part: string | undefined, limit
       publishedAt: releases.publishedAt,
       publishedBy: releases.publishedBy,
       bytes: releases.bytes,
+      removed: sql<boolean>`${removedFiles.part} IS NOT NULL`,
     })
     .from(releases)
+    .leftJoin(removedFiles, and(eq(removedFiles.part, releases.part), eq(removedFiles.version, releases.version)))
     .where(part === undefined ? undefined : eq(releases.part, part))
     .orderBy(desc(releases.publishedAt))
     .limit(limit);

@@ -1,0 +1,40 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/build/descriptor';
+import type { Difference, PartDiff } from './schemas.ts';
+
+/** What a part's release brings and takes beside the one that is live; beside nothing when none is. */
+export function compareReleases(
+  before: ReleaseDescriptor | undefined,
+  after: ReleaseDescriptor,
+): Omit<PartDiff, 'bytes' | 'javascript'> {
+  return {
+    part: after.name,
+    from: before?.version ?? null,
+    to: after.version,
+    routes: differ(byPath(before?.routes), byPath(after.routes)),
+    widgets: differ(byName(before?.widgets), byName(after.widgets)),
+    shared: differ(wishes(before), wishes(after)),
+    wire: { from: before?.wire ?? null, to: after.wire },
+    files: differ(before?.files ?? {}, after.files),
+  };
+}
+
+/** A route as people see it: which files it comes in is told by `files`. */
+const byPath = (routes: RouteDescriptor[] = []) =>
+  Object.fromEntries(routes.map(({ path, title, guard, layout, kind }) => [path, { title, guard, layout, kind }]));
+
+const byName = (widgets: { name: string }[] = []) => Object.fromEntries(widgets.map(({ name }) => [name, true]));
+
+const wishes = (release: ReleaseDescriptor | undefined) =>
+  Object.fromEntries(
+    Object.entries(release?.shared ?? {}).map(([name, { range, provides }]) => [name, { range, provides }]),
+  );
+
+function differ(before: Record<string, unknown>, after: Record<string, unknown>): Difference {
+  const both = Object.keys(after).filter((key) => Object.hasOwn(before, key));
+  return {
+    added: Object.keys(after).filter((key) => !Object.hasOwn(before, key)),
+    removed: Object.keys(before).filter((key) => !Object.hasOwn(after, key)),
+    changed: both.filter((key) => !isDeepStrictEqual(before[key], after[key])),
+  };
+}

@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+import { OrNull, PartName, Version } from '../http/schemas.ts';
+import { Refusal } from '../gate/schemas.ts';
+
+const Difference = Type.Object({
+  added: Type.Array(Type.String()),
+  removed: Type.Array(Type.String()),
+  changed: Type.Array(Type.String()),
+});
+export type Difference = Static<typeof Difference>;
+
+const FromTo = Type.Object({ from: OrNull(Type.Integer()), to: Type.Integer() });
+
+export const PartDiff = Type.Object({
+  part: PartName,
+  from: OrNull(Version),
+  to: Version,
+  routes: Difference,
+  widgets: Difference,
+  shared: Difference,
+  wire: FromTo,
+  files: Difference,
+  bytes: FromTo,
+  javascript: Type.Object(FromTo.properties, {
+    description: 'Bytes of scripts in brotli where that was measured, else as they are',
+  }),
+});
+export type PartDiff = Static<typeof PartDiff>;
+
+const strict = { additionalProperties: false } as const;
+export const DiffRequest = Type.Object(
+  { releases: Type.Array(Type.Object({ part: PartName, version: Version }, strict), { minItems: 1, maxItems: 50 }) },
+  strict,
+);
+
+export const Diff = Type.Object({
+  parts: Type.Array(PartDiff),
+  refusals: Type.Array(Refusal, { description: 'What the gate would say to their promotion' }),
+});
+export type Diff = Static<typeof Diff>;

@@ -1,0 +1,57 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { call, promote, publish } from '../testing/calls.ts';
+import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
+import { testRelease } from '../testing/test-release.ts';
+
+const cart = testRelease('mf-cart', 'checked');
+const { version } = cart.descriptor;
+
+let registry: TestRegistry;
+beforeAll(async () => {
+  registry = await startTestRegistry({ apiUrl: 'http://127.0.0.1:1' });
+  await publish(registry, cart);
+  await promote(registry, [cart], { force: true });
+});
+afterAll(() => registry.close());
+
+interface Check {
+  name: string;
+  ok: boolean;
+  message: string;
+  remedy?: string;
+}
+const check = async (name: string): Promise<Check> =>
+  (await call(registry, 'GET', '/doctor')).body.checks.find((one: Check) => one.name === name);
+const verify = async () => (await call(registry, 'GET', `/releases/mf-cart/${version}/verify`)).body;
+const stored = (file: string) => join(registry.dataDir, 'artifacts/mf-cart', version, file);
+
+test('the doctor says what is in order, and what to do where something is not', async () => {
+  expect(await check('database')).toMatchObject({ ok: true });
+  expect(await check('artifacts')).toMatchObject({ ok: true, message: expect.stringContaining(registry.dataDir) });
+  expect(await check('releases')).toMatchObject({ ok: true, message: '1 that visitors may get are whole' });
+  expect(await check('api')).toMatchObject({ ok: false, remedy: expect.stringContaining('API_URL') });
+  expect(await check('probe')).toMatchObject({ ok: false, remedy: expect.stringContaining('PROBE_URL') });
+  expect(await check('edge token')).toMatchObject({ ok: false, remedy: expect.stringContaining('EDGE_TOKEN') });
+  expect((await call(registry, 'GET', '/doctor', { token: null })).status).toBe(401);
+});
+
+test('stored files are held to what was published', async () => {
+  expect(await verify()).toEqual({ ok: true, problems: [] });
+  await writeFile(stored('web/main.css'), '.mf-card {}');
+  await writeFile(stored('web/remoteEntry.js'), 'x');
+  expect(await verify()).toEqual({
+    ok: false,
+    problems: [
+      { file: 'web/main.css', problem: 'has other content than was published' },
+      { file: 'web/remoteEntry.js', problem: expect.stringMatching(/^has 1 bytes, not \d+$/) },
+    ],
+  });
+  await rm(stored('web/main.css'));
+  expect((await verify()).problems[0]).toEqual({ file: 'web/main.css', problem: 'is missing' });
+  expect(await check('releases')).toMatchObject({ ok: false, message: expect.stringContaining(`mf-cart@${version}`) });
+
+  await publish(registry, cart);
+  expect(await verify()).toEqual({ ok: true, problems: [] });
+  expect(await check('releases')).toMatchObject({ ok: true });
+});

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { ChangeContext } from '../changes/apply.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import type { Authenticate } from '../tokens/authorise.ts';
+import {
+  checkArtifacts,
+  checkDatabase,
+  checkEdges,
+  checkProbe,
+  checkReleases,
+  checkSecrets,
+  checkWire,
+} from './checks.ts';
+import { Diagnosis } from './schemas.ts';
+
+interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | 'wireVersion'> {
+  adminToken: string | undefined;
+  edgeToken: string | undefined;
+  probeUrl: string | undefined;
+}
+
+export const doctorRoutes =
+  (
+    { database, artifacts, wireVersion, ...told }: DoctorContext,
+    authenticate: Authenticate,
+  ): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/doctor',
+      {
+        schema: {
+          summary: 'Whether the registry and all it depends on is in order, and what to do where it is not',
+          security: [{ token: [] }],
+          response: { 200: Diagnosis, '4xx': ErrorBody },
+        },
+      },
+      async (request) => {
+        await authenticate(request);
+        const checks = await Promise.all([
+          checkDatabase(database.db),
+          checkArtifacts(artifacts),
+          checkReleases(database.db, artifacts),
+          checkWire(wireVersion),
+          checkProbe(told.probeUrl, told.edgeToken),
+        ]);
+        return {
+          checks: [...checks, ...checkSecrets(told.adminToken, told.edgeToken), ...(await checkEdges(database.db))],
+        };
+      },
+    );
+  };

@@ -1,0 +1,10 @@
+import { Type } from 'typebox';
+
+/** Why a change may not become live. */
+export const Refusal = Type.Object({
+  rule: Type.String(),
+  parties: Type.Array(Type.String(), { description: 'part@version, or api@wire n' }),
+  message: Type.String(),
+  remedy: Type.String(),
+  forceable: Type.Boolean({ description: 'Whether an administrator may override it' }),
+});

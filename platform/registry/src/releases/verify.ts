@@ -1,0 +1,26 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { Measure } from './measured-stream.ts';
+
+export interface FileProblem {
+  file: string;
+  problem: string;
+}
+
+/** Reads every stored file of a release again and compares it with what was published; one after the other. */
+export async function verifyFiles(artifacts: ArtifactStore, release: ReleaseDescriptor): Promise<FileProblem[]> {
+  const problems: FileProblem[] = [];
+  for (const [file, { bytes, integrity }] of Object.entries(release.files)) {
+    const stored = await artifacts.read(release.name, release.version, file);
+    if (!stored) {
+      problems.push({ file, problem: 'is missing' });
+      continue;
+    }
+    const measure = new Measure();
+    for await (const chunk of stored.content) measure.add(chunk as Buffer);
+    const found = measure.record();
+    if (found.bytes !== bytes) problems.push({ file, problem: `has ${found.bytes} bytes, not ${bytes}` });
+    else if (found.integrity !== integrity) problems.push({ file, problem: 'has other content than was published' });
+  }
+  return problems;
+}

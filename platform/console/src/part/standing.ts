@@ -10,7 +10,7 @@ export interface Standing {
 export function standing(release: Release, channel: Channel, liveSince: string | undefined): Standing {
   const { name, version } = release;
   if (channel.parts[name]?.version === version) return { status: 'live', offer: null };
-  if (release.filesRemovedAt) return { status: 'files removed', offer: null };
+  if (release.removed) return { status: 'files removed', offer: null };
   const rollout = channel.rollouts.find(({ part }) => part === name);
   if (rollout?.version === version) return { status: 'rolling out', offer: null };
   const isEarlier = liveSince !== undefined && release.publishedAt < liveSince;

@@ -27,7 +27,7 @@ export function VersionChoices({ releases, first, chosen, onChoose }: Props) {
         >
           <option value="">what is live</option>
           {releases
-            .filter(({ name, filesRemovedAt }) => name === part && !filesRemovedAt)
+            .filter(({ name, removed }) => name === part && !removed)
             .map(({ version, publishedAt }) => (
               <option key={version} value={version}>
                 {version}, {formatMoment(publishedAt)}

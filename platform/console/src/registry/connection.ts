@@ -12,9 +12,9 @@ let state: Connection = { problem: null, lastAnswer: null };
 const listeners = new Set<() => void>();
 
 function become(next: Connection): void {
-  const seen = next.problem !== state.problem || next.problem === null;
+  const turns = next.problem !== state.problem;
   state = next;
-  if (seen) for (const listener of listeners) listener();
+  if (turns) for (const listener of listeners) listener();
 }
 
 export const noteAnswer = () => become({ problem: null, lastAnswer: Date.now() });

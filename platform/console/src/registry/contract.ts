@@ -22,10 +22,7 @@ export type Lock = ChannelState['locks'][number];
 export type HealthMinute = HealthMinutes['minutes'][number];
 export type Vital = keyof HealthMinute['vitals'];
 
-export interface Release extends ReleaseSummary {
-  /** When retention took the files away (ISO); the release cannot go live until it is published again. */
-  filesRemovedAt?: string | null;
-}
+export type Release = ReleaseSummary;
 
 /** Names that came, went, or are in both and differ. */
 export interface Difference {

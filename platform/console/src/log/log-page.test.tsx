@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console.tsx';
+import { BROKEN, entry, LOG } from '../testing/samples.ts';
+
+const path = '/channels/production/log';
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Deployment log, newest first' });
+  return within(table).getAllByRole('row').slice(1);
+};
+
+test('entries say what was done, by whom, why, and what health decided on', async () => {
+  const { user } = openConsole(path);
+  const automatic = within((await rows())[1]!);
+  expect(automatic.getByText('rolled back')).toBeVisible();
+  expect(automatic.getByText('bad')).toBeVisible();
+  expect(automatic.getByText('health policy')).toBeVisible();
+  await user.click(automatic.getByText('The figures'));
+  expect(automatic.getByText('failed visitors')).toBeInTheDocument();
+});
+
+test('filters are in the address and narrow what is shown', async () => {
+  const { user, registry } = openConsole(`${path}?action=rollback`);
+  expect(await rows()).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText('What'), '');
+  expect(await rows()).toHaveLength(3);
+  await user.type(screen.getByLabelText('Version, person or reason'), BROKEN);
+  expect(await rows()).toHaveLength(1);
+  await user.clear(screen.getByLabelText('Version, person or reason'));
+  await user.selectOptions(await screen.findByLabelText('Part'), 'shell');
+  expect(await screen.findByText('first release')).toBeVisible();
+  expect(registry.callsTo('GET /log').at(-1)!.query).toMatchObject({ channel: 'production', part: 'shell' });
+});
+
+test('a new entry appears as it is written', async () => {
+  const { registry } = openConsole(path);
+  await rows();
+  registry.on('GET /log', () => [200, { entries: [entry({ id: 4, reason: 'just happened' }), ...LOG] }]);
+  registry.announce();
+  expect(await screen.findByText('just happened')).toBeVisible();
+});
+
+test('older entries come when they are asked for', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => entry({ id: 60 - index, reason: `entry ${60 - index}` }));
+  const { user } = openConsole(path, {
+    prepare: (registry) =>
+      registry.on('GET /log', ({ query }) => {
+        const older = many.filter(({ id }) => id < Number(query['before'] ?? 1_000));
+        return [200, { entries: older.slice(0, Number(query['limit'])) }];
+      }),
+  });
+  expect(await screen.findByText('entry 11')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older entries' }));
+  expect(await screen.findByText('entry 1')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
+});

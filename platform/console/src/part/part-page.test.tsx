@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console.tsx';
+import { BROKEN, CHANNEL, GONE, LIVE, NEW, OLD, ROLLOUT } from '../testing/samples.ts';
+import type { StandInRegistry } from '../testing/stand-in-registry.ts';
+
+const path = '/channels/production/parts/mf-cart';
+const ROLLBACKS = 'POST /channels/production/rollbacks';
+
+const rowOf = async (version: string) => {
+  const table = await screen.findByRole('table', { name: 'Releases, newest first' });
+  return within(within(table).getByRole('rowheader', { name: version }).closest('tr')!);
+};
+const confirm = async (user: ReturnType<typeof openConsole>['user'], button: string, reason = 'it is on fire') => {
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Reason'), reason);
+  await user.click(dialog.getByRole('button', { name: button }));
+};
+const rollingOut = (more = {}) => ({
+  prepare: (registry: StandInRegistry) =>
+    registry.on('GET /channels/production', () => [200, { ...CHANNEL, rollouts: [{ ...ROLLOUT, ...more }] }]),
+});
+
+test('each release says how it stands and offers what can be done with it', async () => {
+  openConsole(path);
+  expect((await rowOf(LIVE)).getByText('live')).toBeVisible();
+  expect((await rowOf(BROKEN)).getByText('recalled')).toBeVisible();
+  expect((await rowOf(OLD)).getByRole('button', { name: `Roll back to ${OLD}` })).toBeVisible();
+  expect((await rowOf(NEW)).getByRole('button', { name: `Review ${NEW}` })).toBeVisible();
+  const gone = await rowOf(GONE);
+  expect(gone.getByText('files removed')).toBeVisible();
+  expect(gone.queryByRole('button')).not.toBeInTheDocument();
+  expect(gone.getByText('123 kB')).toBeVisible();
+});
+
+test('rolling back takes one confirmation with a reason, and offers the reverse', async () => {
+  const { user, registry } = openConsole(path);
+  registry.changes(ROLLBACKS, { action: 'rollback', from: LIVE, to: OLD });
+  await user.click((await rowOf(OLD)).getByRole('button'));
+  await user.click(screen.getByLabelText('It is broken: open pages load anew'));
+  await confirm(user, 'Roll back');
+  expect(await screen.findByText(`mf-cart is back on ${OLD} on production.`)).toBeVisible();
+  expect(registry.callsTo(ROLLBACKS)[0]!.body).toEqual({
+    part: 'mf-cart',
+    to: OLD,
+    reason: 'it is on fire',
+    basedOn: 'c0ffee',
+    bad: true,
+  });
+  await user.click(screen.getByRole('button', { name: `Forward to ${LIVE}` }));
+  expect(screen.getByRole('dialog', { name: 'Review mf-cart for production' })).toBeVisible();
+});
+
+test('without a reason nothing is sent, and the field has the focus', async () => {
+  const { user, registry } = openConsole(path);
+  await user.click((await rowOf(OLD)).getByRole('button'));
+  await user.type(screen.getByLabelText('Reason'), '  x ');
+  await user.click(screen.getByRole('button', { name: 'Roll back' }));
+  expect(screen.getByText(/Say why, in a few words/)).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveFocus();
+  expect(registry.callsTo(ROLLBACKS)).toEqual([]);
+});
+
+test('a channel that changed meanwhile has to be looked at again', async () => {
+  const { user, registry } = openConsole(path);
+  registry.on(ROLLBACKS, () => [409, { message: 'changed', code: 'stale_composition' }]);
+  await user.click((await rowOf(OLD)).getByRole('button'));
+  await confirm(user, 'Roll back');
+  expect(await screen.findByText('Changed since you looked')).toBeVisible();
+
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
+  registry.changes(ROLLBACKS, { action: 'rollback', from: LIVE, to: OLD });
+  await user.click(screen.getByRole('button', { name: 'Look again' }));
+  await waitFor(() => expect(screen.queryByText('Changed since you looked')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(registry.callsTo(ROLLBACKS).map(({ body }) => (body as { basedOn: string }).basedOn)).toEqual([
+    'c0ffee',
+    'newer',
+  ]);
+});
+
+test('what the registry refuses stands in the dialog in its own words, and nothing typed is lost', async () => {
+  const { user, registry } = openConsole(path);
+  registry.on(ROLLBACKS, () => [
+    403,
+    { message: 'Meena may publish mf-cart, but this needs promote.', code: 'not_allowed' },
+  ]);
+  await user.click((await rowOf(OLD)).getByRole('button'));
+  await confirm(user, 'Roll back');
+  expect(await screen.findByText('Meena may publish mf-cart, but this needs promote.')).toBeVisible();
+  expect(screen.getByLabelText('Reason')).toHaveValue('it is on fire');
+});
+
+test('a rollout grows by its slider', async () => {
+  const { user, registry } = openConsole(path, rollingOut());
+  registry.changes('POST /channels/production/rollouts', { action: 'rollout', to: NEW, percent: 40 });
+  fireEvent.change(await screen.findByRole('slider', { name: 'Share of visitors' }), { target: { value: '40' } });
+  await user.click(screen.getByRole('button', { name: 'Change share …' }));
+  await confirm(user, 'Give it to 40%', 'no errors so far');
+  expect(await screen.findByText(/goes to 40% of the visitors/)).toBeVisible();
+  expect(registry.callsTo('POST /channels/production/rollouts')[0]!.body).toMatchObject({ version: NEW, percent: 40 });
+});
+
+test.each([
+  ['Pause …', 'Pause', 'pause', 'running'],
+  ['Resume …', 'Resume', 'resume', 'paused'],
+  ['Finish: give it to everybody …', 'Give it to everybody', 'finish', 'running'],
+  ['Abort …', 'Abort', 'abort', 'paused'],
+] as const)('%s', async (button, submit, action, state) => {
+  const { user, registry } = openConsole(path, rollingOut({ state }));
+  const key = `POST /channels/production/rollouts/mf-cart/${action}`;
+  registry.changes(key, { action, from: LIVE, to: NEW });
+  await user.click(await screen.findByRole('button', { name: button }));
+  await confirm(user, submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(registry.callsTo(key)[0]!.body).toMatchObject({ reason: 'it is on fire', basedOn: 'c0ffee' });
+});
+
+test('a part is locked with a reason, and unlocked', async () => {
+  const { user, registry } = openConsole(path);
+  registry.changes('POST /channels/production/locks', { action: 'lock', to: null });
+  registry.changes('DELETE /channels/production/locks/mf-cart', { action: 'unlock', to: null });
+  const lock = { part: 'mf-cart', since: ROLLOUT.since, by: 'Meena', reason: 'Diwali sale' };
+  await user.click(await screen.findByRole('button', { name: 'Lock …' }));
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, locks: [lock] }]);
+  await confirm(user, 'Lock', 'Diwali sale');
+  expect(await screen.findByText('Locked by Meena')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Unlock …' }));
+  await confirm(user, 'Unlock', 'sale is over');
+  expect(await screen.findByText('mf-cart is unlocked on production.')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { openConsole } from '../testing/open-console.tsx';
+import { GONE, NEW } from '../testing/samples.ts';
+
+const path = '/channels/production/preview?part=mf-cart';
+const PREVIEWS = 'POST /previews';
+
+test('a link shows chosen releases to whoever opens it, and is copied with one press', async () => {
+  const { user, registry } = openConsole(path);
+  registry.on(PREVIEWS, () => [200, { path: '/_preview/abc.def', until: '2026-05-05T10:00:00Z' }]);
+  await user.selectOptions(await screen.findByLabelText('mf-cart'), NEW);
+  await user.selectOptions(screen.getByLabelText('Good for'), 'A week');
+  await user.type(screen.getByLabelText('Reason'), 'show the owner');
+  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  const link = await screen.findByRole('link', { name: 'http://localhost/_preview/abc.def' });
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(registry.callsTo(PREVIEWS)[0]!.body).toEqual({
+    channel: 'production',
+    parts: { 'mf-cart': NEW },
+    hours: 168,
+    reason: 'show the owner',
+  });
+  await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+  expect(await screen.findByText('Copied.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe('http://localhost/_preview/abc.def');
+});
+
+test('nothing chosen, nothing asked', async () => {
+  const { user, registry } = openConsole(path);
+  await user.type(await screen.findByLabelText('Reason'), 'show the owner');
+  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  expect(await screen.findByText('Choose a release of at least one part.')).toBeVisible();
+  expect(registry.callsTo(PREVIEWS)).toEqual([]);
+});
+
+test('a release whose files are gone is not among the choices', async () => {
+  openConsole(path);
+  await screen.findByRole('option', { name: new RegExp(NEW) });
+  expect(screen.queryByRole('option', { name: new RegExp(GONE) })).not.toBeInTheDocument();
+});
+
+test('why there can be no link is said', async () => {
+  const { user, registry } = openConsole(path);
+  registry.on(PREVIEWS, () => [409, { message: 'Previews need EDGE_TOKEN: set it.', code: 'no_edge_token' }]);
+  await user.selectOptions(await screen.findByLabelText('mf-cart'), NEW);
+  await user.type(screen.getByLabelText('Reason'), 'show the owner');
+  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  expect(await screen.findByText('Previews need EDGE_TOKEN: set it.')).toBeVisible();
+});

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Diff } from '../registry/contract.ts';
+import { openConsole } from '../testing/open-console.tsx';
+import { CHANNEL, LIVE, NEW } from '../testing/samples.ts';
+import type { StandInRegistry } from '../testing/stand-in-registry.ts';
+
+const PROMOTIONS = 'POST /channels/production/promotions';
+const DIFF = 'POST /channels/production/diff';
+const same = { added: [], removed: [], changed: [] };
+const refusal = {
+  rule: 'routes-unique',
+  parties: [`mf-cart@${NEW}`, 'mf-forms@1.0.0-1'],
+  message: 'both claim /contact_us',
+  remedy: 'Drop the route from one of them.',
+  forceable: true,
+};
+const diff = (refusals: Diff['refusals'] = []): Diff => ({
+  parts: [
+    {
+      part: 'mf-cart',
+      from: LIVE,
+      to: NEW,
+      routes: { added: ['/gift_cards'], removed: ['/old_cart'], changed: ['/cart_products'] },
+      widgets: same,
+      shared: same,
+      wire: { from: 1, to: 2 },
+      files: { added: ['web/a.js'], removed: [], changed: [] },
+      bytes: { from: 100_000, to: 110_000 },
+      javascript: { from: 40_000, to: 38_000 },
+    },
+  ],
+  refusals,
+});
+
+async function openReview(refusals?: Diff['refusals'], prepare?: (registry: StandInRegistry) => void) {
+  const opened = openConsole('/channels/production/parts/mf-cart', {
+    prepare: (registry) => {
+      registry.on(DIFF, () => [200, diff(refusals)]);
+      prepare?.(registry);
+    },
+  });
+  await opened.user.click(await screen.findByRole('button', { name: `Review ${NEW}` }));
+  return { ...opened, dialog: within(screen.getByRole('dialog')) };
+}
+
+test('the review says what changes for whom', async () => {
+  const { dialog } = await openReview();
+  expect(await dialog.findByText('/gift_cards')).toBeVisible();
+  expect(dialog.getByText('/old_cart').closest('li')).toHaveTextContent('removed');
+  expect(dialog.getByText('version 1 → 2')).toBeVisible();
+  expect(dialog.getByText('(−2.0 kB (−5%))')).toBeVisible();
+  expect(dialog.getByText('1 new')).toBeVisible();
+  expect(dialog.getByText('The gate has nothing against it')).toBeVisible();
+});
+
+test('promoted to everybody, it is live and the way back is offered', async () => {
+  const { user, registry, dialog } = await openReview();
+  registry.changes(PROMOTIONS, { action: 'promote', from: LIVE, to: NEW });
+  await user.type(dialog.getByLabelText('Reason'), 'gift cards');
+  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  expect(await screen.findByText(`mf-cart ${NEW} is live on production.`)).toBeVisible();
+  expect(registry.callsTo(PROMOTIONS)[0]!.body).toEqual({
+    releases: [{ part: 'mf-cart', version: NEW }],
+    reason: 'gift cards',
+    basedOn: 'c0ffee',
+  });
+  expect(screen.getByRole('button', { name: `Back to ${LIVE}` })).toBeVisible();
+});
+
+test('or to a share of the visitors first', async () => {
+  const { user, registry, dialog } = await openReview();
+  registry.changes('POST /channels/production/rollouts', { action: 'rollout', to: NEW, percent: 2.5 });
+  await user.click(dialog.getByLabelText('A share of the visitors first'));
+  fireEvent.change(dialog.getByLabelText('Share of visitors in percent'), { target: { value: '2.5' } });
+  await user.type(dialog.getByLabelText('Reason'), 'carefully');
+  await user.click(dialog.getByRole('button', { name: 'Start at 2.5%' }));
+  expect(await screen.findByText(/goes to 2.5% of the visitors/)).toBeVisible();
+  expect(registry.callsTo('POST /channels/production/rollouts')[0]!.body).toMatchObject({
+    percent: 2.5,
+    basedOn: 'c0ffee',
+  });
+});
+
+test('refusals are in words: what is wrong, between whom, and what to do', async () => {
+  const { dialog } = await openReview([refusal]);
+  expect(await dialog.findByText('The gate would refuse this')).toBeVisible();
+  expect(dialog.getByText('Two parts claim one address')).toBeVisible();
+  expect(dialog.getByText('mf-forms@1.0.0-1')).toBeVisible();
+  expect(dialog.getByText(/Drop the route from one of them/)).toBeVisible();
+});
+
+test('an administrator may override a refusal, and that is sent only then', async () => {
+  const { user, registry, dialog } = await openReview([refusal]);
+  registry.on(PROMOTIONS, () => [422, { message: 'Refused', code: 'refused_by_gate', refusals: [refusal] }]);
+  await user.type(dialog.getByLabelText('Reason'), 'known and meant');
+  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  await user.click(await dialog.findByLabelText('Override the gate'));
+  registry.changes(PROMOTIONS, { to: NEW, forced: ['routes-unique'] });
+  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(registry.callsTo(PROMOTIONS).map(({ body }) => (body as { force?: boolean }).force)).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
+test('what cannot be overridden is not offered to be', async () => {
+  const { user, registry, dialog } = await openReview();
+  const absolute = { ...refusal, rule: 'files-present', forceable: false };
+  registry.on(PROMOTIONS, () => [422, { message: 'Refused', code: 'refused_by_gate', refusals: [absolute] }]);
+  await user.type(dialog.getByLabelText('Reason'), 'please');
+  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  expect(await dialog.findByText('The gate refuses this')).toBeVisible();
+  expect(dialog.queryByLabelText('Override the gate')).not.toBeInTheDocument();
+});
+
+test('a change by somebody else is noticed before anything is sent', async () => {
+  const { registry, dialog } = await openReview();
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
+  registry.announce();
+  expect(await dialog.findByText('Changed since you looked')).toBeVisible();
+});

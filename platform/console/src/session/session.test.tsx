@@ -1,0 +1,53 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { openConsole } from '../testing/open-console.tsx';
+import { OLD } from '../testing/samples.ts';
+import { TOKEN } from '../testing/stand-in-registry.ts';
+
+const part = '/channels/production/parts/mf-cart';
+
+test('reading needs no token; a change asks for one and then goes on', async () => {
+  const { user, registry } = openConsole(part, { signedIn: false });
+  await user.click(await screen.findByRole('button', { name: `Roll back to ${OLD}` }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign in' }));
+  await user.type(dialog.getByLabelText('Deploy token'), `  ${TOKEN} `);
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('dialog', { name: 'Roll mf-cart back' })).toBeVisible();
+  expect(screen.getByText('Meena', { selector: 'header *' })).toBeInTheDocument();
+  expect(sessionStorage.getItem('farmgate-console-token')).toBe(TOKEN);
+  expect(registry.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test.each(['wrong', 'a token with spaces', '•••'])('%j is refused in clear words and not kept', async (wrong) => {
+  const { user } = openConsole('/', { signedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const field = dialog.getByLabelText('Deploy token');
+  await user.type(field, wrong);
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/does not know this token, or it was revoked/);
+  expect(field).toBeInvalid();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('without a token the field is asked for', async () => {
+  const { user } = openConsole('/', { signedIn: false });
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sign in' }));
+  expect(screen.getByText('Paste your deploy token.')).toBeVisible();
+  expect(screen.getByLabelText('Deploy token')).toHaveFocus();
+});
+
+test('signing out forgets the token', async () => {
+  const { user } = openConsole('/');
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a kept token that was revoked meanwhile is dropped', async () => {
+  openConsole('/', {
+    prepare: (registry) => registry.on('GET /identity', () => [401, { message: 'revoked', code: 'token_unknown' }]),
+  });
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import type { ChangeResult, LogEntry } from '../registry/contract.ts';
+import { CHANNEL, entry, HEALTH, LOG, POLICY, RELEASES } from './samples.ts';
+
+export interface SeenCall {
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body: unknown;
+  token: string | null;
+}
+
+type Answer = [status: number, body: unknown];
+type Handler = (call: SeenCall) => Answer | Promise<Answer>;
+
+export const TOKEN = 'a-good-token';
+
+/** A registry behind `fetch` and `EventSource`: what is asked for by `METHOD /path` is answered, everything is noted. */
+export class StandInRegistry {
+  readonly calls: SeenCall[] = [];
+  #handlers = new Map<string, Handler>();
+  #streams = new Set<EventTarget>();
+  /** Nothing answers, as when the process is gone. */
+  isDown = false;
+
+  constructor() {
+    this.on('GET /channels', () => [200, { channels: [{ name: 'production' }] }]);
+    this.on('GET /channels/production', () => [200, CHANNEL]);
+    this.on('GET /releases', ({ query }) => {
+      const asked = RELEASES.filter(({ name }) => !query['part'] || name === query['part']);
+      return [200, { releases: asked }];
+    });
+    this.on('GET /log', ({ query }) => {
+      const asked = LOG.filter(
+        ({ part, id }) => (!query['part'] || part === query['part']) && id < Number(query['before'] ?? 1e9),
+      );
+      return [200, { entries: asked.slice(0, Number(query['limit'])) }];
+    });
+    this.on('GET /channels/production/health', () => [200, { minutes: HEALTH }]);
+    this.on('GET /channels/production/policy', () => [200, POLICY]);
+    this.on('GET /identity', ({ token }) =>
+      token === TOKEN
+        ? [200, { name: 'Meena', part: '*', role: 'admin' }]
+        : [401, { message: 'The deploy token is unknown or revoked: run farmgate login.', code: 'token_unknown' }],
+    );
+  }
+
+  on(key: string, handler: Handler): void {
+    this.#handlers.set(key, handler);
+  }
+
+  /** Answers a change with the entry that it writes. */
+  changes(key: string, written: Partial<LogEntry>): void {
+    const result: ChangeResult = { changed: true, entries: [entry(written)], compositionId: 'after' };
+    this.on(key, () => [200, result]);
+  }
+
+  callsTo(key: string): SeenCall[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === key);
+  }
+
+  /** Tells those who follow the log of a new entry. */
+  announce(): void {
+    for (const stream of this.#streams) stream.dispatchEvent(new Event('entry'));
+  }
+
+  install(): void {
+    globalThis.fetch = this.#fetch as typeof fetch;
+    const streams = this.#streams;
+    globalThis.EventSource = class extends EventTarget {
+      static CLOSED = 2;
+      readyState = 1;
+      constructor() {
+        super();
+        streams.add(this);
+      }
+      close() {
+        streams.delete(this);
+      }
+    } as unknown as typeof EventSource;
+  }
+
+  #fetch = async (address: string, { method = 'GET', body, headers = {} }: RequestInit = {}) => {
+    if (this.isDown) throw new TypeError('fetch failed');
+    const { pathname, searchParams } = new URL(address, 'http://localhost');
+    const bearer = (headers as Record<string, string>)['authorization'];
+    const call: SeenCall = {
+      method,
+      path: pathname.replace('/registry', ''),
+      query: Object.fromEntries(searchParams),
+      body: body === undefined ? undefined : JSON.parse(body as string),
+      token: bearer?.replace('Bearer ', '') ?? null,
+    };
+    this.calls.push(call);
+    const handler = this.#handlers.get(`${method} ${call.path}`);
+    const [status, answer] = handler ? await handler(call) : [404, { message: `No ${call.path}`, code: 'not_found' }];
+    return { ok: status < 300, status, json: async () => answer } as Response;
+  };
+}

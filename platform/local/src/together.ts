@@ -4,7 +4,7 @@ import type { Service } from './service.ts';
 export async function together<Starting extends Promise<Service>[]>(
   starting: [...Starting],
 ): Promise<{ [Index in keyof Starting]: Service }> {
-  const results = await Promise.allSettled(starting);
+  const results: PromiseSettledResult<Service>[] = await Promise.allSettled(starting);
   const failed = results.find((result) => result.status === 'rejected');
   if (!failed) return Promise.all(starting);
   await stopAll(results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])));

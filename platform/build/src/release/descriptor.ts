@@ -4,7 +4,7 @@ import type { FileRecord } from './integrity.ts';
 
 export { contentHash, releaseVersion } from './content-hash.ts';
 export { descriptorSchema, PART_NAME, RELEASE_VERSION } from './descriptor-schema.ts';
-export { styleMarker } from './style-marker.ts';
+export { globalName, styleMarker } from './style-marker.ts';
 export { fileRecord, type FileRecord } from './integrity.ts';
 
 /** The file at the root of a build's dist/release/ that says what the release is. */

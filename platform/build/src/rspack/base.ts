@@ -1,11 +1,12 @@
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
+import type { PartOptions } from './part.ts';
 
 /** Baseline 2023 and later: what `shared/ui` relies on (`<dialog>`, `@layer`, nesting). */
 const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
 /** What the browser build and the server build of a part have in common. */
-export function baseConfig(part: string, folder: string, production: boolean): Configuration {
+export function baseConfig({ name, folder, production, hot = false }: PartOptions): Configuration {
   return {
     context: folder,
     mode: production ? 'production' : 'development',
@@ -22,7 +23,7 @@ export function baseConfig(part: string, folder: string, production: boolean): C
           options: {
             jsc: {
               parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
+              transform: { react: { runtime: 'automatic', development: !production, refresh: hot } },
             },
             env: { targets: BROWSERS },
           },
@@ -33,7 +34,7 @@ export function baseConfig(part: string, folder: string, production: boolean): C
       // Custom properties keep their names: tokens, and what a library asks for, are the same everywhere.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
-        'css/auto': { localIdentName: production ? `${part}-[hash:6]` : `${part}-[hash:4]-[local]` },
+        'css/auto': { localIdentName: production ? `${name}-[hash:6]` : `${name}-[hash:4]-[local]` },
       },
     },
     performance: { hints: false },

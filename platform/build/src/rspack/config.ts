@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
+import { rspack } from '@rspack/core';
+import { type HotOptions, hotConfigs } from './hot.ts';
 import { ReleasePlugin } from './release-plugin.ts';
 import type { PartOptions } from './part.ts';
 import { serverConfig } from './server.ts';
 import { sharedPackages } from './shared-packages.ts';
+import { SteadyHashesPlugin } from './steady-hashes.ts';
 import { webConfig } from './web.ts';
 
-type Environment = (env: unknown, argv: { mode?: string; watch?: boolean }) => Configuration[];
+export type { HotOptions } from './hot.ts';
+export { readRemote } from './read-remote.ts';
+
+/** What `rspack.config.mjs` exports. `env.hot` is a development server's. */
+export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?: string }) => Configuration[];
 
 function partConfig(name: string, kind: PartOptions['kind'], entry: string): Environment {
   const folder = process.cwd();
@@ -15,11 +22,18 @@ function partConfig(name: string, kind: PartOptions['kind'], entry: string): Env
   if (found !== `@farmgate/${name}`) {
     throw new Error(`The part "${name}" must be built in its own folder, but this one is ${found}.`);
   }
-  return (_env, argv) => {
-    const production = argv.mode !== 'development';
-    const part: PartOptions = { name, kind, folder, entry, production, shared: sharedPackages(folder) };
+  const shared = sharedPackages(folder);
+  return (env, argv) => {
+    const output = env?.hot?.output ?? path.join(folder, 'dist/release');
+    const part: PartOptions = { name, kind, folder, entry, output, production: argv.mode !== 'development', shared };
+    if (env?.hot) return hotConfigs(part, env.hot);
     const release = new ReleasePlugin(part);
-    return [webConfig(part, release), serverConfig(part, release)];
+    const pinned = [
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new SteadyHashesPlugin(),
+      release.forWeb(),
+    ];
+    return [webConfig(part, pinned), serverConfig(part, [release.forServer()])];
   };
 }
 

@@ -9,5 +9,9 @@ export interface PartOptions {
   /** The module of the shell's start, or the one that a remote exposes as `./remote`. */
   entry: string;
   production: boolean;
+  /** Whether components are to be changed in an open page. */
+  hot?: boolean;
+  /** Folder that the builds go into. */
+  output: string;
   shared: SharedPackage[];
 }

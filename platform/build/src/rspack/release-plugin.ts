@@ -36,7 +36,7 @@ export class ReleasePlugin {
           const mounts = mountedWidgets(stats.compilation, this.#part.folder);
           this.#web = { stats: told, names: readNames(stats.compilation), mounts };
           const packages = packagesOfChunks(stats.compilation);
-          await writeFile(path.join(this.#part.folder, 'dist/packages.json'), JSON.stringify(packages));
+          await writeFile(path.join(this.#part.output, '../packages.json'), JSON.stringify(packages));
           await this.#writeWhenComplete();
         });
       },

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import type { Configuration } from '@rspack/core';
-import type { ReleasePlugin } from './release-plugin.ts';
+import type { Configuration, Plugins } from '@rspack/core';
 import { globalName } from '../release/style-marker.ts';
 import { baseConfig } from './base.ts';
 import type { PartOptions } from './part.ts';
@@ -21,10 +20,10 @@ function sharedOnServer(shared: SharedPackage[]) {
   );
 }
 
-/** The plain ES module that the edge renders with, into `dist/release/server`. */
-export function serverConfig(part: PartOptions, release: ReleasePlugin): Configuration {
-  const { name, kind, folder, production, shared } = part;
-  const base = baseConfig(name, folder, production);
+/** The plain ES module that the edge renders with, into `server` in the part's output. */
+export function serverConfig(part: PartOptions, plugins: Plugins): Configuration {
+  const { name, kind, output, production, shared } = part;
+  const base = baseConfig(part);
   return {
     ...base,
     name: 'server',
@@ -33,7 +32,7 @@ export function serverConfig(part: PartOptions, release: ReleasePlugin): Configu
     resolve: { ...base.resolve, extensionAlias: { '.ts': ['.server.ts', '.ts'] } },
     entry: { [kind]: kind === 'shell' ? './src/server.ts' : part.entry },
     output: {
-      path: path.join(folder, 'dist/release/server'),
+      path: path.join(output, 'server'),
       // It goes into the class names, which must be those of the stylesheets in `dist/release/web`.
       uniqueName: globalName(name),
       filename: '[name].mjs',
@@ -51,6 +50,6 @@ export function serverConfig(part: PartOptions, release: ReleasePlugin): Configu
       },
     },
     optimization: { ...base.optimization, minimize: false, ...(production ? { chunkIds: 'named' } : {}) },
-    plugins: [...(kind === 'remote' ? [sharedOnServer(shared)] : []), release.forServer()],
+    plugins: [...(kind === 'remote' ? [sharedOnServer(shared)] : []), ...plugins],
   };
 }

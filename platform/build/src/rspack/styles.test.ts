@@ -8,12 +8,19 @@ jest.mock('@rspack/core', () => {
   return { rspack: plugins, container: plugins, RuntimeGlobals: {}, RuntimeModule: Plugin };
 });
 jest.mock('./federation.ts', () => ({ remoteFederation: jest.fn() }));
+jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
 jest.mock('./lean-runtime.ts', () => ({ leanRuntimeAliases: () => ({}), lentFederation: jest.fn() }));
 
-const part = { name: 'mf-fruit', kind: 'remote', folder: '/fruit', production: true, shared: [] } as never;
-const release = { forWeb: jest.fn(), forServer: jest.fn() } as never;
-const web = webConfig(part, release);
-const server = serverConfig(part, release);
+const part = {
+  name: 'mf-fruit',
+  kind: 'remote',
+  folder: '/fruit',
+  output: '/fruit/out',
+  production: true,
+  shared: [],
+} as never;
+const web = webConfig(part, []);
+const server = serverConfig(part, []);
 
 test('what the edge renders has the class names of the stylesheets', () => {
   expect(server.output?.uniqueName).toBe(web.output?.uniqueName);

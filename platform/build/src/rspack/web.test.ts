@@ -7,11 +7,12 @@ jest.mock('@rspack/core', () => {
   return { rspack: plugins, container: plugins, RuntimeGlobals: {}, RuntimeModule: Plugin };
 });
 jest.mock('./federation.ts', () => ({ globalName: (name: string) => name, remoteFederation: jest.fn() }));
+jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
 jest.mock('./lean-runtime.ts', () => ({ leanRuntimeAliases: () => ({}), lentFederation: jest.fn() }));
 jest.mock('./base.ts', () => ({ baseConfig: () => ({}) }));
 
 test('a chunk may take 120 s to load', () => {
-  const part = { name: 'mf-fruit', kind: 'remote', folder: '/fruit', production: true };
-  const { output } = webConfig(part as never, { forWeb: jest.fn() } as never);
+  const part = { name: 'mf-fruit', kind: 'remote', folder: '/fruit', output: '/fruit/out', production: true };
+  const { output } = webConfig(part as never, []);
   expect(output?.chunkLoadTimeout).toBe(120_000);
 });

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, Plugins } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { globalName } from '../release/style-marker.ts';
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
 import { productionRouter } from './production-router.ts';
-import type { ReleasePlugin } from './release-plugin.ts';
-import { SteadyHashesPlugin } from './steady-hashes.ts';
 
 /** A chunk that takes longer than this counts as one that did not load. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -29,10 +27,10 @@ const INITIAL = {
   },
 } as const;
 
-/** The federated build that browsers load, into `dist/release/web`. */
-export function webConfig(part: PartOptions, release: ReleasePlugin): Configuration {
-  const { name, kind, folder, production, shared } = part;
-  const base = baseConfig(name, folder, production);
+/** The federated build that browsers load, into `web` in the part's output. `plugins`: what else is done with it. */
+export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
+  const { name, kind, folder, output, production, shared } = part;
+  const base = baseConfig(part);
   return {
     ...base,
     name: 'web',
@@ -40,7 +38,7 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
     entry: kind === 'shell' ? { shell: part.entry } : {},
     resolve: { ...base.resolve, alias: { ...leanRuntimeAliases(), ...(production ? productionRouter(folder) : {}) } },
     output: {
-      path: path.join(folder, 'dist/release/web'),
+      path: path.join(output, 'web'),
       // Where a file lies depends on the release's version, known only after the build: it is read from the script's own address.
       publicPath: 'auto',
       uniqueName: globalName(name),
@@ -61,12 +59,10 @@ export function webConfig(part: PartOptions, release: ReleasePlugin): Configurat
     plugins: [
       ...(kind === 'shell' ? [leanRuntime()] : [lentFederation()]),
       kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new SteadyHashesPlugin(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       // Files that are served as they are, such as the shell's icon.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-      release.forWeb(),
+      ...plugins,
     ],
   };
 }

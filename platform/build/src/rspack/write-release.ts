@@ -66,10 +66,10 @@ function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescrip
   return Object.fromEntries(wanted.map(({ key, range }) => [key, { range, provides: null, imports: names.get(key) }]));
 }
 
-/** Writes the release descriptor of what the two builds left in `dist/release`. */
+/** Writes the release descriptor of what the two builds left in the part's output. */
 export async function writeRelease(part: PartOptions, build: WebBuild): Promise<void> {
   const web = build.stats;
-  const root = path.join(part.folder, 'dist/release');
+  const root = part.output;
   const { version, wire } = packageFacts(part.folder);
   const files = await hashFiles(root);
   const server = `server/${part.kind}.mjs`;

@@ -37,7 +37,10 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
 
   // Once the page is whole and the visitor's to use.
   await Promise.all([ready, loaded()]);
-  // A convenience: without it the shop works as well.
+  // Without these the shop works as well.
+  void import(/* webpackChunkName: "recall" */ './recall/watch-recalls.ts')
+    .then(({ watchRecalls }) => watchRecalls({ router, queryClient }))
+    .catch(() => undefined);
   const prefetch = await import(/* webpackChunkName: "prefetch" */ './router/prefetch.ts').catch(() => undefined);
   prefetch?.prefetchPages({ router, routes, remotes, queryClient });
 }

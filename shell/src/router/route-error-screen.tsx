@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { RemoteError } from '../composition/remote-error.tsx';
 import { useShell } from '../composition/shell-context.ts';
 import { note } from '../health/journal.ts';
+import { reloadIfRecalled } from '../recall/reload-if-recalled.ts';
 import { NotFound } from './not-found.tsx';
 
 /** Stands in for a part that did not load or that broke, or for a thing that does not exist. */
@@ -21,6 +22,7 @@ export function RouteErrorScreen() {
 
   if (missing) return <NotFound text={typeof error.data === 'string' ? error.data : undefined} />;
   const retry = () => {
+    reloadIfRecalled().catch(() => undefined);
     remotes.forget(part);
     void revalidate();
   };

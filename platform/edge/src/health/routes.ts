@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { parseBeacon } from './beacon.ts';
 import type { Health } from './health.ts';
 
-export const HEALTH_PATH = '/_health';
+const HEALTH_PATH = '/_health';
 const MOST_BYTES = 8 * 1024;
 
 /**

@@ -5,7 +5,7 @@ import { ChannelParams } from '../channels/schemas.ts';
 import type { Database } from '../database/database.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
-import { changePolicy, readPolicy } from './policy.ts';
+import { changePolicy, limitsOf, readPolicy } from './policy.ts';
 import { PolicyChange, PolicyState } from './schemas.ts';
 
 /** When releases of a channel are taken back by themselves. */
@@ -39,10 +39,8 @@ export const policyRoutes =
         const identity = await authenticate(request);
         requireRole(identity, 'admin', '*');
         const { name: channel } = await readChannel(db, request.params.channel);
-        const { reason: given, ...changes } = request.body;
-        const reason = trimmed(given);
-        const { changed: _, ...before } = await readPolicy(db, channel);
-        const policy = { ...before, ...changes };
+        const reason = trimmed(request.body.reason);
+        const policy = limitsOf({ ...(await readPolicy(db, channel)), ...request.body });
         await changePolicy(db, { channel, policy, reason, by: identity.name, client: clientOf(request) });
         request.log.info({ channel, policy, by: identity.name, reason }, `health policy of ${channel} changed`);
         return readPolicy(db, channel);

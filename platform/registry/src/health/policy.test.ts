@@ -25,7 +25,7 @@ test('a change says who made it and why, leaves the rest, and is of one channel'
   const policy = { ...DEFAULT_POLICY, minPages: 50, errorRate: 0.05 };
   expect(answer).toMatchObject({ status: 200, body: { ...policy, changed: { by: 'admin', reason: 'for the test' } } });
   expect(await read()).toEqual(answer.body);
-  await change({ enabled: false });
+  await change({ ...answer.body, enabled: false, reason: 'sent back as it was read' });
   expect(await read()).toMatchObject({ ...policy, enabled: false });
   expect((await read('staging')).changed).toBeNull();
 });

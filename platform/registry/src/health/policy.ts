@@ -28,6 +28,17 @@ export async function readPolicy(db: Database, channel: string): Promise<PolicyS
   return { ...DEFAULT_POLICY, ...row.policy, changed: { at: at.toISOString(), by, reason } };
 }
 
+/** The limits alone of what may hold more. */
+export const limitsOf = (policy: HealthPolicy): HealthPolicy => ({
+  enabled: policy.enabled,
+  minPages: policy.minPages,
+  minVisitors: policy.minVisitors,
+  errorRate: policy.errorRate,
+  timesBaseline: policy.timesBaseline,
+  windowSeconds: policy.windowSeconds,
+  freshMinutes: policy.freshMinutes,
+});
+
 /** Makes a policy the channel's. The ones before stay on record. */
 export async function changePolicy(
   db: Database,

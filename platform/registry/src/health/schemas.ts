@@ -80,6 +80,7 @@ export type HealthPolicy = Static<typeof HealthPolicy>;
 export const PolicyChange = Type.Object(
   {
     ...Type.Partial(Type.Object(limits)).properties,
+    changed: Type.Optional(Type.Unknown({ description: 'As it was read; it makes no difference' })),
     reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever asks later' }),
   },
   { additionalProperties: false },

@@ -3,6 +3,7 @@ import { settingsQuery } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
 import { brandPicture, Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { PreviewNotice } from '../preview/preview-notice.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MENU } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -14,6 +15,7 @@ export function Header() {
   const { data: settings } = useQuery(settingsQuery());
   return (
     <header className={styles.header}>
+      <PreviewNotice />
       <div className={styles.bar}>
         <MobileMenu phone={settings?.contact} />
         <a href="/" className={styles.logo} aria-label="Farmgate, home">

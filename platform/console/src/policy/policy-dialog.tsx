@@ -13,11 +13,11 @@ type Figure = Exclude<keyof HealthPolicy, 'enabled'>;
 
 const FIGURES: { name: Figure; label: string; min: number; max?: number; scale?: number }[] = [
   { name: 'minPages', label: 'Pages at least', min: 1 },
-  { name: 'minVisitors', label: 'Visitors with an error at least', min: 1 },
-  { name: 'errorRate', label: 'Error rate from (%)', min: 0, max: 100, scale: 100 },
+  { name: 'minVisitors', label: 'Visitors with an error at least', min: 2 },
+  { name: 'errorRate', label: 'Error rate from (%)', min: 0.1, max: 100, scale: 100 },
   { name: 'timesBaseline', label: 'Times the error rate before', min: 1 },
-  { name: 'windowSeconds', label: 'Seconds looked at', min: 1 },
-  { name: 'freshMinutes', label: 'Minutes that a promotion is watched', min: 1 },
+  { name: 'windowSeconds', label: 'Seconds looked at', min: 30, max: 3600 },
+  { name: 'freshMinutes', label: 'Minutes that a promotion is watched', min: 1, max: 1440 },
 ];
 
 interface Props {

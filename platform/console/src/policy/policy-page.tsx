@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Time } from '../format/time.tsx';
 import { useChannel } from '../frame/use-channel.ts';
 import { policyQuery } from '../registry/queries.ts';
 import { useSession } from '../session/session.ts';
@@ -25,6 +26,11 @@ export function PolicyPage() {
             aside={<Badge tone={found.enabled ? 'good' : 'warning'}>{found.enabled ? 'on' : 'off'}</Badge>}
           >
             <PolicyWords policy={found} />
+            {found.changed && (
+              <p>
+                Changed <Time iso={found.changed.at} /> by {found.changed.by}: {found.changed.reason}
+              </p>
+            )}
             <p>
               <Button onClick={() => whenSignedIn(() => setEditing(true))}>Change …</Button>
             </p>

@@ -19,7 +19,7 @@ export function PolicyWords({ policy }: { policy: HealthPolicy }) {
           at least <b>{policy.minVisitors} different visitors</b> had an error with it;
         </li>
         <li>
-          at least <b>{formatShare(policy.errorRate)}</b> of its pages had an error;
+          at least <b>{formatShare(policy.errorRate)}</b> of its pages, and of its visitors, had an error;
         </li>
         <li>
           that is at least <b>{policy.timesBaseline} times</b> the error rate of the release before it.

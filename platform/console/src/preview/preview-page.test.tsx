@@ -41,7 +41,7 @@ test('a release whose files are gone is not among the choices', async () => {
 
 test('why there can be no link is said', async () => {
   const { user, registry } = openConsole(path);
-  registry.on(PREVIEWS, () => [409, { message: 'Previews need EDGE_TOKEN: set it.', code: 'no_edge_token' }]);
+  registry.on(PREVIEWS, () => [503, { message: 'Previews need EDGE_TOKEN: set it.', code: 'no_edge_token' }]);
   await user.selectOptions(await screen.findByLabelText('mf-cart'), NEW);
   await user.type(screen.getByLabelText('Reason'), 'show the owner');
   await user.click(screen.getByRole('button', { name: 'Make the link' }));

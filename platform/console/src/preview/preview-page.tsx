@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { ReasonField, readReason, useReason } from '../changes/reason.tsx';
 import { useChannel } from '../frame/use-channel.ts';
 import { call } from '../registry/call.ts';
+import type { PreviewLink } from '../registry/contract.ts';
 import { releasesQuery } from '../registry/queries.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,7 +13,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, Panel } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import styles from './preview-page.module.css';
-import { PreviewLink, type Preview } from './preview-link.tsx';
+import { MadeLink } from './made-link.tsx';
 import { VersionChoices } from './version-choices.tsx';
 
 const HOURS = [
@@ -31,7 +32,7 @@ export function PreviewPage() {
   const [unchosen, setUnchosen] = useState(false);
   const reason = useReason();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (body: object) => call<Preview>('/previews', { method: 'POST', body }),
+    mutationFn: (body: object) => call<PreviewLink>('/previews', { method: 'POST', body }),
   });
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -80,7 +81,7 @@ export function PreviewPage() {
             Make the link
           </Button>
         </form>
-        {data && <PreviewLink preview={data} />}
+        {data && <MadeLink link={data} />}
       </Panel>
     </Page>
   );

@@ -5,6 +5,8 @@ import { RegistryRefusal, RegistrySilence } from './errors.ts';
 
 const ANSWER_MS = 30_000;
 const UNREACHABLE = 'The registry does not answer.';
+/** What a 5xx without these is, is an answer: something is not set up, say. */
+const SILENT = new Set<unknown>([undefined, 'upstream_down', 'database_unavailable']);
 
 interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -35,19 +37,18 @@ export async function call<T>(path: string, { method = 'GET', body, as, signal }
     throw silence(UNREACHABLE);
   });
   const answer: unknown = await response.json().catch(() => null);
-  if (response.status >= 500) throw silence(sentence(answer) ?? UNREACHABLE);
+  if (response.ok) {
+    noteAnswer();
+    return answer as T;
+  }
+  const { message, code, refusals } = (answer ?? {}) as { message?: string; code?: string; refusals?: Refusal[] };
+  if (response.status >= 500 && SILENT.has(code)) throw silence(message ?? UNREACHABLE);
   noteAnswer();
-  if (response.ok) return answer as T;
-  throw new RegistryRefusal(response.status, {
-    code: 'unknown',
-    ...(answer as { refusals?: Refusal[] }),
-    message: sentence(answer) ?? `The registry answered ${response.status}.`,
-  });
+  const said = message ?? `The registry answered ${response.status}.`;
+  throw new RegistryRefusal(response.status, { message: said, code: code ?? 'unknown', refusals });
 }
 
 function silence(problem: string): RegistrySilence {
   noteSilence(problem);
   return new RegistrySilence(problem);
 }
-
-const sentence = (answer: unknown) => (answer as { message?: string } | null)?.message;

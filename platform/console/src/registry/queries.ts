@@ -1,6 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './call.ts';
-import type { Channel, Diff, HealthMinute, LogEntry, PolicyState, Release, ScriptRecord } from './contract.ts';
+import type {
+  Channel,
+  Diff,
+  HealthMinute,
+  Inventory,
+  InventoryDiff,
+  LogEntry,
+  PolicyState,
+  Release,
+} from './contract.ts';
 
 /** The log's stream tells of changes at once; asking again now and then covers for it while it is down. */
 const FALLBACK_MS = 15_000;
@@ -83,18 +92,15 @@ export const policyQuery = (channel: string) =>
 export const scriptsQuery = (channel: string, at?: string) =>
   queryOptions({
     queryKey: ['scripts', channel, at ?? 'now'],
-    queryFn: ({ signal }) =>
-      call<{ at: string; scripts: ScriptRecord[] }>(`${channelPath(channel)}/scripts${search({ at })}`, { signal }),
+    queryFn: ({ signal }) => call<Inventory>(`${channelPath(channel)}/scripts${search({ at })}`, { signal }),
     placeholderData: keepPreviousData,
   });
 
-export const scriptsDiffQuery = (channel: string, from: string, to: string) =>
+/** What came and went between two times (ISO); without `to`, until now. */
+export const scriptsDiffQuery = (channel: string, from: string, to?: string) =>
   queryOptions({
-    queryKey: ['scripts', channel, from, to],
+    queryKey: ['scripts', channel, from, to ?? 'now'],
     queryFn: ({ signal }) =>
-      call<{ added: ScriptRecord[]; removed: ScriptRecord[] }>(
-        `${channelPath(channel)}/scripts/diff${search({ from, to })}`,
-        { signal },
-      ),
+      call<InventoryDiff>(`${channelPath(channel)}/scripts/diff${search({ from, to })}`, { signal }),
     placeholderData: keepPreviousData,
   });

@@ -55,8 +55,7 @@ function Changes({ of }: { of: Difference }) {
   );
 }
 
-function Size({ of: { from, to } }: { of: FromTo<number> }) {
-  if (to === null) return <>gone</>;
+function Size({ of: { from, to } }: { of: FromTo }) {
   const growth = from === null ? 'new' : formatGrowth(from, to);
   return (
     <>
@@ -65,8 +64,7 @@ function Size({ of: { from, to } }: { of: FromTo<number> }) {
   );
 }
 
-const contract = ({ from, to }: FromTo<number>) =>
-  from === null || from === to ? `version ${to}` : `version ${from} → ${to}`;
+const contract = ({ from, to }: FromTo) => (from === null || from === to ? `version ${to}` : `version ${from} → ${to}`);
 
 function counts({ added, changed, removed }: Difference): string {
   const said = [`${added.length} new`, `${changed.length} changed`, `${removed.length} gone`];

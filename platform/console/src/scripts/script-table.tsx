@@ -1,11 +1,11 @@
 import { formatBytes } from '../format/format.ts';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
-import type { ScriptRecord } from '../registry/contract.ts';
+import type { Script } from '../registry/contract.ts';
 import { Table, type Column } from '../ui/table.tsx';
 import styles from './script-table.module.css';
 
-export const ScriptTable = ({ caption, scripts }: { caption: string; scripts: ScriptRecord[] }) =>
+export const ScriptTable = ({ caption, scripts }: { caption: string; scripts: Script[] }) =>
   scripts.length === 0 ? (
     <p>None.</p>
   ) : (
@@ -17,7 +17,7 @@ export const ScriptTable = ({ caption, scripts }: { caption: string; scripts: Sc
     />
   );
 
-const COLUMNS: Column<ScriptRecord>[] = [
+const COLUMNS: Column<Script>[] = [
   { title: 'File', heading: true, cell: ({ file }) => <code>{file}</code> },
   {
     title: 'Release',
@@ -29,7 +29,7 @@ const COLUMNS: Column<ScriptRecord>[] = [
   },
   { title: 'Size', numeric: true, cell: ({ bytes }) => formatBytes(bytes) },
   { title: 'Hash', cell: ({ integrity }) => <Hash integrity={integrity} /> },
-  { title: 'For', cell: ({ share }) => (share === null ? 'everybody' : `${share}% of visitors`) },
+  { title: 'For', cell: ({ share }) => (share === 100 ? 'everybody' : `${share}% of visitors`) },
   {
     title: 'Let in',
     cell: ({ promotedAt, promotedBy, reason }) => (

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { ScriptRecord } from '../registry/contract.ts';
+import type { Script } from '../registry/contract.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { LIVE, NEW } from '../testing/samples.ts';
 import { fromLocal, toLocal } from './local-time.ts';
 
-const script = (more: Partial<ScriptRecord> = {}): ScriptRecord => ({
+const script = (more: Partial<Script> = {}): Script => ({
   part: 'mf-cart',
   version: LIVE,
   file: 'web/remoteEntry.js',
@@ -13,7 +13,7 @@ const script = (more: Partial<ScriptRecord> = {}): ScriptRecord => ({
   promotedAt: '2026-05-04T09:00:00Z',
   promotedBy: 'Meena',
   reason: 'weekly release',
-  share: null,
+  share: 100,
   ...more,
 });
 

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { formatMoment } from '../format/format.ts';
+import type { PreviewLink } from '../registry/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './preview-link.module.css';
-
-export interface Preview {
-  path: string;
-  /** ISO. */
-  until: string;
-}
+import styles from './made-link.module.css';
 
 /** A link that was made: to copy or to open. */
-export function PreviewLink({ preview: { path, until } }: { preview: Preview }) {
+export function MadeLink({ link: { path, until } }: { link: PreviewLink }) {
   const [copied, setCopied] = useState('');
   const url = new URL(path, window.location.origin).href;
   const copy = async () => {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { describeInvalid } from './invalid-request.ts';
 import { RegistryError } from './registry-error.ts';
 
 const UNREACHABLE = new Set([
@@ -21,9 +22,12 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
     request.log.warn({ code: error.code, url: request.url }, error.message);
     return reply.code(error.status).send({ message: error.message, code: error.code, ...error.details });
   }
-  const { validation, statusCode = 500 } = error as FastifyError;
-  if (validation || (statusCode >= 400 && statusCode < 500)) {
-    return reply.code(validation ? 400 : statusCode).send({ message: error.message, code: 'invalid_request' });
+  const { statusCode = 500 } = error as FastifyError;
+  const invalid = describeInvalid(error as FastifyError);
+  if (invalid || (statusCode >= 400 && statusCode < 500)) {
+    const message = invalid ?? error.message;
+    request.log.warn({ code: 'invalid_request', url: request.url }, message);
+    return reply.code(invalid ? 400 : statusCode).send({ message, code: 'invalid_request' });
   }
   if (codes(error).some((code) => DATA_EXCEPTION.test(code))) {
     const message = 'The request holds a number or a character that the registry cannot keep; correct it.';

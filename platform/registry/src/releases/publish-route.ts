@@ -40,6 +40,9 @@ export const publishRoute =
         if (typeof upload?.pipe !== 'function') {
           throw new RegistryError(415, 'tar_expected', 'Send the build as a tar with content-type application/x-tar.');
         }
+        if (request.headers['content-encoding'] !== undefined) {
+          throw new RegistryError(415, 'tar_expected', 'Send the tar as it is, without a content-encoding.');
+        }
         const staged = await artifacts.stage();
         try {
           const received = await receiveUpload(upload, staged, limits, async (claimed) => {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Composition } from '@farmgate/build/composition';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
@@ -32,7 +33,7 @@ export class Adopter {
 
   /** The newest composition wins: work on an older one stops. */
   offer(candidate: Composition): void {
-    if (isSame(this.#candidate, candidate)) return;
+    if (isDeepStrictEqual(this.#candidate, candidate)) return;
     this.#candidate = candidate;
     this.#abort.abort();
     this.#abort = new AbortController();
@@ -104,8 +105,4 @@ export class Adopter {
       log[level](`composition ${candidate.id} is ${isServed ? 'not served whole' : 'not served'}: ${reason}`);
     live.refusal = { id: candidate.id, reason, at: new Date().toISOString() };
   }
-}
-
-function isSame(one: Composition | null, other: Composition): boolean {
-  return one?.id === other.id && one.since === other.since;
 }

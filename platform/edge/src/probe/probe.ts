@@ -21,7 +21,7 @@ export interface ProbedRoute {
 }
 
 /** Releases that cannot be put together; the message is one line. */
-export class ProbeError extends Error {
+class ProbeError extends Error {
   override readonly name = 'ProbeError';
   readonly statusCode = 422;
 }

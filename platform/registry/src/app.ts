@@ -9,6 +9,7 @@ import { rolloutRoutes } from './changes/rollout-routes.ts';
 import { readChannel } from './channels/channel.ts';
 import { compose } from './channels/composition.ts';
 import { ChannelFeed } from './channels/feed.ts';
+import { developmentRoute } from './channels/development-route.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import { consoleRoutes } from './console/routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   await app.register(publishRoute(database, artifacts, authenticate, options.limits ?? UPLOAD_LIMITS), { prefix });
   await app.register(releaseRoutes(db, artifacts, authenticate), { prefix });
   await app.register(channelRoutes(db), { prefix });
+  await app.register(developmentRoute(db, authenticate), { prefix });
   await app.register(streamRoute(db, feed), { prefix });
   const { probeUrl, edgeToken, apiUrl, wireVersion = 1, budgets = BUDGETS } = options;
   const changes: ChangeContext = {

@@ -49,6 +49,11 @@ export const ChannelState = Type.Object({
 });
 export type ChannelState = Static<typeof ChannelState>;
 
+export const DevelopmentChange = Type.Object(
+  { development: Type.Boolean(), reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why' }) },
+  { additionalProperties: false },
+);
+
 export const Composition = Type.Unsafe<ResolvedComposition>(
   Type.Object(
     { id: CompositionId, channel: ChannelName, since: Time },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { acquireLock, LockedError, withLock } from './lock.ts';
+import { acquireLock, LockedError, lockHolder, withLock } from './lock.ts';
 
 describe('acquireLock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-lock-'));
@@ -18,7 +18,9 @@ describe('acquireLock', () => {
         holder: expect.objectContaining({ pid: process.pid, note: 'http://localhost:3000' }),
       }),
     );
+    expect(lockHolder(file)).toMatchObject({ pid: process.pid, note: 'http://localhost:3000' });
     lock.release();
+    expect(lockHolder(file)).toBeUndefined();
     expect(() => acquireLock(file).release()).not.toThrow();
   });
 

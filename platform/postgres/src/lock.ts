@@ -33,14 +33,20 @@ export function acquireLock(file: string): Lock {
   const mine: LockHolder = { pid: process.pid, startedAt: startedAt(process.pid) ?? '' };
   for (;;) {
     if (createWhole(file, mine)) break;
-    const holder = readHolder(file);
-    if (holder && isAlive(holder)) throw new LockedError(file, holder);
+    const holder = lockHolder(file);
+    if (holder) throw new LockedError(file, holder);
     removeDead(file);
   }
   return {
     annotate: (note) => writeFileSync(file, JSON.stringify({ ...mine, note })),
     release: () => rmSync(file, { force: true }),
   };
+}
+
+/** Who holds the lock `file` now, if anybody does. */
+export function lockHolder(file: string): LockHolder | undefined {
+  const holder = readHolder(file);
+  return holder && isAlive(holder) ? holder : undefined;
 }
 
 /** Runs `work` while holding the lock, waiting for it at most `timeout` milliseconds. */
@@ -82,8 +88,7 @@ function removeDead(file: string): void {
     return;
   }
   try {
-    const holder = readHolder(file);
-    if (!holder || !isAlive(holder)) rmSync(file, { force: true });
+    if (!lockHolder(file)) rmSync(file, { force: true });
   } finally {
     rmdirSync(guard);
   }

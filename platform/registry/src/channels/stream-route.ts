@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from '../database/database.ts';
 import { eventStreams } from '../http/event-streams.ts';
-import { ErrorBody } from '../http/schemas.ts';
+import { ErrorBody, EventStream } from '../http/schemas.ts';
 import { readChannel } from './channel.ts';
 import type { ChannelFeed } from './feed.ts';
 import { ChannelParams } from './schemas.ts';
@@ -19,7 +19,7 @@ export const streamRoute =
           summary: 'Server-sent events: `composition` at connect and at each change, with the Composition as data',
           params: ChannelParams,
           produces: ['text/event-stream'],
-          response: { '4xx': ErrorBody },
+          response: { 200: EventStream, '4xx': ErrorBody },
         },
       },
       async ({ params: { channel } }, reply) => {

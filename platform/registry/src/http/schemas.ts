@@ -14,3 +14,6 @@ export const ErrorBody = Type.Object(
   { message: Type.String(), code: Type.String() },
   { additionalProperties: true, description: 'A refusal' },
 );
+
+/** What a route that goes on sending says that it answers. */
+export const EventStream = Type.Unsafe<void>(Type.String({ description: 'Server-sent events, a comment every 15 s' }));

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { channelNames, readChannel } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { eventStreams } from '../http/event-streams.ts';
-import { ChannelName, ErrorBody } from '../http/schemas.ts';
+import { ChannelName, ErrorBody, EventStream } from '../http/schemas.ts';
 import type { Announcements } from './announcements.ts';
 import { followLog } from './follow-log.ts';
 import { newestEntry } from './store.ts';
@@ -24,7 +24,7 @@ export const logStreamRoute =
           description: 'A client that reconnects with `Last-Event-ID` also gets what was written in between.',
           querystring: LogStreamQuery,
           produces: ['text/event-stream'],
-          response: { '4xx': ErrorBody },
+          response: { 200: EventStream, '4xx': ErrorBody },
         },
       },
       async ({ query: { channel }, headers }, reply) => {

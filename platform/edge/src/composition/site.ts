@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
-import { Pages } from '../html/pages.ts';
+import type { PageCache } from '../html/page-cache.ts';
+import { type Page, Pages } from '../html/pages.ts';
 import type { ReadText } from '../html/inline-styles.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { pageHeaders } from '../security/page-headers.ts';
@@ -24,6 +25,8 @@ export interface SiteOptions {
   /** Absent where pages are left to browsers. */
   renderer?: Renderer;
   read: ReadText;
+  /** Where its pages are kept, beside those of other sites. */
+  cache: PageCache<Page>;
   log: FastifyBaseLogger;
   /** The site's origin for visitors. */
   publicUrl: string;
@@ -35,7 +38,7 @@ export interface SiteOptions {
 
 /** Puts releases together. There must be a shell among them. */
 export function createSite(composition: SiteComposition, options: SiteOptions): Site {
-  const { renderer, read, log, publicUrl, pageId, onFailure } = options;
+  const { renderer, read, cache, log, publicUrl, pageId, onFailure } = options;
   const shell = shellOf(composition)!;
   const match = createMatcher(composition);
   const pages = new Pages({
@@ -44,6 +47,7 @@ export function createSite(composition: SiteComposition, options: SiteOptions): 
     match,
     render: shell.server ? renderer?.of(composition, shell) : undefined,
     read,
+    cache,
     onFailure: (path, reason, part) => {
       log.warn(`${path} is left to the browser: ${reason}`);
       if (part) onFailure?.(part);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of documents kept; the shop's pages, each once, are a fifth of it. */
+/** Bytes of documents kept; the shop's pages, each once and for one group of visitors, are a fifth of it. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** A page is as it should be for this many ms; after that it is served once more and made anew meanwhile. */
 const FRESH_MS = 10_000;

@@ -1,8 +1,9 @@
 import { createMatcher } from '../composition/match.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { randomPageId } from '../security/page-id.ts';
+import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
-import type { PagesOptions } from './pages.ts';
+import type { Page, PagesOptions } from './pages.ts';
 
 const shell = sampleShell('</script><!--');
 const cart = sampleRemote('a', {
@@ -23,7 +24,11 @@ const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 const failures: string[] = [];
 beforeEach(() => void (failures.length = 0));
 
-function pagesWith(render?: PagesOptions['render'], css: string | Error = '.cart{}') {
+function pagesWith(
+  render?: PagesOptions['render'],
+  css: string | Error = '.cart{}',
+  cache: PagesOptions['cache'] = new PageCache(),
+) {
   const pages = new Pages({
     composition,
     shell: shell.descriptor,
@@ -33,6 +38,7 @@ function pagesWith(render?: PagesOptions['render'], css: string | Error = '.cart
       if (css instanceof Error) throw css;
       return css;
     },
+    cache,
     onFailure: (path, reason) => void failures.push(`${path}: ${reason}`),
   });
   return async (path: string) => {
@@ -120,6 +126,14 @@ test('a rendered page is there to read, with what the browser goes on from', asy
   expect(document).toContain('<div id="app"><main>Hi</main></div>');
   expect(document).toContain('<title>T &amp; T</title>\n<meta name="x">');
   expect(document).toContain('id="farmgate-state">{"a":"\\u003c/script>"}</script>');
+});
+
+test('compositions that share a cache share no pages', async () => {
+  const cache = new PageCache<Page>();
+  const [one, two] = ['one', 'two'].map((body) => pagesWith(async () => ({ ...written, body }), '', cache));
+  expect((await one!('/cart')).document).toContain('<div id="app">one</div>');
+  expect((await two!('/cart')).document).toContain('<div id="app">two</div>');
+  expect((await one!('/cart')).document).toContain('<div id="app">one</div>');
 });
 
 test('a page is rendered once for all who ask, by path and query', async () => {

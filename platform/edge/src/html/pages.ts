@@ -8,7 +8,7 @@ import { inlineJson } from './escape.ts';
 import { type ReadText, inlineStyles } from './inline-styles.ts';
 import { routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
-import { PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 
 /** What a visitor gets for an address. */
 export interface Page {
@@ -36,6 +36,8 @@ export interface PagesOptions {
   /** Without it, browsers do all of it. */
   render?: Render;
   read: ReadText;
+  /** Where rendered pages are kept, among those of other compositions: all of them together take so much and no more. */
+  cache: PageCache<Page>;
   /** A page could not be rendered here: its address, why, in one line, and the part whose page it is. */
   onFailure: (path: string, reason: string, part?: ReleaseDescriptor) => void;
 }
@@ -45,9 +47,12 @@ const LONGEST_QUERY = 512;
 /** All unknown addresses show the same. */
 export const UNKNOWN = '/page_not_found';
 
+let scopes = 0;
+
 /** The pages of one composition, the same for every visitor: who is signed in is known only in the browser. */
 export class Pages {
-  readonly #rendered = new PageCache<Page>();
+  /** What its pages are kept under in the cache, before their addresses. */
+  readonly #scope = (scopes += 1);
   readonly #plain = new Map<MatchedRoute['route'] | null, Promise<Page>>();
   readonly #composition: string;
 
@@ -78,7 +83,7 @@ export class Pages {
 
   async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
-      return await this.#rendered.get(path, async () => {
+      return await this.options.cache.get(`${this.#scope} ${path}`, async () => {
         const page = await this.#page(matched, await render(path));
         if (page.status >= 500) throw new Unready(page);
         return page;

@@ -12,3 +12,8 @@ export function contentHash(files: Record<string, Pick<FileRecord, 'integrity'>>
 export function releaseVersion(packageVersion: string, files: Record<string, Pick<FileRecord, 'integrity'>>): string {
   return `${packageVersion}-${contentHash(files).slice(0, 8)}`;
 }
+
+/** Whether a release's version is the one that its files make: a descriptor that names other files has another. */
+export function isVersionOf(version: string, files: Record<string, Pick<FileRecord, 'integrity'>>): boolean {
+  return version === releaseVersion(version.replace(/-[0-9a-f]{8}$/, ''), files);
+}

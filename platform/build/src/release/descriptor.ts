@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import { descriptorSchema } from './descriptor-schema.ts';
 import type { FileRecord } from './integrity.ts';
 
-export { contentHash, releaseVersion } from './content-hash.ts';
+export { contentHash, isVersionOf, releaseVersion } from './content-hash.ts';
 export { descriptorSchema, PART_NAME, RELEASE_VERSION } from './descriptor-schema.ts';
 export { globalName, styleMarker } from './style-marker.ts';
 export { fileRecord, type FileRecord } from './integrity.ts';

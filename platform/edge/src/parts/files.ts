@@ -33,3 +33,6 @@ export async function sizeOrNull(path: string): Promise<number | null> {
 export function releaseFolder(cacheDir: string, part: string, version: string): string {
   return join(cacheDir, 'parts', part, version);
 }
+
+/** Whether a release's file is for this machine to run, and no browser's business. */
+export const isServerFile = (file: string): boolean => file.startsWith('server/');

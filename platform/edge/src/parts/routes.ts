@@ -4,7 +4,7 @@ import { acceptedEncodings } from '../http/encoding.ts';
 import { RegistryError } from '../registry/ask.ts';
 import type { Compressed } from './compressed.ts';
 import { contentType } from './content-type.ts';
-import { readOrNull } from './files.ts';
+import { isServerFile, readOrNull } from './files.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 interface Options {
@@ -55,7 +55,7 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
 
 /** Server bundles are released beside the browser's files; they are this process's business only. */
 function isPublic(release: ReleaseDescriptor, file: string): boolean {
-  return Object.hasOwn(release.files, file) && !file.startsWith('server/');
+  return Object.hasOwn(release.files, file) && !isServerFile(file);
 }
 
 /** Never stored: the file may be back when the page's Retry asks again. */

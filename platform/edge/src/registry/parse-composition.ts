@@ -1,5 +1,5 @@
 import type { Composition } from '@farmgate/build/composition';
-import { parseDescriptor } from '@farmgate/build/descriptor';
+import { type ReleaseDescriptor, isVersionOf, parseDescriptor } from '@farmgate/build/descriptor';
 
 /**
  * The composition in a parsed JSON answer or file.
@@ -11,13 +11,20 @@ export function parseComposition(json: unknown, channel: string): Composition {
     throw new Error('not a composition: id, since and parts are needed');
   if (owner !== channel) throw new Error(`a composition of channel ${owner}, not of ${channel}`);
   for (const [name, part] of Object.entries(parts)) {
-    if (parseDescriptor(part).name !== name)
+    if (soundDescriptor(part).name !== name)
       throw new Error(`the composition's part ${name} calls itself ${part.name}`);
   }
   for (const { part, release } of rollouts ?? []) {
-    if (parseDescriptor(release).name !== part) throw new Error(`a rollout of ${part} brings ${release.name}`);
+    if (soundDescriptor(release).name !== part) throw new Error(`a rollout of ${part} brings ${release.name}`);
   }
   // What an older registry, or an older edge's file, does not tell is as if it were not there.
   const { development = false, recalled = {} } = more;
   return { id, channel, since, development, parts, rollouts: rollouts ?? [], recalled };
+}
+
+/** @throws Error when the descriptor names other files than those that its version was made of. */
+function soundDescriptor(json: unknown): ReleaseDescriptor {
+  const release = parseDescriptor(json);
+  if (isVersionOf(release.version, release.files)) return release;
+  throw new Error(`the descriptor of ${release.name}@${release.version} is not of the files of that version`);
 }

@@ -1,8 +1,8 @@
-import { pathToFileURL } from 'node:url';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { SiteComposition } from '../composition/site-composition.ts';
 import { browserComposition } from '../html/browser-composition.ts';
 import type { Render } from '../html/pages.ts';
+import { type Bundle, bundleOf } from './bundle.ts';
 import { Threads, type ThreadsOptions } from './threads.ts';
 
 export interface RendererOptions extends ThreadsOptions {
@@ -55,10 +55,11 @@ export class Renderer {
     return threads;
   }
 
-  #bundles({ parts }: SiteComposition): Record<string, string> {
-    const withServer = Object.entries(parts).filter(([, release]) => release.server);
-    return Object.fromEntries(
-      withServer.map(([part, release]) => [part, pathToFileURL(this.options.path(release, release.server!)).href]),
-    );
+  #bundles({ parts }: SiteComposition): Record<string, Bundle> {
+    const bundles = Object.entries(parts).flatMap(([part, release]) => {
+      const bundle = bundleOf(release, (file) => this.options.path(release, file));
+      return bundle ? [[part, bundle] as const] : [];
+    });
+    return Object.fromEntries(bundles);
   }
 }

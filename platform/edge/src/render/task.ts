@@ -1,11 +1,12 @@
 import type { BrowserComposition } from '../html/browser-composition.ts';
+import type { Bundle } from './bundle.ts';
 
 /** One page for a thread to render. All of it can be sent between threads. */
 export interface RenderTask {
   url: string;
   composition: BrowserComposition;
-  /** Part → address of its server bundle on this machine (`file:`); a part without one renders in the browser only. */
-  bundles: Record<string, string>;
+  /** Part → its server bundle; a part without one renders in the browser only. */
+  bundles: Record<string, Bundle>;
   /** The part whose bundle is the shell's. */
   shell: string;
   apiOrigin: string;

@@ -1,4 +1,5 @@
 import type { RenderedPage, ShellServer } from '@farmgate/shared/rendering';
+import { importBundle } from './import-bundle.ts';
 import type { RenderTask } from './task.ts';
 
 let renderer: ReturnType<ShellServer['createRenderer']> | undefined;
@@ -6,8 +7,8 @@ let renderer: ReturnType<ShellServer['createRenderer']> | undefined;
 /** What a rendering thread does with a task. A thread serves one shell all its life: what is shared is shared once. */
 export default async function renderPage(task: RenderTask): Promise<RenderedPage> {
   const bundle = (part: string): Promise<unknown> => {
-    const address = task.bundles[part];
-    return address ? import(address) : Promise.reject(new Error(`${part} has no server bundle`));
+    const found = task.bundles[part];
+    return found ? importBundle(found) : Promise.reject(new Error(`${part} has no server bundle`));
   };
   if (!renderer) {
     const { createRenderer } = (await bundle(task.shell)) as ShellServer;

@@ -4,7 +4,7 @@ let pages = 0;
 export default async function renderPage({ url, composition, bundles }) {
   const { pathname } = new URL(url);
   const versions = Object.entries(composition.parts).map(([part, { version }]) => `${part}@${version}`);
-  const parts = await Promise.all(Object.values(bundles).map((bundle) => import(bundle)));
+  const parts = await Promise.all(Object.values(bundles).map(({ entry }) => import(entry)));
   const marks = parts.map(({ mark }) => mark);
   for (const { failsAt, failsBeside } of parts)
     if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');

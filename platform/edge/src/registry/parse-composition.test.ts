@@ -1,0 +1,28 @@
+import { fileRecord } from '@farmgate/build/descriptor';
+import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { parseComposition } from './parse-composition.ts';
+
+const parsed = (change: (composition: ReturnType<typeof sampleComposition>) => void) => {
+  const composition = structuredClone(sampleComposition(sampleShell('a'), sampleRemote('a')));
+  change(composition);
+  return () => parseComposition(JSON.parse(JSON.stringify(composition)), 'production');
+};
+
+it('takes what a registry says of its channel', () => {
+  expect(parsed(() => undefined)()).toMatchObject({ channel: 'production', rollouts: [], recalled: {} });
+});
+
+it('takes no descriptor that names other files than its version was made of, live or rolling out', () => {
+  const evil = fileRecord(Buffer.from('evil()'));
+  const tampered = /^the descriptor of mf-cart@.* is not of the files of that version$/;
+  expect(parsed(({ parts }) => (parts['mf-cart']!.files['web/cart.js'] = evil))).toThrow(tampered);
+  const { descriptor } = sampleRemote('b');
+  const release = { ...descriptor, files: { ...descriptor.files, 'web/cart.js': evil } };
+  const rollout = { id: 'r', part: 'mf-cart', release, share: 1, state: 'running' as const, since: '' };
+  expect(parsed(({ rollouts }) => rollouts.push(rollout))).toThrow(tampered);
+});
+
+it('takes no other channel’s, and no part under a wrong name', () => {
+  expect(parsed((composition) => (composition.channel = 'staging'))).toThrow('a composition of channel staging');
+  expect(parsed(({ parts }) => (parts['mf-forms'] = parts['mf-cart']!))).toThrow('mf-forms calls itself mf-cart');
+});

@@ -1,0 +1,24 @@
+import { pathToFileURL } from 'node:url';
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { isServerFile } from '../parts/files.ts';
+
+/** A part's server bundle on this machine. */
+export interface Bundle {
+  /** Address (`file:`) of the module to begin with. */
+  entry: string;
+  /** Address → integrity of every module of it. */
+  files: Record<string, string>;
+}
+
+/** The bundle of a release, whose files lie where `path` says; null for a part that renders in the browser only. */
+export function bundleOf(release: ReleaseDescriptor, path: (file: string) => string): Bundle | null {
+  if (!release.server) return null;
+  const address = (file: string) => pathToFileURL(path(file)).href;
+  const modules = Object.keys(release.files).filter(isModule);
+  return {
+    entry: address(release.server),
+    files: Object.fromEntries(modules.map((file) => [address(file), release.files[file]!.integrity])),
+  };
+}
+
+const isModule = (file: string) => isServerFile(file) && /\.m?js$/.test(file);

@@ -91,6 +91,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         PORT: '0',
         REGISTRY_ADMIN_TOKEN: token,
         PROBE_URL: url,
+        API_URL: url,
       }),
     ]);
     cleanup.push(() => stopAll([api, registry]));

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { channelNamesQuery } from '../registry/queries.ts';
+import { NavLink, Outlet, useLocation } from 'react-router-dom';
 import { useLiveLog } from '../registry/use-live-log.ts';
 import { Account } from '../session/account.tsx';
+import { ChannelSwitch } from './channel-switch.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import styles from './frame.module.css';
 import { links } from './links.ts';
@@ -47,36 +46,15 @@ export function Frame() {
             <NavLink to={links.preview(channel)}>Preview</NavLink>
             <NavLink to={links.policy(channel)}>Policy</NavLink>
           </nav>
-          <ChannelSwitch channel={channel} />
         </div>
       </header>
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-        <ConnectionNotice live={live} />
+        <div className={styles.state}>
+          <ConnectionNotice live={live} />
+          <ChannelSwitch channel={channel} />
+        </div>
         <Outlet />
       </main>
     </>
-  );
-}
-
-/** The same screen of another channel; there is nothing to choose while there is one. */
-function ChannelSwitch({ channel }: { channel: string }) {
-  const { data: names = [] } = useQuery(channelNamesQuery);
-  const { pathname } = useLocation();
-  const navigate = useNavigate();
-  if (names.length < 2 || !pathname.startsWith('/channels/')) return null;
-  return (
-    <label className={styles.channel}>
-      Channel
-      <select
-        value={channel}
-        onChange={({ target }) =>
-          void navigate(pathname.replace(/^\/channels\/[^/]+/, `/channels/${encodeURIComponent(target.value)}`))
-        }
-      >
-        {names.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </label>
   );
 }

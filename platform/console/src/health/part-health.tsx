@@ -1,11 +1,12 @@
 import { formatCount, formatShare, formatVital } from '../format/format.ts';
 import { Version } from '../format/version.tsx';
+import { byRelease } from '../registry/by-release.ts';
 import type { HealthMinute, Vital } from '../registry/contract.ts';
 import { Panel } from '../ui/page.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { LineChart } from './line-chart.tsx';
 import styles from './part-health.module.css';
-import { byRelease, type HealthSummary, summarise, VITALS } from './summary.ts';
+import { type HealthSummary, summarise, VITALS } from './summary.ts';
 import { seriesOf } from './series.ts';
 
 const VITAL_NAMES: Record<Vital, string> = {

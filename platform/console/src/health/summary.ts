@@ -40,13 +40,3 @@ function weighted(minutes: HealthMinute[], name: Vital): number | null {
   const weight = known.reduce((sum, each) => sum + each.weight, 0);
   return weight === 0 ? null : known.reduce((sum, each) => sum + each.value * each.weight, 0) / weight;
 }
-
-/** Minutes by release, as `part@version`. */
-export function byRelease(minutes: HealthMinute[]): Map<string, HealthMinute[]> {
-  const found = new Map<string, HealthMinute[]>();
-  for (const minute of minutes) {
-    const key = `${minute.part}@${minute.version}`;
-    found.set(key, [...(found.get(key) ?? []), minute]);
-  }
-  return found;
-}

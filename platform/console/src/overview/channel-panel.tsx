@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { usePropose } from '../changes/changes.ts';
 import { Time } from '../format/time.tsx';
@@ -28,13 +29,32 @@ export function ChannelPanel({ name }: { name: string }) {
       <QueryState query={channel}>
         {(state) => {
           const rows = partRows(state, releases, minutes);
-          if (rows.length === 0) return <p>Nothing is published yet: npx farmgate publish.</p>;
+          if (Object.keys(state.parts).length === 0) return <NothingLive channel={name} rows={rows} />;
           return <Table caption={`Parts on ${name}`} columns={columns(name)} rows={rows} rowKey={({ part }) => part} />;
         }}
       </QueryState>
     </Panel>
   );
 }
+
+/** A channel that nobody uses yet: where to begin. */
+const NothingLive = ({ channel, rows }: { channel: string; rows: PartRow[] }) =>
+  rows.length === 0 ? (
+    <p>
+      Nothing is published yet. Publish a build first: <code>npx farmgate publish mf-cart</code>
+    </p>
+  ) : (
+    <p>
+      Nothing is live here. Begin with{' '}
+      {rows.map(({ part }, index) => (
+        <Fragment key={part}>
+          {index > 0 && ', '}
+          <Link to={links.part(channel, part)}>{part}</Link>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
 
 const columns = (channel: string): Column<PartRow>[] => [
   { title: 'Part', heading: true, cell: ({ part }) => <Link to={links.part(channel, part)}>{part}</Link> },

@@ -1,4 +1,4 @@
-import { byRelease } from '../health/summary.ts';
+import { byRelease } from '../registry/by-release.ts';
 import type { Channel, HealthMinute, Lock, Release, Rollout } from '../registry/contract.ts';
 
 /** One part on one channel. */

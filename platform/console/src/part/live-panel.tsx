@@ -4,7 +4,7 @@ import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { links } from '../frame/links.ts';
 import { HealthBadge } from '../health/health-badge.tsx';
-import { byRelease } from '../health/summary.ts';
+import { byRelease } from '../registry/by-release.ts';
 import type { Channel } from '../registry/contract.ts';
 import { healthQuery } from '../registry/queries.ts';
 import { Notice } from '../ui/notice.tsx';

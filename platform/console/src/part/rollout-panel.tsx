@@ -4,7 +4,7 @@ import { usePropose } from '../changes/changes.ts';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { HealthBadge } from '../health/health-badge.tsx';
-import { byRelease } from '../health/summary.ts';
+import { byRelease } from '../registry/by-release.ts';
 import type { Rollout } from '../registry/contract.ts';
 import { healthQuery } from '../registry/queries.ts';
 import { ShareSlider } from '../review/share-slider.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { scriptsDiffQuery } from '../registry/queries.ts';
 import { Panel } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
-import { ScriptTable } from './script-table.tsx';
+import { ScriptGroups } from './script-groups.tsx';
 
 /** What came and what went between two times (ISO); without `to`, until now. */
 export function InventoryDiff({ channel, from, to }: { channel: string; from: string; to?: string }) {
@@ -12,10 +12,10 @@ export function InventoryDiff({ channel, from, to }: { channel: string; from: st
       {({ added, removed }) => (
         <>
           <Panel title={`Came: ${added.length}`}>
-            <ScriptTable caption="Scripts that came" scripts={added} />
+            <ScriptGroups scripts={added} />
           </Panel>
           <Panel title={`Went: ${removed.length}`}>
-            <ScriptTable caption="Scripts that went" scripts={removed} />
+            <ScriptGroups scripts={removed} />
           </Panel>
         </>
       )}

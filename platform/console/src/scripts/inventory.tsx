@@ -3,7 +3,7 @@ import { formatCount } from '../format/format.ts';
 import { scriptsQuery } from '../registry/queries.ts';
 import { Panel } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
-import { ScriptTable } from './script-table.tsx';
+import { ScriptGroups } from './script-groups.tsx';
 
 /** `at` is a time (ISO); undefined is now. */
 export function Inventory({ channel, at }: { channel: string; at?: string }) {
@@ -13,7 +13,7 @@ export function Inventory({ channel, at }: { channel: string; at?: string }) {
     <QueryState query={inventory}>
       {({ scripts }) => (
         <Panel title={`${formatCount(scripts.length)} scripts may run`} aside={<a href={json}>As JSON</a>}>
-          <ScriptTable caption="Script inventory" scripts={scripts} />
+          <ScriptGroups scripts={scripts} />
         </Panel>
       )}
     </QueryState>

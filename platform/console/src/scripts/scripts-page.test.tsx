@@ -23,11 +23,11 @@ test('the inventory says what may run, with which hash, and who let it in', asyn
     prepare: (registry) => registry.on('GET /channels/production/scripts', () => [200, { at: '', scripts }]),
   });
   expect(await screen.findByRole('heading', { name: '2 scripts may run' })).toBeVisible();
-  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
-  expect(within(first!).getByText('everybody')).toBeVisible();
-  expect(within(second!).getByText('10% of visitors')).toBeVisible();
-  await user.click(within(first!).getByText('sha384-aaaaaaaaaaaa…'));
-  expect(within(first!).getByText(`sha384-${'a'.repeat(64)}`)).toBeVisible();
+  expect(screen.getAllByText(/by Meena: weekly release/)).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 3, name: `mf-cart ${NEW} 10% of visitors` })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: `Scripts of mf-cart ${LIVE}` }));
+  await user.click(table.getByText('sha384-aaaaaaaaaaaa…'));
+  expect(table.getByText(`sha384-${'a'.repeat(64)}`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'As JSON' })).toHaveAttribute(
     'href',
     '/registry/channels/production/scripts',

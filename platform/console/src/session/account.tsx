@@ -18,7 +18,8 @@ export function Account() {
   return (
     <div className={styles.account}>
       <span className={styles.who} title={`May ${MAY[identity.role]} ${scope}`}>
-        {identity.name} <span className={styles.role}>{identity.role}</span>
+        {identity.name}
+        {identity.role !== identity.name && <span className={styles.role}> {identity.role}</span>}
       </span>
       <Button size="small" onClick={signOut}>
         Sign out

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { channelNamesQuery } from '../registry/queries.ts';
+import styles from './channel-switch.module.css';
+
+/** The same screen of another channel; there is nothing to choose while there is one. */
+export function ChannelSwitch({ channel }: { channel: string }) {
+  const { data: names = [] } = useQuery(channelNamesQuery);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (names.length < 2 || !pathname.startsWith('/channels/')) return null;
+  return (
+    <label className={styles.channel}>
+      Channel
+      <select
+        value={channel}
+        onChange={({ target }) =>
+          void navigate(pathname.replace(/^\/channels\/[^/]+/, `/channels/${encodeURIComponent(target.value)}`))
+        }
+      >
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </label>
+  );
+}

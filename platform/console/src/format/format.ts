@@ -20,12 +20,12 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(value < 100 ? 1 : 0)} ${unit}`;
 }
 
-/** `+1.2 kB (+4%)`, with a real minus. */
+/** `+1.2 kB, +4%`, with a real minus. */
 export function formatGrowth(from: number, to: number): string {
   if (from === to) return 'unchanged';
   const sign = to > from ? '+' : '−';
   const size = `${sign}${formatBytes(Math.abs(to - from))}`;
-  return from === 0 ? size : `${size} (${sign}${Math.round((Math.abs(to - from) / from) * 100)}%)`;
+  return from === 0 ? size : `${size}, ${sign}${Math.round((Math.abs(to - from) / from) * 100)}%`;
 }
 
 /** A vital's 75th percentile: `1.84 s`, `96 ms`; layout shift has no unit. */

@@ -48,7 +48,7 @@ test('the review says what changes for whom', async () => {
   expect(await dialog.findByText('/gift_cards')).toBeVisible();
   expect(dialog.getByText('/old_cart').closest('li')).toHaveTextContent('removed');
   expect(dialog.getByText('version 1 → 2')).toBeVisible();
-  expect(dialog.getByText('(−2.0 kB (−5%))')).toBeVisible();
+  expect(dialog.getByText('(−2.0 kB, −5%)')).toBeVisible();
   expect(dialog.getByText('1 new')).toBeVisible();
   expect(dialog.getByText('The gate has nothing against it')).toBeVisible();
 });

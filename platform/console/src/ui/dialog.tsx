@@ -27,15 +27,16 @@ export function Dialog({ title, onClose, wide = false, children }: Props) {
   };
   return (
     <dialog ref={dialog} className={cx(styles.dialog, wide && styles.wide)} aria-labelledby={heading} onCancel={cancel}>
-      <div className={styles.head}>
-        <h2 id={heading}>{title}</h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M3 3l10 10M13 3L3 13" />
-          </svg>
-        </button>
-      </div>
+      <h2 id={heading} className={styles.title}>
+        {title}
+      </h2>
       <div className={styles.body}>{children}</div>
+      {/* Last, so that the focus begins at the first field. */}
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" />
+        </svg>
+      </button>
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { Rollout } from '@farmgate/build/rollout';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import { activeRollouts, withinBounds } from './groups.ts';
-import { Serving } from './serving.ts';
+import { type Group, Serving } from './serving.ts';
 import { shellOf, siteComposition } from './site-composition.ts';
 import type { Site } from './site.ts';
 import type { Sites } from './sites.ts';
@@ -24,8 +24,9 @@ export interface Prepared {
 }
 
 /**
- * Makes a composition ready: every file here and checked, a page of each part rendered for every group of visitors. A
- * release that is rolling out and cannot be served is left out: whom it has chosen gets what everybody gets.
+ * Makes a composition ready: every file here and checked, a page of each live part rendered, and for every group of visitors
+ * one of each part that they get another release of. A release that is rolling out and cannot be served is left out: whom
+ * it has chosen gets what everybody gets.
  */
 export async function prepare(composition: Composition, options: PrepareOptions): Promise<Prepared> {
   const { sites, served } = options;
@@ -37,7 +38,7 @@ export async function prepare(composition: Composition, options: PrepareOptions)
 
   const { rollouts, leftOut } = await servable(composition, options);
   const serving = new Serving(composition, rollouts, sites);
-  const together = await Promise.all(serving.sites.map((site) => togetherProblem(serving, site)));
+  const together = await Promise.all(serving.groups.map((group) => togetherProblem(serving, group)));
   return { serving, problems: [failure, ...leftOut, ...together].filter((problem) => problem !== null) };
 }
 
@@ -58,9 +59,10 @@ async function servable(composition: Composition, { cache, sites, signal }: Prep
   const tooMany = waiting.map(({ release }) => `${label(release)} waits: too many rollouts at once to tell apart`);
   const tried = await Promise.all(
     taken.map(async (rollout: Rollout) => {
+      const { part, release } = rollout;
       const alone = cache
-        .ensure(rollout.release, signal)
-        .then(() => sites.of(siteComposition(composition, [rollout.release])).warm());
+        .ensure(release, signal)
+        .then(() => sites.of(siteComposition(composition, [release])).warm([part]));
       return { rollout, problem: await whyNot(alone) };
     }),
   );
@@ -72,11 +74,11 @@ async function servable(composition: Composition, { cache, sites, signal }: Prep
 }
 
 /** Releases that render alone may not do so side by side. */
-async function togetherProblem(serving: Serving, site: Site): Promise<string | null> {
-  if (site === serving.base) return null;
-  const problem = await whyNot(site.warm());
+async function togetherProblem(serving: Serving, group: Group): Promise<string | null> {
+  const { site, chosen } = group;
+  const problem = await whyNot(site.warm(chosen));
   if (problem === null) return null;
-  serving.leaveOut(site);
+  serving.leaveOut(group);
   return `composition ${site.composition.id} is left out: ${problem}`;
 }
 

@@ -5,11 +5,18 @@ import { siteComposition } from './site-composition.ts';
 import type { Site } from './site.ts';
 import type { Sites } from './sites.ts';
 
+/** The visitors whom the same rollouts have chosen. */
+export interface Group {
+  /** The parts that they get another release of than what is live. */
+  chosen: string[];
+  site: Site;
+}
+
 /** A channel's composition as this edge serves it: which site every visitor gets. */
 export class Serving {
   /** What everybody gets whom no rollout has chosen. */
   readonly base: Site;
-  readonly #sites = new Map<number, Site>();
+  readonly #groups = new Map<number, Group>();
 
   /** `rollouts` are those that are served, in the order by which groups are numbered. */
   constructor(
@@ -19,22 +26,28 @@ export class Serving {
   ) {
     this.base = sites.of(siteComposition(composition));
     for (const group of groupsOf(rollouts)) {
-      const chosen = rolloutsOf(group, rollouts).map(({ release }) => release);
-      this.#sites.set(group, sites.of(siteComposition(composition, chosen)));
+      const releases = rolloutsOf(group, rollouts).map(({ release }) => release);
+      const site = sites.of(siteComposition(composition, releases));
+      this.#groups.set(group, { chosen: releases.map(({ name }) => name), site });
     }
   }
 
   siteOf(cohort: Cohort): Site {
-    return this.#sites.get(groupOf(this.rollouts, cohort)) ?? this.base;
+    return this.#groups.get(groupOf(this.rollouts, cohort))?.site ?? this.base;
+  }
+
+  /** Those who get anything else than what is live. */
+  get groups(): Group[] {
+    return [...this.#groups.values()].filter(({ site }) => site !== this.base);
   }
 
   /** Every site that somebody gets, or may come to get. */
   get sites(): Site[] {
-    return [...new Set([this.base, ...this.#sites.values()])];
+    return [this.base, ...this.groups.map(({ site }) => site)];
   }
 
-  /** Gives those who would get a site what everybody gets. */
-  leaveOut(site: Site): void {
-    for (const [group, one] of this.#sites) if (one === site) this.#sites.set(group, this.base);
+  /** Gives a group what everybody gets. */
+  leaveOut(group: Group): void {
+    group.site = this.base;
   }
 }

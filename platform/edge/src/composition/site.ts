@@ -17,8 +17,11 @@ export interface Site {
   nonce: () => string;
   /** A page's security headers, for its nonce. */
   headers: (nonce: string) => Record<string, string>;
-  /** Renders a page of each part, once, so that the first visitor waits for no bundle. @throws what a part does wrong. */
-  warm: () => Promise<void>;
+  /**
+   * Renders a page of each of these parts that was not yet, so that the first visitor waits for no bundle. With the shell,
+   * or without names, it is a page of every part. @throws what a part does wrong.
+   */
+  warm: (parts?: readonly string[]) => Promise<void>;
 }
 
 export interface SiteOptions {
@@ -53,11 +56,14 @@ export function createSite(composition: SiteComposition, options: SiteOptions): 
       if (part) onFailure?.(part);
     },
   });
-  let isWarm = false;
-  const warm = async () => {
-    if (isWarm) return;
-    for (const path of Object.values(composition.parts).map(firstPage)) if (path) await pages.warm(path);
-    isWarm = true;
+  const warmed = new Set<string>();
+  const warm = async (parts: readonly string[] = [shell.name]) => {
+    const changed = parts.includes(shell.name) ? Object.keys(composition.parts) : parts;
+    for (const part of changed.filter((name) => !warmed.has(name))) {
+      const path = firstPage(composition.parts[part]!);
+      if (path) await pages.warm(path);
+      warmed.add(part);
+    }
   };
   const nonce = () => pageId(composition.id);
   return { composition, match, pages, nonce, headers: pageHeaders(composition, { publicUrl }), warm };

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Site } from './site.ts';
 import type { SiteComposition } from './site-composition.ts';
 
-/** Those of all groups, and some that are not served now: going back to one of them makes nothing anew. */
-const KEPT = 20;
+/** Those of all groups, and of some compositions before: going back to one of them makes nothing anew. */
+const KEPT = 64;
 
 /** Sites by what they are made of, so that what changes only who gets which releases makes no site, and no page, anew. */
 export class Sites {

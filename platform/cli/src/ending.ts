@@ -27,7 +27,7 @@ export function endingOf(error: unknown): Ending {
     return { exitCode: EXIT.unreachable, message, details: [], json: { code, message, refusals: [] } };
   }
   const code = plain.exitCode === EXIT.usage ? 'usage' : 'failure';
-  return { ...plain, json: { code, message: plain.message, refusals: [] } };
+  return { ...plain, json: plain.json && { code, message: plain.message, refusals: [] } };
 }
 
 function refused({ status, code, refusals }: RegistryRefusal, { message }: Ending): Ending {

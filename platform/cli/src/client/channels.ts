@@ -3,13 +3,13 @@ import type {
   ChangeResult,
   ChannelList,
   ChannelState,
+  Diff,
   Lock,
   Promotion,
   Rollback,
   Unlock,
 } from '@farmgate/registry/contract';
 import { path, type RegistryHttp } from './http.ts';
-import type { ChannelDiff } from './types.ts';
 
 const at = (channel: string) => `/channels${path(channel)}`;
 
@@ -23,7 +23,7 @@ export const channelCalls = (http: RegistryHttp) => ({
   composition: (channel: string): Promise<Composition> => http.get(`${at(channel)}/composition`),
 
   /** What releases would change on a channel, and what the gate has against it. Changes nothing. */
-  diff: (channel: string, releases: Promotion['releases']): Promise<ChannelDiff> =>
+  diff: (channel: string, releases: Promotion['releases']): Promise<Diff> =>
     http.send('POST', `${at(channel)}/diff`, { releases }),
 
   promote: (channel: string, promotion: Promotion): Promise<ChangeResult> =>

@@ -1,8 +1,16 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import type { PublishResult, ReleaseList } from '@farmgate/registry/contract';
+import type { PreviewLink, PublishResult, ReleaseList, Verification } from '@farmgate/registry/contract';
 import { path, type RegistryHttp } from './http.ts';
 import { tokenCalls } from './tokens.ts';
-import type { Preview, PreviewWish, Verification } from './types.ts';
+
+interface PreviewWish {
+  channel: string;
+  /** Part → version. */
+  parts: Record<string, string>;
+  /** How long it holds, 1 to 168. */
+  hours: number;
+  reason: string;
+}
 
 export const releaseCalls = (http: RegistryHttp) => ({
   /** Publishes a build: its folder (dist/release/), or its tar with release.json first. */
@@ -22,5 +30,5 @@ export const releaseCalls = (http: RegistryHttp) => ({
   verify: (part: string, version: string): Promise<Verification> => http.get(`/releases${path(part, version)}/verify`),
 
   /** A link that shows published releases to one browser, in the channel's own shop. */
-  preview: (wish: PreviewWish): Promise<Preview> => http.send('POST', '/previews', wish),
+  preview: (wish: PreviewWish): Promise<PreviewLink> => http.send('POST', '/previews', wish),
 });

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { PART_NAME } from '@farmgate/build/descriptor';
+import { isAddress } from '../connection/address.ts';
 import { CliError, EXIT } from '../terminal/exit-codes.ts';
 
 const CHANNEL = /^[\w-]{1,63}$/;
@@ -59,6 +60,12 @@ export const wholeNumber =
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
     throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };
+
+/** @throws InvalidArgumentError for what is no address of a shop. */
+export function shopAddress(text: string): string {
+  if (isAddress(text)) return text;
+  throw new InvalidArgumentError('Give its address, like https://shop.example.');
+}
 
 /** For commander: more than 0, at most 1. */
 export function fraction(text: string): number {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { PartDiff } from '../client/types.ts';
+import type { PartDiff } from '@farmgate/registry/contract';
 import { connect } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { HealthPolicy } from '../client/types.ts';
+import type { HealthPolicy, PolicyState } from '@farmgate/registry/contract';
 import { connect } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
@@ -51,21 +51,21 @@ async function policy(io: Io, options: ChangeOptions & Wanted): Promise<void> {
   if (Object.keys(wanted).length === 0) {
     const current = await (await connect(io, options)).policy(channel);
     for (const line of options.json ? [JSON.stringify(current)] : show(current)) io.data(line);
-    return;
+    return io.words(origin(current));
   }
-  return perform(io, options, async (client) => {
-    const next = { ...(await client.policy(channel)), ...wanted };
-    return {
-      verb: 'Set',
-      what: `the health policy of ${channel} to ${Object.entries(wanted)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(', ')}`,
-      checksDryRun: false,
-      send: ({ reason }) => client.setPolicy(channel, { ...next, reason }),
-      data: show,
-      words: () => `It holds from now on. See it work with: farmgate status --watch${onChannel(channel)}`,
-    };
-  });
+  const changes = Object.entries(wanted).map(([name, value]) => `${name} ${value}`);
+  return perform(io, options, async (client) => ({
+    verb: 'Set',
+    what: `the health policy of ${channel} to ${changes.join(', ')}`,
+    checksDryRun: false,
+    send: ({ reason }) => client.setPolicy(channel, { ...wanted, reason }),
+    data: show,
+    words: () => `It holds from now on. See it work with: farmgate status --watch${onChannel(channel)}`,
+  }));
+}
+
+function origin({ changed }: PolicyState): string {
+  return changed ? `Changed ${changed.at} by ${changed.by}: ${changed.reason}` : 'These are the defaults.';
 }
 
 const show = (current: HealthPolicy): string[] => NAMES.map((name) => `${name} ${current[name]}`);

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { connection } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
-import { type ReleaseName, releaseNames, wholeNumber } from './arguments.ts';
+import { type ReleaseName, releaseNames, shopAddress, wholeNumber } from './arguments.ts';
 import { type ChangeOptions, withChangeOptions } from './options.ts';
 import { perform } from './perform.ts';
 import { resolveRelease } from './resolve-release.ts';
@@ -19,7 +19,7 @@ export function registerPreview(program: Command, io: Io): void {
     .summary('a link that shows releases to one browser')
     .description('Make a signed link that shows published releases to whoever opens it, in the channel’s own shop.')
     .option('--hours <hours>', 'how long it holds, 1 to 168', wholeNumber(1, 168), 24)
-    .option('--shop <address>', 'where the shop is, if not beside the registry');
+    .option('--shop <address>', 'where the shop is, if not beside the registry', shopAddress);
   withManual(withChangeOptions(command), {
     notes: ['Pages of the preview have a badge with a way out. Nobody else gets the releases.'],
     examples: [

@@ -3,7 +3,7 @@ import type { ChannelState } from '@farmgate/registry/contract';
 import type { RegistryClient } from '../client/registry-client.ts';
 import { connect } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
-import { CliError, EXIT } from '../terminal/exit-codes.ts';
+import { CheckFailed } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { type ReleaseName, releaseNames } from './arguments.ts';
 import { type ChannelOptions, withChannelOptions } from './options.ts';
@@ -37,7 +37,7 @@ async function verify(io: Io, named: ReleaseName[], options: ChannelOptions): Pr
   const bad = verified.filter(({ ok }) => !ok);
   if (bad.length === 0) return io.words('Every file is as it was published.');
   const names = bad.map(({ part, version }) => `${part}@${version}`).join(', ');
-  throw new CliError(EXIT.failure, `${names}: not as published. Publish the same build again to restore it.`);
+  throw new CheckFailed(`${names}: not as published. Publish the same build again to restore it.`);
 }
 
 async function chosen(client: RegistryClient, named: ReleaseName[] = [], state: ChannelState): Promise<ReleaseName[]> {

@@ -2,6 +2,7 @@ import { createRegistryClient, type RegistryClient } from '../client/registry-cl
 import { CliError, EXIT } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
 import { version } from '../version.ts';
+import { isAddress } from './address.ts';
 import { findLogin } from './login-file.ts';
 
 export interface ConnectionOptions {
@@ -35,8 +36,6 @@ export async function connectWithToken(io: Io, options: ConnectionOptions): Prom
 }
 
 function address(text: string): string {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new CliError(EXIT.usage, `${text} is not a registry's address; it looks like ${LOCAL_REGISTRY}.`);
-  }
-  return text.replace(/\/+$/, '');
+  if (isAddress(text)) return text.replace(/\/+$/, '');
+  throw new CliError(EXIT.usage, `${text} is not a registry's address; it looks like ${LOCAL_REGISTRY}.`);
 }

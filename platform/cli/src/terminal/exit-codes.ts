@@ -24,3 +24,10 @@ export class CliError extends Error {
     this.details = details;
   }
 }
+
+/** A check that found something, which the data on stdout tells already: `--json` prints no error besides. */
+export class CheckFailed extends CliError {
+  constructor(message: string, details?: string[]) {
+    super(EXIT.failure, message, details);
+  }
+}

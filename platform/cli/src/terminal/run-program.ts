@@ -1,5 +1,5 @@
 import { type Command, CommanderError } from 'commander';
-import { CliError, EXIT, type ExitCode } from './exit-codes.ts';
+import { CheckFailed, CliError, EXIT, type ExitCode } from './exit-codes.ts';
 import type { Io } from './io.ts';
 
 /** How an error ends a run. */
@@ -8,8 +8,8 @@ export interface Ending {
   message: string;
   /** Lines below the message. */
   details: string[];
-  /** What `--json` prints of it. */
-  json: object;
+  /** What `--json` prints of it; null when it has printed all. */
+  json: object | null;
 }
 
 /** Runs one command line (without node and script) and gives its exit code; never throws. */
@@ -28,7 +28,7 @@ export async function runProgram(
     const { exitCode, message, details, json } = endingOf(error);
     io.words(`${program.name()}: ${message}`);
     for (const detail of details) io.words(`  ${detail}`);
-    if (args.includes('--json')) io.data(JSON.stringify({ error: json }));
+    if (json && args.includes('--json')) io.data(JSON.stringify({ error: json }));
     return exitCode;
   }
 }
@@ -37,7 +37,7 @@ export async function runProgram(
 export function plainEnding(error: unknown): Ending {
   const message = oneLine(error instanceof Error ? error.message : String(error));
   const { exitCode, details } = error instanceof CliError ? error : new CliError(EXIT.failure, message);
-  return { exitCode, message, details, json: { message, details } };
+  return { exitCode, message, details, json: error instanceof CheckFailed ? null : { message, details } };
 }
 
 const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();

@@ -6,15 +6,26 @@ import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 
 const edgeToken = 'the-token-of-all-edges';
-const shell = sampleShell('a');
-const cart = sampleRemote('a');
+const shell = sampleShell('a', 'export {}');
+const routes = ['/cart', '/cart/:id'].map((path) => ({
+  id: path,
+  path,
+  kind: 'react' as const,
+  files: ['web/cart.js'],
+}));
+const cart = sampleRemote('a', { routes }, "export const failsAt = '/cart/7'");
 let registry: TestRegistry;
 let edge: StartedEdge;
 
 beforeAll(async () => {
   registry = await startTestRegistry({ edgeToken });
   for (const release of [shell, cart]) await publish(registry, release);
-  edge = await startEdge({ registryUrl: new URL(registry.url).origin, edgeToken, trustProxy: 'loopback' });
+  edge = await startEdge({
+    registryUrl: new URL(registry.url).origin,
+    edgeToken,
+    trustProxy: 'loopback',
+    renderThreads: 1,
+  });
   await edge.serves(await promote(registry, shell, cart));
 });
 afterAll(async () => {
@@ -24,7 +35,11 @@ afterAll(async () => {
 
 const read = async (path: string) => (await fetch(registry.url + path)).json();
 const counted = async (part = 'mf-cart') =>
-  ((await read(`/channels/production/health?part=${part}`)) as { minutes: { failed: number }[] }).minutes;
+  (
+    (await read(`/channels/production/health?part=${part}`)) as {
+      minutes: { failed: number; kinds: { server: number } }[];
+    }
+  ).minutes;
 const state = async () => (await edge.get('/healthz')).json().health;
 const isReported = () => until(async () => (await state()).report.reportedAt !== null, 'a report');
 
@@ -40,6 +55,20 @@ test('what pages tell is counted for their parts’ releases', async () => {
   ]);
   expect(await counted('shell')).toMatchObject([{ pages: 2, failed: 0, vitals: { LCP: expect.any(Number) } }]);
   expect(await state()).toMatchObject({ beacons: 3, report: { failure: null } });
+});
+
+test('a page that the edge cannot render counts against its part, but not as one that failed a visitor', async () => {
+  const failures = async () => {
+    const minutes = await counted();
+    return [
+      minutes.reduce((sum, { kinds }) => sum + kinds.server, 0),
+      minutes.reduce((sum, { failed }) => sum + failed, 0),
+    ];
+  };
+  const [, failed] = await failures();
+  expect((await edge.get('/cart/7')).statusCode).toBe(200);
+  await until(async () => (await failures())[0] === 1, 'the failure to be reported');
+  expect(await failures()).toEqual([1, failed]);
 });
 
 test('beacons that are forged, of another composition or sent by another site count for nothing', async () => {

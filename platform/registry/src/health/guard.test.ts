@@ -5,8 +5,10 @@ import { type TestRegistry, startTestRegistry } from '../testing/test-registry.t
 import { testRelease } from '../testing/test-release.ts';
 
 let registry: TestRegistry;
+const lines: string[] = [];
 beforeAll(async () => {
-  registry = await startTestRegistry({ edgeToken: EDGE_TOKEN });
+  const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  registry = await startTestRegistry({ edgeToken: EDGE_TOKEN, logger });
 });
 afterAll(() => registry.close());
 
@@ -157,8 +159,10 @@ test('a paused rollout harms nobody and is left alone', async () => {
 
 test('the first release of a part stays, for there is none to return to', async () => {
   await promote(registry, [fresh]);
-  await report(registry, [partReport(fresh, 40, 40)]);
+  for (const edge of ['edge-1', 'edge-2']) await report(registry, [partReport(fresh, 40, 40)], { edge });
   expect(await live()).toBe(versionOf(fresh));
+  const said = lines.filter((line) => line.includes(`it is the first release of ${part}: there is none to return to`));
+  expect(said).toHaveLength(1);
 });
 
 test('the first rollout of a part is aborted, though nothing is live', async () => {

@@ -11,6 +11,9 @@ export interface Done {
 export function doneBy({ entries, changed }: ChangeResult, channel: string): Done {
   const entry = entries[0];
   if (!changed || !entry) return { text: 'Nothing to change: it is so already.' };
+  if (entries.length > 1) {
+    return { text: `${entries.map(({ part, to }) => `${part} ${to}`).join(' and ')} are live on ${channel}.` };
+  }
   const { part, from, to, action, percent } = entry;
   const back = (label: string, intent: Intent) => ({ label, intent });
   const at = { channel, part };

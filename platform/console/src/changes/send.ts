@@ -1,5 +1,5 @@
 import { call } from '../registry/call.ts';
-import type { ChangeResult } from '../registry/contract.ts';
+import type { ChangeResult, ReleaseName } from '../registry/contract.ts';
 import { channelPath } from '../registry/queries.ts';
 import type { PlainIntent } from './intent.ts';
 
@@ -14,15 +14,14 @@ export interface Confirmation {
 
 const post = (path: string, body: object) => call<ChangeResult>(path, { method: 'POST', body });
 
-/** Makes a release live for everybody. @throws RegistryRefusal, RegistrySilence */
-export const promote = (channel: string, part: string, version: string, { reason, basedOn, force }: Confirmation) =>
-  post(`${channelPath(channel)}/promotions`, { releases: [{ part, version }], reason, basedOn, force });
+/** Makes releases live for everybody, together or not at all. @throws RegistryRefusal, RegistrySilence */
+export const promote = (channel: string, releases: ReleaseName[], { reason, basedOn, force }: Confirmation) =>
+  post(`${channelPath(channel)}/promotions`, { releases, reason, basedOn, force });
 
 /** Gives a release to a percentage of visitors: starts a rollout or changes its share. @throws RegistryRefusal, RegistrySilence */
 export const rollOut = (
   channel: string,
-  part: string,
-  version: string,
+  { part, version }: ReleaseName,
   percent: number,
   { reason, basedOn, force }: Confirmation,
 ) => post(`${channelPath(channel)}/rollouts`, { part, version, percent, reason, basedOn, force });
@@ -35,7 +34,7 @@ export function send(intent: PlainIntent, { reason, basedOn, bad, force }: Confi
     case 'rollback':
       return post(`${at}/rollbacks`, { part, to: intent.to, reason, basedOn, bad });
     case 'share':
-      return rollOut(channel, part, intent.version, intent.percent, { reason, basedOn, force });
+      return rollOut(channel, intent, intent.percent, { reason, basedOn, force });
     case 'abort':
       return post(`${at}/rollouts/${part}/abort`, { reason, basedOn, bad });
     case 'finish':

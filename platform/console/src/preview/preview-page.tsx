@@ -6,6 +6,7 @@ import { useChannel } from '../frame/use-channel.ts';
 import { call } from '../registry/call.ts';
 import type { PreviewLink } from '../registry/contract.ts';
 import { releasesQuery } from '../registry/queries.ts';
+import { VersionChoices, withChoice } from '../review/version-choices.tsx';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
@@ -14,7 +15,6 @@ import { Page, Panel } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import styles from './preview-page.module.css';
 import { MadeLink } from './made-link.tsx';
-import { VersionChoices } from './version-choices.tsx';
 
 const HOURS = [
   { hours: 1, name: 'An hour' },
@@ -85,9 +85,4 @@ export function PreviewPage() {
       </Panel>
     </Page>
   );
-}
-
-function withChoice(parts: Record<string, string>, part: string, version: string): Record<string, string> {
-  const { [part]: _, ...others } = parts;
-  return version ? { ...others, [part]: version } : others;
 }

@@ -22,6 +22,11 @@ export type Rollout = ChannelState['rollouts'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;
 
+export interface ReleaseName {
+  part: string;
+  version: string;
+}
+
 /** What browsers told of one release in one minute. */
 export type HealthMinute = HealthMinutes['minutes'][number];
 export type Vital = keyof HealthMinute['vitals'];

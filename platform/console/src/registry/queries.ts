@@ -9,6 +9,7 @@ import type {
   LogEntry,
   PolicyState,
   Release,
+  ReleaseName,
 } from './contract.ts';
 
 /** The log's stream tells of changes at once; asking again now and then covers for it while it is down. */
@@ -73,12 +74,11 @@ export const healthQuery = (channel: string, minutes: number, part?: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What a release would change on the channel as it is now, and what the gate has against it. */
-export const diffQuery = (channel: string, compositionId: string, part: string, version: string) =>
+/** What releases would change on the channel as it is now, and what the gate has against them. */
+export const diffQuery = (channel: string, compositionId: string, releases: ReleaseName[]) =>
   queryOptions({
-    queryKey: ['diff', channel, compositionId, part, version],
-    queryFn: ({ signal }) =>
-      call<Diff>(`${channelPath(channel)}/diff`, { method: 'POST', body: { releases: [{ part, version }] }, signal }),
+    queryKey: ['diff', channel, compositionId, releases],
+    queryFn: ({ signal }) => call<Diff>(`${channelPath(channel)}/diff`, { method: 'POST', body: { releases }, signal }),
     staleTime: 60_000,
   });
 

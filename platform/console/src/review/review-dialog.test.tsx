@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Diff } from '../registry/contract.ts';
 import { openConsole } from '../testing/open-console.tsx';
-import { CHANNEL, LIVE, NEW } from '../testing/samples.ts';
+import { CHANNEL, entry, LIVE, NEW } from '../testing/samples.ts';
 import type { StandInRegistry } from '../testing/stand-in-registry.ts';
 
 const PROMOTIONS = 'POST /channels/production/promotions';
@@ -119,4 +119,22 @@ test('a change by somebody else is noticed before anything is sent', async () =>
   registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
   registry.announce();
   expect(await dialog.findByText('Changed since you looked')).toBeVisible();
+});
+
+test('parts that only fit together go live together', async () => {
+  const { user, registry, dialog } = await openReview();
+  const result = { changed: true, entries: [entry({ to: NEW }), entry({ part: 'shell', to: '2.0.0-000000aa' })] };
+  registry.on(PROMOTIONS, () => [200, { ...result, compositionId: 'after' }]);
+  await user.click(await dialog.findByText('Together with other parts'));
+  await user.selectOptions(dialog.getByLabelText('shell'), '2.0.0-000000aa');
+  expect(dialog.queryByLabelText('A share of the visitors first')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Reason'), 'one needs the other');
+  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  expect(await screen.findByText(`mf-cart ${NEW} and shell 2.0.0-000000aa are live on production.`)).toBeVisible();
+  const releases = [
+    { part: 'mf-cart', version: NEW },
+    { part: 'shell', version: '2.0.0-000000aa' },
+  ];
+  expect(registry.callsTo(PROMOTIONS)[0]!.body).toMatchObject({ releases });
+  expect(registry.callsTo(DIFF).at(-1)!.body).toEqual({ releases });
 });

@@ -13,6 +13,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { DiffView } from './diff-view.tsx';
 import { GateVerdict } from './gate-verdict.tsx';
+import { TogetherField } from './together-field.tsx';
 
 interface Props {
   intent: Extract<Intent, { kind: 'review' }>;
@@ -24,17 +25,19 @@ interface Props {
 export function ReviewDialog({ intent: { channel, part, version }, onDone, onClose }: Props) {
   // Undefined is everybody, at once.
   const [percent, setPercent] = useState<number>();
+  const [others, setOthers] = useState<Record<string, string>>({});
+  const release = { part, version };
+  const releases = [release, ...Object.entries(others).map(([name, chosen]) => ({ part: name, version: chosen }))];
+  const share = releases.length > 1 ? undefined : percent;
   const confirmation = useConfirmation({
     channel,
     send: (confirmed) =>
-      percent === undefined
-        ? promote(channel, part, version, confirmed)
-        : rollOut(channel, part, version, percent, confirmed),
+      share === undefined ? promote(channel, releases, confirmed) : rollOut(channel, release, share, confirmed),
     onDone,
   });
   const { basedOn } = confirmation;
   const diff = useQuery({
-    ...diffQuery(channel, basedOn ?? '', part, version),
+    ...diffQuery(channel, basedOn ?? '', releases),
     enabled: basedOn !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -57,14 +60,19 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
         )}
       </QueryState>
       <form onSubmit={onSubmit} noValidate>
-        <AudienceField percent={percent} onChange={setPercent} />
+        <TogetherField part={part} chosen={others} onChange={setOthers} />
+        {releases.length > 1 ? (
+          <p>They go live together or not at all, for everybody.</p>
+        ) : (
+          <AudienceField percent={percent} onChange={setPercent} />
+        )}
         <ReasonField error={reason.error} />
         <Trouble {...confirmation} />
         <ForceField error={confirmation.error} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" busy={confirmation.busy}>
-            {percent === undefined ? 'Promote to everybody' : `Start at ${percent}%`}
+            {share === undefined ? 'Promote to everybody' : `Start at ${share}%`}
           </Button>
         </DialogActions>
       </form>

@@ -6,7 +6,7 @@ import { Filters } from '../ui/page.tsx';
 interface Props {
   releases: Release[];
   /** The part to begin with. */
-  first: string | null;
+  first?: string | null;
   /** Part → version. */
   chosen: Record<string, string>;
   onChoose: (part: string, version: string) => void;
@@ -37,4 +37,10 @@ export function VersionChoices({ releases, first, chosen, onChoose }: Props) {
       ))}
     </Filters>
   );
+}
+
+/** Choices of part → version with one changed; no version is what is live. */
+export function withChoice(chosen: Record<string, string>, part: string, version: string): Record<string, string> {
+  const { [part]: _, ...others } = chosen;
+  return version ? { ...others, [part]: version } : others;
 }

@@ -71,7 +71,8 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const visitors = new Visitors({ live, previews, secure });
   const file = compositionFile(cacheDir, channel);
   const onSwap = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
-  const adopter = new Adopter({ live, sites, cache, file, log: app.log, onSwap });
+  const compress = (release: ReleaseDescriptor) => compressed.ready(release);
+  const adopter = new Adopter({ live, sites, cache, compress, file, log: app.log, onSwap });
 
   addCommonHeaders(app);
   addErrorAnswers(app);

@@ -15,6 +15,8 @@ export interface AdopterParts {
   live: Live;
   sites: Sites;
   cache: ReleaseCache;
+  /** Makes a release's compressed files. */
+  compress: (release: ReleaseDescriptor) => Promise<void>;
   file: CompositionFile;
   log: FastifyBaseLogger;
   /** Called with all releases that are served, whenever others are than before. */
@@ -46,9 +48,9 @@ export class Adopter {
   }
 
   async #adopt(candidate: Composition, signal: AbortSignal): Promise<void> {
-    const { live, cache, sites } = this.parts;
+    const { live, cache, compress, sites } = this.parts;
     for (let wait = RETRY_MS.first; !signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
-      const { serving, problems } = await prepare(candidate, { cache, sites, served: live.site, signal });
+      const { serving, problems } = await prepare(candidate, { cache, compress, sites, served: live.site, signal });
       if (signal.aborted) return;
       if (serving) this.#goLive(serving);
       if (problems.length === 0) {

@@ -10,6 +10,8 @@ import type { Sites } from './sites.ts';
 
 export interface PrepareOptions {
   cache: ReleaseCache;
+  /** Makes a release's compressed files. */
+  compress: (release: ReleaseDescriptor) => Promise<void>;
   sites: Sites;
   /** What everybody gets until now: something else has to render before it takes its place. */
   served: Site | null;
@@ -42,27 +44,33 @@ export async function prepare(composition: Composition, options: PrepareOptions)
   return { serving, problems: [failure, ...leftOut, ...together].filter((problem) => problem !== null) };
 }
 
-async function filesProblems(composition: Composition, { cache, signal }: PrepareOptions): Promise<string[]> {
+async function filesProblems(composition: Composition, options: PrepareOptions): Promise<string[]> {
   if (!shellOf(composition)) return [`channel ${composition.channel} has no live shell: publish and promote one`];
   const missing = await Promise.all(
     Object.values(composition.parts).map(async (release) => {
-      const problem = await whyNot(cache.ensure(release, signal));
+      const problem = await whyNot(bring(release, options));
       return problem && `${label(release)}: ${problem}`;
     }),
   );
   return missing.filter((problem) => problem !== null);
 }
 
+/** Files and their compressed variants; a shop that is not open yet opens without those. */
+async function bring(release: ReleaseDescriptor, { cache, compress, served, signal }: PrepareOptions): Promise<void> {
+  await cache.ensure(release, signal);
+  if (served) await compress(release);
+}
+
 /** The rollouts whose releases are here and render beside the live ones, and why the others are left out. */
-async function servable(composition: Composition, { cache, sites, signal }: PrepareOptions) {
+async function servable(composition: Composition, options: PrepareOptions) {
   const { taken, waiting } = withinBounds(activeRollouts(composition.rollouts));
   const tooMany = waiting.map(({ release }) => `${label(release)} waits: too many rollouts at once to tell apart`);
   const tried = await Promise.all(
     taken.map(async (rollout: Rollout) => {
       const { part, release } = rollout;
-      const alone = cache
-        .ensure(release, signal)
-        .then(() => sites.of(siteComposition(composition, [release])).warm([part]));
+      const alone = bring(release, options).then(() =>
+        options.sites.of(siteComposition(composition, [release])).warm([part]),
+      );
       return { rollout, problem: await whyNot(alone) };
     }),
   );

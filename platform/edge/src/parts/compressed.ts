@@ -1,16 +1,20 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { type Encoding, compress } from '../http/encoding.ts';
 import { contentType, isText } from './content-type.ts';
-import { readOrNull, sizeOrNull, writeAtomic } from './files.ts';
+import { eachLimited } from './each-limited.ts';
+import { isServerFile, readOrNull, sizeOrNull, writeAtomic } from './files.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz' };
 /** Below this a compressed file is no fewer packets. */
 const WORTH_BYTES = 1024;
+/** Node compresses in threads of its own. */
+const PARALLEL = 2;
 
 /**
- * Compressed variants, each made once and kept beside its file. Brotli at full quality takes a second for a large
- * script, so it is made in the background, one file at a time, and gzip answers meanwhile.
+ * Compressed variants, each made once and kept beside its file. Brotli at full quality takes half a second for a large
+ * script: a release has its variants before it takes another's place. Only what opens the shop, and old releases, get
+ * theirs in the background, one file at a time, and gzip answers meanwhile.
  */
 export class Compressed {
   readonly #making = new Map<string, Promise<Buffer>>();
@@ -20,7 +24,7 @@ export class Compressed {
 
   constructor(
     private readonly cache: ReleaseCache,
-    private readonly onError: (error: unknown) => void,
+    private readonly onError: (error: Error) => void,
   ) {}
 
   /** The variant if it is to be had at once; null for a file that is sent as it is. */
@@ -32,6 +36,12 @@ export class Compressed {
     if (encoding === 'gzip') return this.#make(path, content, encoding);
     this.warm(release, [file]);
     return null;
+  }
+
+  /** Resolves when a release has all its brotli variants; what cannot be made now is made when it is asked for. */
+  async ready(release: ReleaseDescriptor): Promise<void> {
+    const files = Object.keys(release.files).filter((file) => isWorth(release, file));
+    await eachLimited(files, PARALLEL, (file) => this.#warmFile(this.cache.path(release, file)).catch(this.onError));
   }
 
   /** Makes brotli variants in the background, in the order given. */
@@ -71,5 +81,5 @@ export class Compressed {
 }
 
 function isWorth(release: ReleaseDescriptor, file: string): boolean {
-  return release.files[file]!.bytes >= WORTH_BYTES && isText(contentType(file));
+  return !isServerFile(file) && release.files[file]!.bytes >= WORTH_BYTES && isText(contentType(file));
 }

@@ -52,6 +52,15 @@ test('text is compressed once: gzip at once, brotli when the background has made
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
+test('a release that takes the place of another has its brotli from the first visitor on', async () => {
+  const next = sampleRemote('next');
+  await edge.serves(registry.promote(sampleShell('a'), next).id);
+  const path = `/_parts/mf-cart/${next.descriptor.version}/web/remoteEntry.js`;
+  const { headers, rawPayload } = await edge.get(path, { 'accept-encoding': 'br' });
+  expect(headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(next.content['web/remoteEntry.js']);
+});
+
 test.each([
   `${base}/web/nothing.js`,
   `${base}/web/remoteEntry.js.br`,

@@ -24,7 +24,7 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
     const release =
       PART.test(part) && VERSION.test(version) ? await lookUp(() => cache.descriptor(part, version)) : null;
     if (release === 'unreachable') return unavailable(reply);
-    if (!release || !isPublic(release, file)) return missing(reply);
+    if (!release || !Object.hasOwn(release.files, file) || isServerFile(file)) return missing(reply);
 
     const etag = `W/"${release.files[file]!.integrity.slice('sha384-'.length, -32)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
@@ -52,11 +52,6 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
     });
   }
 };
-
-/** Server bundles are released beside the browser's files; they are this process's business only. */
-function isPublic(release: ReleaseDescriptor, file: string): boolean {
-  return Object.hasOwn(release.files, file) && !isServerFile(file);
-}
 
 /** Never stored: the file may be back when the page's Retry asks again. */
 function missing(reply: FastifyReply): FastifyReply {

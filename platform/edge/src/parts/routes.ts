@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { acceptedEncodings } from '../http/encoding.ts';
 import { RegistryError } from '../registry/ask.ts';
 import type { Compressed } from './compressed.ts';

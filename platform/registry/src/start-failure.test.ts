@@ -32,6 +32,9 @@ test('settings that are missing or wrong are named', () => {
     'PORT must be a whole number from 0 to 65535, not http.',
   );
   expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(/at least 16/);
+  expect(() => readConfig({ DATABASE_URL, ARTIFACTS: '/mnt/shop' })).toThrow(/like s3:\/\/bucket\/prefix/);
+  expect(() => readConfig({ DATABASE_URL, PROBE_URL: 'localhost:3000' })).toThrow(/^PROBE_URL must be a URL like/);
+  expect(() => readConfig({ DATABASE_URL, RETENTION_DAYS: '0' })).toThrow(/^RETENTION_DAYS must be .* from 1 to/);
   expect(() => readConfig({ DATABASE_URL, EDGE_TOKEN: 'short' })).toThrow(/^EDGE_TOKEN must have at least 16/);
 });
 

@@ -1,0 +1,51 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { ask } from '../gate/gate.ts';
+import type { Candidate } from '../gate/rule.ts';
+import { testRelease } from './test-release.ts';
+
+export type Changes = Partial<ReleaseDescriptor>;
+/** A part's release, to be put into compositions. */
+export const part = (name: string, changes: Changes = {}) => testRelease(name, 'x', changes).descriptor;
+export const route = (path: string) => ({ id: path, path, kind: 'react' as const, files: [] });
+
+/** A store that holds every file of these releases, but for those in `lost`. */
+function storeOf(releases: ReleaseDescriptor[], lost: string[] = []): ArtifactStore {
+  return {
+    place: 'memory',
+    stage: () => Promise.reject(new Error('not here')),
+    remove: async () => undefined,
+    sweep: async () => 0,
+    read: async () => null,
+    sizes: async (name, _version, paths) => {
+      const release = releases.find((one) => one.name === name)!;
+      return new Map(paths.filter((path) => !lost.includes(path)).map((path) => [path, release.files[path]!.bytes]));
+    },
+  };
+}
+
+export const label = ({ name, version }: ReleaseDescriptor) => `${name}@${version}`;
+
+/** A composition of these releases. */
+export const named = (releases: ReleaseDescriptor[]) =>
+  Object.fromEntries(releases.map((release) => [release.name, release]));
+
+/** What the gate says to a composition in which some parts change. */
+export const check = (
+  releases: ReleaseDescriptor[],
+  changed: string[],
+  more: Partial<Candidate> & { lost?: string[] } = {},
+) =>
+  ask({
+    parts: named(releases),
+    live: {},
+    changed: new Set(changed),
+    isReturn: false,
+    wireVersion: 2,
+    artifacts: storeOf(releases, more.lost),
+    removed: new Set(),
+    javascript: new Map(),
+    budgets: { shell: 300, remote: 100 },
+    probe: async () => [],
+    ...more,
+  });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { createBrowserRouter } from 'react-router-dom';
 import { leaveByDocument } from './leave-by-document.ts';
 
@@ -7,10 +8,10 @@ const router = createBrowserRouter([{ path: '*', Component: () => null }]);
 leaveByDocument(router, () => due, leave as never);
 
 const at = () => router.state.location.pathname + router.state.location.search;
-/** The browser's own Back, which comes a moment later. */
-async function back() {
+/** The browser's own Back. */
+async function back(to: string) {
   history.back();
-  await new Promise((settled) => setTimeout(settled, 50));
+  await waitFor(() => expect(at()).toBe(to));
 }
 
 beforeEach(async () => {
@@ -23,8 +24,7 @@ beforeEach(async () => {
 test('pages go on changing softly while nothing is wrong', async () => {
   await router.navigate('/three');
   expect(at()).toBe('/three');
-  await back();
-  expect(at()).toBe('/two');
+  await back('/two');
   for (const way of Object.values(leave)) expect(way).not.toHaveBeenCalled();
 });
 
@@ -35,9 +35,7 @@ test('another page is then a document: by a link, by code that takes the place o
   await router.navigate('/three', { replace: true });
   expect(leave.replace).toHaveBeenCalledWith('/three');
   expect(at()).toBe('/two');
-  await back();
-  expect(location.pathname).toBe('/one');
-  expect(at()).toBe('/two');
+  await back('/one');
   expect(leave.reload).toHaveBeenCalledTimes(1);
 });
 
@@ -45,8 +43,7 @@ test('another choice within the page is not', async () => {
   due = true;
   await router.navigate('/two?search=tom');
   expect(at()).toBe('/two?search=tom');
-  await back();
-  expect(at()).toBe('/two');
+  await back('/two');
   for (const way of Object.values(leave)) expect(way).not.toHaveBeenCalled();
 });
 

@@ -1,0 +1,72 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../system/test.ts';
+import { buildChanged } from './changed-part.ts';
+import { farmgate, liveVersions, untilLive } from './farmgate.ts';
+
+interface Minute {
+  version: string;
+  failed: number;
+  kinds: { load: number; render: number };
+}
+
+/** The edge counts ten pages a minute of a visitor, and all tests are one: the tests before may have had their ten. */
+const NEXT_MINUTE_MS = 75_000;
+
+/** How often the live release of mf-forms has failed, as its pages have told. */
+async function failures(request: APIRequestContext) {
+  const version = (await liveVersions())['mf-forms'];
+  const answer = await request.get('/registry/channels/production/health?part=mf-forms');
+  const { minutes } = (await answer.json()) as { minutes: Minute[] };
+  const own = minutes.filter((minute) => minute.version === version);
+  const sum = (count: (minute: Minute) => number) => own.reduce((total, minute) => total + count(minute), 0);
+  return {
+    pages: sum(({ failed }) => failed),
+    load: sum(({ kinds }) => kinds.load),
+    render: sum(({ kinds }) => kinds.render),
+  };
+}
+
+/** Opens the form's page, which fails, until that has been counted. */
+async function failUntil(page: Page, isCounted: () => Promise<boolean>) {
+  await expect(async () => {
+    await page.goto('/contact_us');
+    await expect(page.getByRole('heading', { name: 'This part of the shop did not load' })).toBeVisible();
+    await expect.poll(isCounted, { timeout: 8_000 }).toBe(true);
+  }).toPass({ timeout: 2 * NEXT_MINUTE_MS });
+}
+
+test.beforeEach(() => test.setTimeout(3 * NEXT_MINUTE_MS));
+test.afterEach(({ complaints }) => {
+  // What the pages complained of was the point.
+  complaints.length = 0;
+});
+
+test('a part that does not load is told of', async ({ page, request }) => {
+  const before = await failures(request);
+  await page.route(/\/_parts\/mf-forms\/[^/]+\/web\/remoteEntry\.js$/, (route) => route.abort('connectionrefused'));
+  await failUntil(page, async () => (await failures(request)).load > before.load);
+  expect(await failures(request)).toMatchObject({ render: before.render });
+});
+
+test('a release that throws while it draws is told of, and it alone', async ({ page, request }) => {
+  const good = (await liveVersions())['mf-forms']!;
+  const before = await failures(request);
+  // Only in browsers: what the edge cannot draw, the gate does not let pass.
+  const broken = await buildChanged(
+    'mf-forms',
+    'src/contact-us/contact-us-route.tsx',
+    'export function Component() {',
+    "export function Component() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
+  );
+  await farmgate('publish', broken);
+  const said = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Break a page', '--yes', '--json');
+  await untilLive('mf-forms', (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!.to);
+  try {
+    await failUntil(page, async () => (await failures(request)).render > 0);
+    expect(await failures(request)).toMatchObject({ load: 0 });
+  } finally {
+    await farmgate('rollback', 'mf-forms', '--to', good, '--bad', '--reason', 'It throws', '--yes');
+    await untilLive('mf-forms', good);
+  }
+  expect(await failures(request)).toEqual(before);
+});

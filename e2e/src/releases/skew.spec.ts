@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../system/test.ts';
+import { buildChanged } from './changed-part.ts';
+import { farmgate, liveVersions, untilLive } from './farmgate.ts';
+
+const OLD = 'A question, a wish, something that went wrong';
+const NEW = 'A question, a wish, something that went very wrong';
+
+/** Publishes and promotes mf-forms with another text; gives its version. */
+async function promoteChanged(): Promise<string> {
+  await farmgate('publish', await buildChanged('mf-forms', 'src/contact-us/contact-us-route.tsx', OLD, NEW));
+  const said = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Try other words', '--yes', '--json');
+  const { to } = (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!;
+  await untilLive('mf-forms', to);
+  return to;
+}
+
+async function rollBack(to: string, ...more: string[]) {
+  await farmgate('rollback', 'mf-forms', '--to', to, '--reason', 'The old words were better', '--yes', ...more);
+  await untilLive('mf-forms', to);
+}
+
+/** Opens the form in a tab whose time can be told, and leaves it half filled in. */
+async function typeHalf(page: Page) {
+  await page.clock.install();
+  await page.goto('/contact_us');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByLabel('Name').fill('Kavitha');
+  await page.getByLabel('Message').fill('The tomatoes were');
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+
+/** Lets the tab look what is live, as it does while somebody looks at it. */
+async function lookAgain(page: Page) {
+  const looked = page.waitForResponse('**/composition.json');
+  await page.clock.fastForward(31_000);
+  await looked;
+  // The tab has read the answer by the time that another one has come.
+  await page.evaluate(async () => (await fetch('/composition.json')).text());
+}
+
+async function expectHalfTyped(page: Page) {
+  await expect(page.getByLabel('Name')).toHaveValue('Kavitha');
+  await expect(page.getByLabel('Message')).toHaveValue('The tomatoes were');
+}
+
+test('a tab whose release is recalled goes on until its next navigation, gets the good one then, and loses nothing typed', async ({
+  page,
+}) => {
+  const good = (await liveVersions())['mf-forms']!;
+  await promoteChanged();
+  await typeHalf(page);
+  await expect(page.getByText(NEW)).toBeVisible();
+  await rollBack(good, '--bad');
+  await lookAgain(page);
+  await expectHalfTyped(page);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await link(page, 'Plans').click();
+  await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  await page.goBack();
+  await expect(page.getByText(OLD)).toBeVisible();
+  await expectHalfTyped(page);
+});
+
+test('Back and Forward leave a recalled release too', async ({ page }) => {
+  const good = (await liveVersions())['mf-forms']!;
+  await page.goto('/plans');
+  await promoteChanged();
+  await typeHalf(page);
+  await link(page, 'Plans').click();
+  await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
+  await rollBack(good, '--bad');
+  await lookAgain(page);
+  await page.goBack();
+  await expect(page.getByText(OLD)).toBeVisible();
+  expect(await isSameDocument(page)).toBe(false);
+  await expectHalfTyped(page);
+});
+
+test('a tab whose release is merely followed by another goes on with it, from page to page', async ({ page }) => {
+  const before = (await liveVersions())['mf-forms']!;
+  await typeHalf(page);
+  await promoteChanged();
+  try {
+    await lookAgain(page);
+    await link(page, 'Plans').click();
+    await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(OLD)).toBeVisible();
+    await expectHalfTyped(page);
+    expect(await isSameDocument(page)).toBe(true);
+  } finally {
+    await rollBack(before);
+  }
+});

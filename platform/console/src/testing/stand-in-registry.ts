@@ -7,6 +7,8 @@ export interface SeenCall {
   query: Record<string, string>;
   body: unknown;
   token: string | null;
+  /** What the log would name. */
+  client: string | undefined;
 }
 
 type Answer = [status: number, body: unknown];
@@ -82,13 +84,14 @@ export class StandInRegistry {
   #fetch = async (address: string, { method = 'GET', body, headers = {} }: RequestInit = {}) => {
     if (this.isDown) throw new TypeError('fetch failed');
     const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const bearer = (headers as Record<string, string>)['authorization'];
+    const { authorization, 'x-farmgate-client': client } = headers as Record<string, string | undefined>;
     const call: SeenCall = {
       method,
       path: pathname.replace('/registry', ''),
       query: Object.fromEntries(searchParams),
       body: body === undefined ? undefined : JSON.parse(body as string),
-      token: bearer?.replace('Bearer ', '') ?? null,
+      token: authorization?.replace('Bearer ', '') ?? null,
+      client,
     };
     this.calls.push(call);
     const handler = this.#handlers.get(`${method} ${call.path}`);

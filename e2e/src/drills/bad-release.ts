@@ -41,11 +41,12 @@ const crowd = new Crowd({ url: system.url, loadsPerSecond: LOADS_PER_SECOND, vis
 const browsers = new Browsers(system.url, BROWSERS);
 try {
   await browsers.start();
+  const stable = (await liveVersions())[PART];
   const good = await rollOut(registry, browsers, PART, WELL, PERCENT);
   const isKept = await staysWell(good.version);
-  if (isKept) await farmgate('canary', PART, '--finish', '--reason', 'It does well', '--yes');
+  if (isKept) await farmgate('canary', PART, '--abort', '--reason', 'Make room for a bad one', '--yes');
   const isTakenBack = await endsBadly();
-  const isBack = (await liveVersions())[PART] === good.version;
+  const isBack = (await liveVersions())[PART] === stable;
   process.exitCode = isKept && isTakenBack && isBack ? 0 : 1;
 } finally {
   await Promise.all([crowd.stop(), browsers.stop()]);

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from '@farmgate/postgres/testing';
-import { type RegistryOptions, buildApp } from '../app.ts';
+import { buildApp } from '../app.ts';
 import { MIGRATIONS, migrate } from '../database/migrate.ts';
+import type { RegistryOptions } from '../options.ts';
 
 export interface TestRegistry {
   app: FastifyInstance;

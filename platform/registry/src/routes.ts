@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { ArtifactStore } from './artifacts/artifact-store.ts';
+import type { ChangeContext } from './changes/apply.ts';
+import { lockRoutes } from './changes/lock-routes.ts';
+import { promotionRoutes } from './changes/promotion-routes.ts';
+import { rolloutRoutes } from './changes/rollout-routes.ts';
+import { developmentRoute } from './channels/development-route.ts';
+import type { ChannelFeed } from './channels/feed.ts';
+import { channelRoutes } from './channels/routes.ts';
+import { streamRoute } from './channels/stream-route.ts';
+import type { OpenDatabase } from './database/database.ts';
+import { diffRoutes } from './diff/routes.ts';
+import { doctorRoutes } from './doctor/routes.ts';
+import { BUDGETS } from './gate/budgets.ts';
+import { edgeProbe } from './gate/probe.ts';
+import { wireSource } from './gate/wire-source.ts';
+import { policyRoutes } from './health/policy-routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import type { Announcements } from './log/announcements.ts';
+import { logRoutes } from './log/routes.ts';
+import { logStreamRoute } from './log/stream-route.ts';
+import type { RegistryOptions } from './options.ts';
+import { previewRoutes } from './previews/routes.ts';
+import { UPLOAD_LIMITS } from './releases/limits.ts';
+import { publishRoute } from './releases/publish-route.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import { RETENTION_DAYS } from './retention/plan.ts';
+import { retentionRoutes } from './retention/routes.ts';
+import { scriptRoutes } from './scripts/routes.ts';
+import { authenticator } from './tokens/authorise.ts';
+import { tokenRoutes } from './tokens/routes.ts';
+
+interface Services {
+  database: OpenDatabase;
+  artifacts: ArtifactStore;
+  announcements: Announcements;
+  feed: ChannelFeed;
+}
+
+/** Everything under /registry. */
+export const registryRoutes =
+  ({ database, artifacts, announcements, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
+  async (app) => {
+    const { db } = database;
+    const { log } = app;
+    const { adminToken, edgeToken, probeUrl, apiUrl, wireVersion = 1, budgets = BUDGETS } = options;
+    const { limits = UPLOAD_LIMITS, retentionDays = RETENTION_DAYS } = options;
+    const authenticate = authenticator(db, adminToken);
+    const changes: ChangeContext = {
+      database,
+      artifacts,
+      budgets,
+      wireVersion: wireSource(apiUrl, wireVersion),
+      probe: edgeProbe({ url: probeUrl, edgeToken, log }),
+    };
+    const groups = [
+      publishRoute(database, artifacts, authenticate, limits),
+      releaseRoutes(db, artifacts, authenticate),
+      channelRoutes(db),
+      developmentRoute(db, authenticate),
+      streamRoute(db, feed),
+      promotionRoutes(changes, authenticate),
+      rolloutRoutes(changes, authenticate),
+      lockRoutes(changes, authenticate),
+      diffRoutes(changes, authenticate),
+      healthRoutes(changes, edgeToken),
+      policyRoutes(db, authenticate),
+      logRoutes(db),
+      logStreamRoute(db, announcements),
+      scriptRoutes(db),
+      previewRoutes(db, edgeToken, authenticate),
+      retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
+      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl }, authenticate),
+      tokenRoutes(db, authenticate),
+    ];
+    for (const group of groups) await app.register(group);
+
+    app.get('/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
+      await db.execute('SELECT 1');
+      return { ok: true };
+    });
+  };

@@ -54,6 +54,7 @@ export const publishRoute =
           const { descriptor } = received;
           const { name, version, files } = descriptor;
           const release = { name, version, bytes: releaseBytes(descriptor), files: Object.keys(files).length };
+          request.log.info({ ...release, by: identity.name, created }, 'published a release');
           return reply.code(created ? 201 : 200).send({ release, created });
         } finally {
           await staged.discard();

@@ -32,6 +32,7 @@ export const tokenRoutes =
         const admin = await authenticate(request);
         requireRole(admin, 'admin', '*');
         const { row, token } = await createToken(db, request.body, admin.name);
+        request.log.info({ ...request.body, id: row.id, by: admin.name }, 'made a deploy token');
         return reply.code(201).send({ ...toInfo(row), token });
       },
     );
@@ -62,7 +63,8 @@ export const tokenRoutes =
         },
       },
       async (request, reply) => {
-        requireRole(await authenticate(request), 'admin', '*');
+        const admin = await authenticate(request);
+        requireRole(admin, 'admin', '*');
         if (!(await revokeToken(db, request.params.id))) {
           throw new RegistryError(
             404,
@@ -70,6 +72,7 @@ export const tokenRoutes =
             `There is no token ${request.params.id}; GET /registry/tokens lists them.`,
           );
         }
+        request.log.info({ id: request.params.id, by: admin.name }, 'revoked a deploy token');
         return reply.code(204).send(null);
       },
     );

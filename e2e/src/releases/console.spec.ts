@@ -1,0 +1,211 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { violations, violationsInDark } from '../system/axe.ts';
+import { Keyboard } from '../system/keyboard.ts';
+import { expect, test } from '../system/test.ts';
+import { buildChanged } from './changed-part.ts';
+import { farmgate, liveVersions, untilLive } from './farmgate.ts';
+import { ReleaseConsole } from './release-console.ts';
+
+const PART = 'channels/production/parts/mf-forms';
+const OLD_TITLE = 'Contact Us';
+const NEW_TITLE = 'Talk to our growers';
+
+let before: string;
+let after: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  before = (await liveVersions())['mf-forms']!;
+  const folder = await buildChanged(
+    'mf-forms',
+    'src/contact-us/contact-us-route.tsx',
+    `title="${OLD_TITLE}"`,
+    `title="${NEW_TITLE}"`,
+  );
+  await farmgate('publish', folder);
+  const built = await readFile(path.join(folder, 'dist/release/release.json'), 'utf8');
+  after = (JSON.parse(built) as { version: string }).version;
+});
+
+test.afterAll(async () => {
+  if ((await liveVersions())['mf-forms'] === before) return;
+  await farmgate('rollback', 'mf-forms', '--to', before, '--reason', 'As it was before the test', '--yes');
+  await untilLive('mf-forms', before);
+});
+
+test('a release from its review to its lock, with a window of the shop beside it', async ({ page, browser }) => {
+  test.slow();
+  const shop = await (await browser.newContext()).newPage();
+  const shopShows = (title: string) =>
+    expect
+      .poll(async () => {
+        await shop.goto(`${process.env.FARMGATE_URL}/contact_us`);
+        return shop.getByRole('heading', { level: 1 }).textContent();
+      })
+      .toBe(title);
+  const console = new ReleaseConsole(page);
+  await shopShows(OLD_TITLE);
+  await console.open(PART);
+  await console.signIn();
+
+  await test.step('it is reviewed and given to everybody by a rollout', async () => {
+    await page.getByRole('button', { name: `Review ${after}` }).click();
+    await expect(console.dialog.getByText('The gate has nothing against it')).toBeVisible();
+    await expect(console.dialog.getByText(before)).toBeVisible();
+    await console.dialog.getByLabel('A share of the visitors first').check();
+    await console.dialog.getByLabel('Share of visitors in percent').fill('0');
+    await console.confirm('Start at 0%', 'A title that people understand', /goes to 0% of the visitors/);
+    await expect(console.release(after).getByText('rolling out')).toBeVisible();
+    await shopShows(OLD_TITLE);
+
+    await page.getByRole('slider', { name: 'Share of visitors' }).press('End');
+    await page.getByRole('button', { name: 'Change share …' }).click();
+    await console.confirm('Give it to 100%', 'Nothing speaks against it', /goes to 100% of the visitors/);
+    await shopShows(NEW_TITLE);
+  });
+
+  await test.step('it is paused, resumed and finished', async () => {
+    await page.getByRole('button', { name: 'Pause …' }).click();
+    await console.confirm('Pause', 'A question came up', 'The rollout of mf-forms is paused.');
+    await shopShows(OLD_TITLE);
+    await console.outcome.getByRole('button', { name: 'Resume it' }).click();
+    await console.confirm('Resume', 'It was answered', 'The rollout of mf-forms goes on.');
+    await page.getByRole('button', { name: 'Finish: give it to everybody …' }).click();
+    await console.confirm('Give it to everybody', 'All visitors like it', /is live for everybody on production/);
+    await expect(console.release(after).getByText('live', { exact: true })).toBeVisible();
+    await shopShows(NEW_TITLE);
+  });
+
+  await test.step('it is rolled back as bad with one confirmation, and the reverse is at hand', async () => {
+    await page.getByRole('button', { name: `Roll back to ${before}` }).click();
+    await console.dialog.getByLabel('It is broken: open pages load anew').check();
+    await console.confirm('Roll back', 'Visitors do not find the form', `mf-forms is back on ${before} on production.`);
+    await expect(console.release(after).getByText('recalled')).toBeVisible();
+    await shopShows(OLD_TITLE);
+    await console.outcome.getByRole('button', { name: `Forward to ${after}` }).click();
+    await console.confirm('Promote to everybody', 'They do find it', `mf-forms ${after} is live on production.`);
+    await shopShows(NEW_TITLE);
+    await console.outcome.getByRole('button', { name: `Back to ${before}` }).click();
+    await console.confirm('Roll back', 'As it was', `mf-forms is back on ${before} on production.`);
+    await shopShows(OLD_TITLE);
+  });
+
+  await test.step('locked, it is refused in words; unlocked, it is as before', async () => {
+    await page.getByRole('button', { name: 'Lock …' }).click();
+    await console.confirm('Lock', 'Freeze for the festival', 'mf-forms is locked on production.');
+    await page.getByRole('button', { name: `Review ${after}` }).click();
+    await console.dialog.getByLabel('Reason').fill('In spite of it');
+    await console.dialog.getByRole('button', { name: 'Promote to everybody' }).click();
+    await expect(console.dialog.getByText(/Freeze for the festival/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(console.dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Unlock …' }).click();
+    await console.confirm('Unlock', 'The festival is over', 'mf-forms is unlocked on production.');
+  });
+
+  await console.open('channels/production/log?part=mf-forms');
+  await expect(page.getByText('Visitors do not find the form')).toBeVisible();
+  await expect(page.getByText('Freeze for the festival')).toBeVisible();
+});
+
+test('what the command line changes shows in an open console, and decides against what was looked at before', async ({
+  page,
+}) => {
+  const console = new ReleaseConsole(page);
+  await console.open(PART);
+  await console.signIn();
+  await page.getByRole('button', { name: `Review ${after}` }).click();
+  await farmgate('promote', 'mf-forms', after, '--reason', 'From elsewhere', '--yes');
+  await expect(console.dialog.getByText('Changed since you looked')).toBeVisible();
+  await console.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(/: From elsewhere/)).toBeVisible();
+  await farmgate('rollback', 'mf-forms', '--to', before, '--reason', 'As it was before', '--yes');
+  await untilLive('mf-forms', before);
+});
+
+test('without a mouse: a wrong token is refused in words, a part is locked and unlocked', async ({ page }) => {
+  const console = new ReleaseConsole(page);
+  const keyboard = new Keyboard(page);
+  await console.open(PART);
+  const lock = page.getByRole('button', { name: 'Lock …' });
+  await keyboard.activate(lock);
+  await expect(console.dialog.getByLabel('Deploy token')).toBeFocused();
+  await page.keyboard.type('fgt_wrong');
+  await keyboard.press('Enter');
+  await expect(console.dialog.getByText(/does not know this token/)).toBeVisible();
+  await keyboard.press('Escape');
+  await expect(lock).toBeFocused();
+
+  await keyboard.press('Enter');
+  await page.keyboard.type(process.env.FARMGATE_TOKEN!);
+  await keyboard.press('Enter');
+  await expect(console.dialog.getByLabel('Reason')).toBeFocused();
+  await page.keyboard.type('Stock-taking');
+  await keyboard.activate(console.dialog.getByRole('button', { name: 'Lock', exact: true }));
+  await keyboard.activate(console.outcome.getByRole('button', { name: 'Unlock it' }));
+  await page.keyboard.type('It is counted');
+  await keyboard.activate(console.dialog.getByRole('button', { name: 'Unlock', exact: true }));
+  await expect(console.outcome.getByText('mf-forms is unlocked on production.')).toBeVisible();
+});
+
+test('a preview link shows the release to one browser alone', async ({ page, browser, baseURL }) => {
+  const console = new ReleaseConsole(page);
+  await console.open('channels/production/preview?part=mf-forms');
+  await console.signIn();
+  await page.getByLabel('mf-forms').selectOption(after);
+  await page.getByLabel('Reason').fill('Show it to the owner');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.getByRole('link', { name: /_preview/ }).textContent();
+
+  const owner = await (await browser.newContext({ baseURL })).newPage();
+  await owner.goto(link!);
+  await owner.goto('/contact_us');
+  await expect(owner.getByRole('heading', { level: 1, name: NEW_TITLE })).toBeVisible();
+  const visitor = await (await browser.newContext({ baseURL })).newPage();
+  await visitor.goto('/contact_us');
+  await expect(visitor.getByRole('heading', { level: 1, name: OLD_TITLE })).toBeVisible();
+});
+
+test('every screen is accessible, in both schemes, and fits a phone', async ({ page }) => {
+  test.slow();
+  const console = new ReleaseConsole(page);
+  const screens = [
+    '',
+    PART,
+    'channels/production/log',
+    'channels/production/health',
+    'channels/production/scripts',
+    'channels/production/preview',
+    'channels/production/policy',
+    'nothing/here',
+  ];
+  for (const screen of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await console.open(screen);
+    expect.soft(await violations(page), screen).toEqual([]);
+    expect.soft(await violationsInDark(page), `${screen} in dark`).toEqual([]);
+    await page.setViewportSize({ width: 412, height: 823 });
+    expect.soft(await violations(page), `${screen} on a phone`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBeLessThanOrEqual(412);
+  }
+  await console.open(PART);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  expect.soft(await violations(page), 'signing in').toEqual([]);
+  await page.keyboard.press('Escape');
+  await console.signIn();
+  for (const button of [`Review ${after}`, 'Lock …']) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByText('Reading …')).toHaveCount(0);
+    expect.soft(await violations(page), button).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('the page runs its own files only, and nothing can stand around it', async ({ request }) => {
+  const { headers } = await request.get('/console').then((answer) => ({ headers: answer.headers() }));
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});

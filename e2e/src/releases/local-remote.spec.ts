@@ -1,0 +1,76 @@
+import { expect, test as base } from '../system/test.ts';
+import { copyOf, develop } from './local-remote.ts';
+
+const against = () => ['--against', process.env.FARMGATE_URL!, '--port', '0'];
+
+async function allowDevelopment(development: boolean): Promise<void> {
+  const answer = await fetch(`${process.env.FARMGATE_REGISTRY}/channels/production/development`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${process.env.FARMGATE_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ development, reason: 'Work on a part of this machine' }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+interface Local {
+  forms: Awaited<ReturnType<typeof copyOf>>;
+}
+
+/** Pages are a development server's, with a copy of mf-forms in them that can be changed. */
+const test = base.extend<Local>({
+  forms: async ({}, use) => use(await copyOf('mf-forms')),
+  baseURL: async ({ forms }, use) => {
+    await allowDevelopment(true);
+    const server = await develop(forms.folder, ...against());
+    try {
+      await use(server.url ?? server.output);
+    } finally {
+      await server.stop();
+      await allowDevelopment(false);
+    }
+  },
+});
+
+base('a shop whose channel is not for development takes no local part', async () => {
+  const { url, output } = await develop('mf-forms', ...against());
+  expect(url).toBeUndefined();
+  expect(output).toMatch(/serves the channel "production", which is not for development/);
+});
+
+test('a change in the sources shows in the open page, and what was typed stays', async ({ page, forms }) => {
+  await page.goto('/contact_us');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Kavitha');
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  await forms.change('src/contact-us/contact-us-route.tsx', 'title="Contact Us"', 'title="Write to us"');
+  await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
+  await expect(name).toHaveValue('Kavitha');
+
+  await forms.change('src/contact-us/reach-us.module.css', '.columns {', '.columns { outline: 3px solid;');
+  await expect(page.locator('[class*=columns]')).toHaveCSS('outline-width', '3px');
+
+  await forms.change('src/contact-us/contact-form.tsx', 'label="Name"', 'label="Name');
+  const errors = page.getByRole('alert').filter({ hasText: 'mf-forms does not build' });
+  await expect(errors).toContainText('contact-form.tsx');
+  await expect(name).toHaveValue('Kavitha');
+  await forms.change('src/contact-us/contact-form.tsx', 'label="Name', 'label="Your name"');
+  await expect(errors).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Kavitha');
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('other parts of the page are the shop’s own, and visitors of the shop see nothing of it', async ({
+  page,
+  forms,
+}) => {
+  await forms.change('src/contact-us/contact-us-route.tsx', 'title="Contact Us"', 'title="Not yet"');
+  await page.goto('/products');
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not yet' })).toBeVisible();
+
+  const visited = await (await fetch(`${process.env.FARMGATE_URL}/contact_us`)).text();
+  expect(visited).not.toContain('Not yet');
+  expect(visited).not.toContain('/_dev/');
+});

@@ -1,0 +1,14 @@
+import type { BuildState } from '../build-state.ts';
+import type { LocalPart } from './local-part.ts';
+
+/** Tells the terminal of builds that fail, and of the first one after that does not. */
+export function reportBuilds(part: LocalPart): void {
+  let broken = false;
+  const report = ({ errors }: BuildState) => {
+    if (errors.length > 0) console.error([`${part.name} does not build:`, ...errors].join('\n\n'));
+    else if (broken) console.log(`${part.name} builds again.`);
+    broken = errors.length > 0;
+  };
+  report(part.state);
+  part.on('built', report);
+}

@@ -1,0 +1,70 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { LocalPart } from './builds/local-part.ts';
+import { buildPageScript } from './builds/page-script.ts';
+import { partFolders } from './builds/part-folder.ts';
+import { reportBuilds } from './builds/report-builds.ts';
+import { DevError } from './dev-error.ts';
+import { type DevOptions, readOptions, USAGE } from './options.ts';
+import { buildApp } from './server/app.ts';
+import { listenLocally } from './server/listen.ts';
+import { requireDevelopmentChannel } from './shop/allowed-shop.ts';
+import { ownShop } from './shop/own-shop.ts';
+
+/** What has to be undone at the end, the last first. */
+const undo: (() => Promise<unknown>)[] = [];
+
+async function develop({ parts: named, against, port }: DevOptions): Promise<void> {
+  const folders = await partFolders(named);
+  const shop = await chosenShop(against);
+  const folder = await mkdtemp(path.join(tmpdir(), 'farmgate-dev-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const [parts] = await Promise.all([
+    Promise.all(folders.map((part) => LocalPart.watch(part, folder))),
+    buildPageScript(folder),
+  ]);
+  undo.push(...parts.map((part) => () => part.close()));
+  const app = buildApp({ shop, parts, pageFolder: folder });
+  undo.push(() => app.close());
+  console.log(welcome(await listenLocally(app, port), parts, shop));
+  parts.forEach(reportBuilds);
+}
+
+async function chosenShop(against: string | undefined): Promise<string> {
+  if (against) {
+    await requireDevelopmentChannel(against);
+    return against;
+  }
+  const shop = await ownShop(process.env);
+  undo.push(shop.stop);
+  return shop.origin;
+}
+
+const welcome = (url: string, parts: LocalPart[], shop: string) =>
+  `
+ready on ${url}
+
+  Yours      ${parts.map(({ name }) => name).join(', ')}: a change in the sources shows in the open page
+  The rest   ${shop}
+  Stop       Ctrl-C
+`.trim();
+
+async function leave(code: number): Promise<void> {
+  for (const step of undo.splice(0).toReversed()) await step();
+  process.exit(code);
+}
+
+function fail(error: unknown): Promise<void> {
+  console.error(error instanceof DevError ? error.message : error);
+  return leave(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(signal, () => void leave(0));
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options === 'help') console.log(USAGE);
+  else await develop(options);
+} catch (error) {
+  await fail(error);
+}

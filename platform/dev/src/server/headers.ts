@@ -1,0 +1,39 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+type Headers = IncomingHttpHeaders;
+
+/** These say how a site on TLS with pinned files is to be treated; http://localhost and its parts are none. */
+const NOT_HERE = ['strict-transport-security', 'integrity-policy', 'connection', 'keep-alive'];
+
+/** An answer of the shop as one of this machine's. */
+export function localAnswer(headers: Headers, shop: string, parts: string[]): Headers {
+  const kept: Headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_HERE.includes(name)));
+  const policy = kept['content-security-policy'];
+  if (typeof policy === 'string') kept['content-security-policy'] = withTrustedTypes(policy, parts);
+  if (kept['set-cookie']) kept['set-cookie'] = kept['set-cookie'].map(localCookie);
+  if (kept.location?.startsWith(`${shop}/`)) kept.location = kept.location.slice(shop.length);
+  return kept;
+}
+
+/** A request of this machine's as one to the shop. Documents come uncompressed, to be changed. */
+export function shopRequest(headers: Headers, shop: string): Headers {
+  return {
+    ...headers,
+    ...(headers.origin && { origin: shop }),
+    ...(headers.referer && { referer: `${shop}/` }),
+    ...(isForDocument(headers) && { 'accept-encoding': 'identity', 'if-none-match': undefined }),
+  };
+}
+
+const isForDocument = ({ accept }: Headers) => accept?.includes('text/html') ?? false;
+
+/** A part that the shop does not have may make its script addresses, too. */
+function withTrustedTypes(policy: string, parts: string[]): string {
+  const names = parts.map((part) => `farmgate-${part}`);
+  return policy.replace(/(?<=^|;)\s*trusted-types ([^;]*)/, (_, allowed: string) => {
+    return ` trusted-types ${[...new Set([...allowed.trim().split(/\s+/), ...names])].join(' ')}`;
+  });
+}
+
+/** Not bound to the shop's domain, nor to TLS. */
+const localCookie = (cookie: string) => cookie.replace(/;\s*(Domain=[^;]*|Secure)(?=;|$)/gi, '');

@@ -1,0 +1,45 @@
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import httpProxy from '@fastify/http-proxy';
+import type { FastifyPluginAsync } from 'fastify';
+import type { LocalPart } from '../builds/local-part.ts';
+import { withLocalParts } from './document.ts';
+import { localAnswer, shopRequest } from './headers.ts';
+
+interface Options {
+  /** The shop's origin. */
+  shop: string;
+  parts: LocalPart[];
+}
+
+/** Everything else comes from the shop, pages with the local parts in them. */
+export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts }) => {
+  // What a page with unfinished code tells of itself is nothing that the shop should count.
+  app.post('/_health', (_request, reply) => reply.code(204).send());
+  app.post('/_reports', (_request, reply) => reply.code(204).send());
+
+  const names = parts.map(({ name }) => name);
+  await app.register(httpProxy, {
+    upstream: shop,
+    disableRequestLogging: true,
+    destroyAgent: true,
+    replyOptions: {
+      rewriteRequestHeaders: (_request, headers) => shopRequest(headers, shop),
+      rewriteHeaders: (headers) => localAnswer(headers, shop, names),
+      onResponse: (_request, reply, answer) => {
+        const body = (answer as unknown as { stream: Readable }).stream;
+        const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
+        if (!isDocument || reply.hasHeader('content-encoding')) return void reply.send(body);
+        reply.removeHeader('content-length').removeHeader('etag');
+        text(body).then(
+          (html) => reply.send(withLocalParts(html, parts)),
+          (error: Error) => reply.send(error),
+        );
+      },
+      onError: (reply, { error }) => {
+        const reason = ((error.cause as Error | undefined) ?? error).message;
+        void reply.code(502).type('text/plain').send(`${shop} does not answer: ${reason}. Is it running?\n`);
+      },
+    },
+  });
+};

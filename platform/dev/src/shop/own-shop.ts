@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { lockHolder } from '@farmgate/postgres/lock';
+import { repository } from '../builds/part-folder.ts';
+import { DevError } from '../dev-error.ts';
+
+/** The shop of this clone. Whoever can read its data folder administers it, so it takes local parts on every channel. */
+export interface OwnShop {
+  origin: string;
+  /** Stops it, if it was started here. */
+  stop: () => Promise<void>;
+}
+
+const LOOK_AGAIN_MS = 200;
+
+/**
+ * The shop that runs on this clone's data folder, started as `npm start` does when none runs.
+ * @throws DevError when it does not start.
+ */
+export async function ownShop(env: NodeJS.ProcessEnv): Promise<OwnShop> {
+  const lock = path.join(path.resolve(env.DATA_DIR || path.join(repository, '.farmgate')), 'lock');
+  const child = lockHolder(lock) ? undefined : startShop();
+  const origin = await untilItAnswers(lock, child);
+  return { origin, stop: () => stopShop(child) };
+}
+
+function startShop(): ChildProcess {
+  console.log('No shop runs on this clone: starting it, as npm start does …');
+  return spawn(process.execPath, [path.join(repository, 'scripts/start.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function untilItAnswers(lock: string, child: ChildProcess | undefined): Promise<string> {
+  for (;;) {
+    const holder = lockHolder(lock);
+    if (holder?.note && (await isLive(holder.note))) return holder.note;
+    if (child ? child.exitCode !== null : !holder)
+      throw new DevError('The shop of this clone does not start: npm start tells why.');
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+const isLive = (origin: string) =>
+  fetch(`${origin}/composition.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function stopShop(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null) return;
+  await new Promise((gone) => child.once('exit', gone).kill('SIGINT'));
+}

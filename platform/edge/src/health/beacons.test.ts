@@ -107,8 +107,9 @@ test('what was counted while the registry was away is reported when it is back',
   const again = await buildApp({ databaseUrl, dataDir, edgeToken });
   await again.listen({ host: '127.0.0.1', port: Number(new URL(url).port) });
   try {
-    await until(async () => (await state()).report.failure === null, 'the report');
+    await until(async () => (await failures()) > before, 'the report');
     expect(await failures()).toBe(before + 1);
+    await until(async () => (await state()).report.failure === null, 'the edge to say so');
   } finally {
     await again.close();
   }

@@ -87,3 +87,17 @@ test('one report is under way at a time', async () => {
   await Promise.all([reporter.flush(), reporter.flush(), reporter.flush()]);
   expect(sent).toHaveLength(1);
 });
+
+test('a registry that does not answer holds up no edge that stops', async () => {
+  const tally = new Tally();
+  const send = (_report: HealthReport, signal: AbortSignal) =>
+    new Promise<void>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new RegistryError('it was given up', 0)));
+    });
+  const reporter = new Reporter({ tally, edge: () => 'edge-1', send, log: Fastify().log });
+  tally.of('mf-cart', '1.0.0-b', 0).page('somebody');
+  void reporter.flush();
+  const began = performance.now();
+  await reporter.close();
+  expect(performance.now() - began).toBeLessThan(3_000);
+});

@@ -5,7 +5,8 @@ import { RegistryError } from '../registry/ask.ts';
 import type { Tally } from './tally.ts';
 
 const EVERY_MS = 2_000;
-/** An edge that stops does not wait longer than this to report what it has. */
+const ANSWER_MS = 5_000;
+/** An edge that stops waits no longer than this for an answer. */
 const LAST_MS = 1_000;
 
 export interface ReporterOptions {
@@ -13,7 +14,7 @@ export interface ReporterOptions {
   /** What this edge calls itself. */
   edge: () => string;
   /** Hands a report to the registry. @throws RegistryError */
-  send: (report: HealthReport, signal?: AbortSignal) => Promise<void>;
+  send: (report: HealthReport, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
@@ -27,6 +28,8 @@ export class Reporter {
   #unanswered: HealthReport | null = null;
   #sending: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
+  #patienceMs = ANSWER_MS;
+  #request: AbortController | undefined;
 
   constructor(private readonly options: ReporterOptions) {}
 
@@ -37,20 +40,24 @@ export class Reporter {
   /** Reports, for the last time. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    this.#patienceMs = LAST_MS;
+    const underWay = this.#request;
+    const patience = setTimeout(() => underWay?.abort(), LAST_MS);
     await this.#sending;
-    await this.flush(AbortSignal.timeout(LAST_MS));
+    clearTimeout(patience);
+    await this.flush();
   }
 
   /** Reports all there is, oldest first. Never rejects. */
-  flush(signal?: AbortSignal): Promise<void> {
-    this.#sending ??= this.#sendAll(signal).finally(() => (this.#sending = null));
+  flush(): Promise<void> {
+    this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
     return this.#sending;
   }
 
-  async #sendAll(signal?: AbortSignal): Promise<void> {
+  async #sendAll(): Promise<void> {
     for (let report = this.#next(); report; report = this.#next()) {
       try {
-        await this.options.send(report, signal);
+        await this.#send(report);
         this.reportedAt = new Date().toISOString();
         this.#say(null);
       } catch (error) {
@@ -59,6 +66,13 @@ export class Reporter {
       }
       this.#unanswered = null;
     }
+  }
+
+  async #send(report: HealthReport): Promise<void> {
+    const request = new AbortController();
+    this.#request = request;
+    const patience = setTimeout(() => request.abort(), this.#patienceMs);
+    await this.options.send(report, request.signal).finally(() => clearTimeout(patience));
   }
 
   #next(): HealthReport | null {

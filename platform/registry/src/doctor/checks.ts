@@ -9,8 +9,8 @@ import type { WireSource } from '../gate/wire-source.ts';
 import { findDescriptors } from '../releases/store.ts';
 import type { Check } from './schemas.ts';
 
-/** How long an edge may take to say that it is there. */
-const EDGE_TIMEOUT_MS = 2_000;
+/** How long the API and edges may take to say that they are there. */
+const TIMEOUT_MS = 2_000;
 
 /** An edge that serves pages says how they fare every few seconds; one that nobody visits says nothing. */
 const SILENT_EDGE_MS = 3_600_000;
@@ -61,7 +61,7 @@ export async function checkReleases(db: Database, artifacts: ArtifactStore): Pro
 }
 
 export async function checkWire(wireVersion: WireSource): Promise<Check> {
-  const served = await wireVersion();
+  const served = await wireVersion(TIMEOUT_MS);
   if (served !== null) return ok('api', `serves wire contract ${served}`);
   return wrong('api', 'does not say which wire contract it serves', 'Start the API, or correct API_URL.');
 }
@@ -70,7 +70,7 @@ export async function checkProbe(probeUrl: string | undefined, edgeToken: string
   const name = 'probe';
   if (!probeUrl || !edgeToken)
     return wrong(name, 'nothing is rendered before it goes live', 'Set PROBE_URL to an edge, and EDGE_TOKEN.');
-  const there = await fetch(new URL('/healthz', probeUrl), { signal: AbortSignal.timeout(EDGE_TIMEOUT_MS) })
+  const there = await fetch(new URL('/healthz', probeUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((answer) => answer.body?.cancel())
     .then(
       () => true,

@@ -52,16 +52,16 @@ describe('an edge that is asked to render', () => {
 describe('the wire contract that the API serves', () => {
   test('is what the API says', async () => {
     answer = { status: 200, body: '{"status":"ok","wire":3}' };
-    expect(await wireSource(url, 1)()).toBe(3);
+    expect(await wireSource(url, 1)(1_000)).toBe(3);
   });
 
   test('is unknown while the API says nothing of it', async () => {
     answer = { status: 503, body: '{"message":"The database does not answer"}' };
-    expect(await wireSource(url, 1)()).toBeNull();
-    expect(await wireSource('http://127.0.0.1:1', 1)()).toBeNull();
+    expect(await wireSource(url, 1)(1_000)).toBeNull();
+    expect(await wireSource('http://127.0.0.1:1', 1)(1_000)).toBeNull();
   });
 
   test('is what a registry was told that knows no API', async () => {
-    expect(await wireSource(undefined, 2)()).toBe(2);
+    expect(await wireSource(undefined, 2)(1_000)).toBe(2);
   });
 });

@@ -1,3 +1,5 @@
+import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import { RegistryError } from '../http/registry-error.ts';
 import { type Changes, check, label, part, route } from '../testing/candidates.ts';
 import { routeShapes } from './route-shapes.ts';
 
@@ -47,6 +49,16 @@ test('files that are gone are refused, but only of what changes', async () => {
   expect(await check([shell, cart], ['mf-cart'], { lost: ['web/main.css'] })).toMatchObject([
     { rule: 'files-present', parties: [label(cart)], message: expect.stringContaining('web/main.css') },
   ]);
+});
+
+test('a store that does not answer holds up nobody on the way back', async () => {
+  const silent = { sizes: () => new Promise<never>(() => undefined) } as unknown as ArtifactStore;
+  const gone = new RegistryError(503, 'artifacts_unavailable', 'Nothing answers.');
+  const away = { sizes: () => Promise.reject(gone) } as unknown as ArtifactStore;
+  for (const artifacts of [silent, away]) {
+    expect(await check([shell, cart], ['mf-cart'], { artifacts, isReturn: true })).toEqual([]);
+  }
+  await expect(check([shell, cart], ['mf-cart'], { artifacts: away })).rejects.toThrow(gone);
 });
 
 test('two parts that claim one address collide however they spell it', async () => {

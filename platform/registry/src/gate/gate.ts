@@ -29,6 +29,10 @@ const RULES: GateRule[] = [
   renders,
 ];
 
+/** How long, in ms, the API may take to say what it serves; a way back waits for nobody. */
+const API_TIMEOUT_MS = 2_000;
+const API_TIMEOUT_RETURN_MS = 200;
+
 /** What the gate judges with. */
 export interface GateContext {
   artifacts: ArtifactStore;
@@ -49,7 +53,8 @@ export async function refusals(
   { compositions, ...proposal }: Proposal,
 ): Promise<Refusal[]> {
   const releases = [proposal.live, ...compositions].flatMap((parts) => Object.values(parts));
-  const [served, facts] = await Promise.all([wireVersion(), gatherFacts(db, releases)]);
+  const patience = proposal.isReturn ? API_TIMEOUT_RETURN_MS : API_TIMEOUT_MS;
+  const [served, facts] = await Promise.all([wireVersion(patience), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
   const found = await Promise.all(compositions.map((parts) => ask({ ...candidate, parts })));
   return [...new Map(found.flat().map((refusal) => [JSON.stringify(refusal), refusal])).values()];

@@ -1,9 +1,8 @@
-import { errorText } from '@farmgate/shared/api';
 import { isSignedIn } from '@farmgate/shared/auth';
 import { profileQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { ErrorCard, PageMeta } from '@farmgate/shared/ui';
-import { useQuery } from '@farmgate/shared/query';
+import { PageMeta } from '@farmgate/shared/ui';
+import { CallView, useQuery } from '@farmgate/shared/query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
@@ -17,25 +16,18 @@ export const loader = ({ queryClient }: LoaderArgs) => {
 
 /** The account form. */
 export function Component() {
-  const { data, error, refetch, isFetching } = useQuery(profileQuery());
+  const call = useQuery(profileQuery());
   return (
     <CustomerLayout title="My Account" text="We use these details for your deliveries and nothing else.">
       <PageMeta description="Your name, how we reach you and where we deliver." />
-      {data ? (
-        <>
-          <AccountForm profile={data} />
-          <OtherDevices />
-        </>
-      ) : error ? (
-        <ErrorCard
-          title="Your account did not load"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <AccountSkeleton />
-      )}
+      <CallView call={call} failed="Your account did not load" waiting={<AccountSkeleton />}>
+        {(profile) => (
+          <>
+            <AccountForm profile={profile} />
+            <OtherDevices />
+          </>
+        )}
+      </CallView>
     </CustomerLayout>
   );
 }

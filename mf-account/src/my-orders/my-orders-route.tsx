@@ -1,9 +1,9 @@
-import { errorText } from '@farmgate/shared/api';
 import { isSignedIn } from '@farmgate/shared/auth';
+import type { Order } from '@farmgate/shared/contract';
 import { ordersQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Busy, ButtonLink, EmptyState, ErrorCard, PageMeta, Skeleton, Stack } from '@farmgate/shared/ui';
-import { useQuery } from '@farmgate/shared/query';
+import { Busy, ButtonLink, EmptyState, PageMeta, Skeleton, Stack } from '@farmgate/shared/ui';
+import { CallView, useQuery } from '@farmgate/shared/query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import styles from './order-card.module.css';
 import { OrderCard } from './order-card.tsx';
@@ -18,17 +18,19 @@ export const loader = ({ queryClient }: LoaderArgs) => {
 /** Everything the customer has ordered, newest first. */
 export function Component() {
   useArrivalNotice();
+  const call = useQuery(ordersQuery());
   return (
     <CustomerLayout title="My Orders">
       <PageMeta description="What you have ordered, how far it is, and its invoices." />
-      <Orders />
+      <CallView call={call} failed="Your orders did not load" waiting={<OrdersSkeleton />}>
+        {({ data: orders }) => <Orders orders={orders} />}
+      </CallView>
     </CustomerLayout>
   );
 }
 
-function Orders() {
-  const { data, error, refetch, isFetching } = useQuery(ordersQuery());
-  if (data && data.data.length === 0) {
+function Orders({ orders }: { orders: Order[] }) {
+  if (orders.length === 0) {
     return (
       <EmptyState
         image="orders"
@@ -38,32 +40,21 @@ function Orders() {
       />
     );
   }
-  if (data) {
-    return (
-      <ul role="list" className={styles.list}>
-        {data.data.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-      </ul>
-    );
-  }
-  if (error) {
-    return (
-      <ErrorCard
-        title="Your orders did not load"
-        text={errorText(error)}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
   return (
-    <Busy label="Loading your orders">
-      <Stack gap={5}>
-        {[0, 1, 2].map((order) => (
-          <Skeleton key={order} shape="box" height="16rem" />
-        ))}
-      </Stack>
-    </Busy>
+    <ul role="list" className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+    </ul>
   );
 }
+
+const OrdersSkeleton = () => (
+  <Busy label="Loading your orders">
+    <Stack gap={5}>
+      {[0, 1, 2].map((order) => (
+        <Skeleton key={order} shape="box" height="16rem" />
+      ))}
+    </Stack>
+  </Busy>
+);

@@ -1,8 +1,8 @@
-import { errorText } from '@farmgate/shared/api';
 import { isSignedIn } from '@farmgate/shared/auth';
 import { cartQuery, useCart } from '@farmgate/shared/data';
+import { CallView } from '@farmgate/shared/query';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Container, ErrorCard, PageHeader, PageMeta } from '@farmgate/shared/ui';
+import { Container, PageHeader, PageMeta } from '@farmgate/shared/ui';
 import { useState } from 'react';
 import { OrderPlaced } from '../checkout/order-placed.tsx';
 import { TEXTS } from '../texts.ts';
@@ -17,9 +17,8 @@ export const loader = ({ queryClient }: LoaderArgs) => {
 
 /** The cart, the order details and the way to the order. */
 export function Component() {
-  const { data: cart, error, refetch, isFetching } = useCart();
+  const call = useCart();
   const [placed, setPlaced] = useState<string>();
-  const retry = () => void refetch();
   return (
     <Container>
       <PageMeta description="What is in your cart, what it costs and where it goes." />
@@ -29,12 +28,10 @@ export function Component() {
       />
       {placed !== undefined ? (
         <OrderPlaced orderNo={placed} />
-      ) : cart ? (
-        <CartOverview cart={cart} onPlaced={setPlaced} />
-      ) : error ? (
-        <ErrorCard title="Your cart did not load" text={errorText(error)} onRetry={retry} busy={isFetching} />
       ) : (
-        <CartSkeleton />
+        <CallView call={call} failed="Your cart did not load" waiting={<CartSkeleton />}>
+          {(cart) => <CartOverview cart={cart} onPlaced={setPlaced} />}
+        </CallView>
       )}
     </Container>
   );

@@ -70,7 +70,7 @@ test('each block stands without the others: what does not load says so in its pl
   fakeApi(answers);
   const { user } = renderScreen(route, { at: '/' });
   const best = await section('Our Best Products');
-  expect(await best.findByText('The products did not load.')).toBeVisible();
+  expect(await best.findByText('The products did not load')).toBeVisible();
   const offers = (await section('Offers')).getAllByRole('link').map(({ textContent }) => textContent);
   expect(offers).toEqual(['Upto 50% OFF', 'Need Fresh? Grab a Quick Buy Now!']);
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Our Best Plans' })).toBeNull());

@@ -1,5 +1,7 @@
+import type { Product } from '@farmgate/shared/contract';
+import { CallView } from '@farmgate/shared/query';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { ButtonLink, Container, EmptyState, ErrorCard, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
+import { ButtonLink, Container, EmptyState, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { TEXTS } from '../texts.ts';
 import { loadPlans, usePlans } from './plans-query.ts';
@@ -18,15 +20,16 @@ export function Component() {
       <PageMeta description={TEXT} />
       <Hero title={TEXTS.ourPlans} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Plans' }]} />
       <Container className={styles.plans}>
-        <Plans />
+        <CallView call={usePlans()} failed="The plans did not load" waiting={<ProductGridSkeleton count={8} />}>
+          {({ rows }) => <Plans plans={rows} />}
+        </CallView>
       </Container>
     </>
   );
 }
 
-function Plans() {
-  const { data, isError, isFetching, refetch } = usePlans();
-  if (data?.rows.length === 0) {
+function Plans({ plans }: { plans: Product[] }) {
+  if (plans.length === 0) {
     return (
       <EmptyState
         title={TEXTS.noProducts}
@@ -35,14 +38,10 @@ function Plans() {
       />
     );
   }
-  if (data) {
-    return (
-      <>
-        <VisuallyHidden as="h2">Plans on offer</VisuallyHidden>
-        <ProductGrid products={data.rows} showRegular inSight={2} />
-      </>
-    );
-  }
-  if (isError) return <ErrorCard text="The plans did not load." onRetry={() => void refetch()} busy={isFetching} />;
-  return <ProductGridSkeleton count={8} />;
+  return (
+    <>
+      <VisuallyHidden as="h2">Plans on offer</VisuallyHidden>
+      <ProductGrid products={plans} showRegular inSight={2} />
+    </>
+  );
 }

@@ -125,9 +125,9 @@ test('one can write even when the settings do not come', async () => {
 });
 
 test('what was typed is there again after another page, until it is sent', async () => {
-  const half = await open();
-  await half.fill(ASHA);
-  half.unmount();
+  const { fill, unmount: leave } = await open();
+  await fill(ASHA);
+  leave();
   const { field, send, sent, unmount } = await open();
   for (const [label, text] of Object.entries(ASHA)) expect(field(label)).toHaveValue(text);
   await send();

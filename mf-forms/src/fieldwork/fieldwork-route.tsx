@@ -1,8 +1,7 @@
-import { errorText } from '@farmgate/shared/api';
 import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { Busy, Container, ErrorCard, PageHeader, PageMeta, Skeleton } from '@farmgate/shared/ui';
-import { useQuery } from '@farmgate/shared/query';
+import { Busy, Container, PageHeader, PageMeta, Skeleton } from '@farmgate/shared/ui';
+import { CallView, useQuery } from '@farmgate/shared/query';
 import { FieldworkForm } from './fieldwork-form.tsx';
 
 const TEXT = 'Record a visit to an apartment complex.';
@@ -15,25 +14,20 @@ export const loader = async ({ queryClient }: LoaderArgs) => {
 
 /** For the people who visit apartment complexes. */
 export function Component() {
-  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery());
+  const call = useQuery(settingsQuery());
   return (
     <Container width="narrow">
       <PageMeta description={TEXT} />
       <PageHeader title="Fieldwork" text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Fieldwork' }]} />
-      {settings ? (
-        <FieldworkForm names={settings.fieldwork_names} />
-      ) : error ? (
-        <ErrorCard
-          title="The form did not load"
-          text={errorText(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      ) : (
-        <Busy label="Loading the form">
-          <Skeleton shape="box" height="40rem" />
-        </Busy>
-      )}
+      <CallView call={call} failed="The form did not load" waiting={<FormSkeleton />}>
+        {({ fieldwork_names: names }) => <FieldworkForm names={names} />}
+      </CallView>
     </Container>
   );
 }
+
+const FormSkeleton = () => (
+  <Busy label="Loading the form">
+    <Skeleton shape="box" height="40rem" />
+  </Busy>
+);

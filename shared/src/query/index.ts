@@ -1,5 +1,5 @@
 /**
- * Entry point `@farmgate/shared/query`: the cache of server state, the product's call states, and of TanStack Query what
+ * Entry point `@farmgate/shared/query`: the cache of server state, what the states of calls show, and of TanStack Query what
  * shell and remotes use. Sharing this module instead of the whole package lets the build drop the rest of it.
  */
 export {
@@ -11,6 +11,5 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export type { DehydratedState, FetchQueryOptions, QueryClient } from '@tanstack/react-query';
-export { callState } from './call-state.ts';
-export type { CallState } from './call-state.ts';
+export { CallView } from './call-view.tsx';
 export { createQueryClient, pageQueryClient } from './query-client.ts';

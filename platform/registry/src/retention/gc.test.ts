@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { call, promote, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';
@@ -56,6 +57,22 @@ test('a release whose files are gone goes live nowhere, until the same build is 
   expect(await fileOf(first)).toBe(200);
   expect((await rollback(first)).status).toBe(200);
   expect((await gc()).body.removed).toEqual([]);
+});
+
+test('a collection that was cut off after it had marked a release is finished by the next', async () => {
+  const client = new pg.Client({ connectionString: registry.databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO registry.removed_files (part, version, by, reason) VALUES ('mf-cart', $1, 'admin', 'cut off')`,
+    [version(first)],
+  );
+  expect(await fileOf(first)).toBe(200);
+  expect(await promote(registry, [first])).toMatchObject({ status: 422 });
+  await gc();
+  expect(await fileOf(first)).toBe(404);
+  const { rows } = await client.query('SELECT part FROM registry.removed_files WHERE freed_at IS NULL');
+  expect(rows).toEqual([]);
+  await client.end();
 });
 
 test('promotions that race with it lose no live files', async () => {

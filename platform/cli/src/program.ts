@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { registerCanary } from './commands/canary.ts';
 import { registerCompletion } from './commands/completion.ts';
+import { registerDevelopment } from './commands/development.ts';
 import { registerDiff } from './commands/diff.ts';
 import { registerDoctor } from './commands/doctor.ts';
 import { registerGc } from './commands/gc.ts';
@@ -27,7 +28,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
   'Roll out:': [registerCanary, registerPause, registerPolicy],
   'Take back:': [registerRollback, registerLock, registerUnlock],
   'Look:': [registerStatus, registerHistory, registerScripts, registerVerify, registerDoctor],
-  'Administer:': [registerToken, registerGc],
+  'Administer:': [registerToken, registerDevelopment, registerGc],
   'More:': [registerCompletion],
 };
 

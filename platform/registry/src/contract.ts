@@ -10,7 +10,7 @@ export type {
   RolloutStep,
   Unlock,
 } from './changes/schemas.ts';
-export type { ChannelList, ChannelState } from './channels/schemas.ts';
+export type { ChannelList, ChannelState, DevelopmentChange } from './channels/schemas.ts';
 export type { Diagnosis } from './doctor/schemas.ts';
 export type { Diff, PartDiff } from './diff/schemas.ts';
 export type { Refusal } from './gate/rule.ts';

@@ -3,6 +3,7 @@ import type {
   ChangeResult,
   ChannelList,
   ChannelState,
+  DevelopmentChange,
   Diff,
   Lock,
   Promotion,
@@ -31,6 +32,10 @@ export const channelCalls = (http: RegistryHttp) => ({
 
   rollback: (channel: string, rollback: Rollback): Promise<ChangeResult> =>
     http.send('POST', `${at(channel)}/rollbacks`, rollback),
+
+  /** Whether developers may run parts of their own machine in the channel's shop. */
+  setDevelopment: (channel: string, change: DevelopmentChange): Promise<ChannelState> =>
+    http.send('PUT', `${at(channel)}/development`, change),
 
   lock: (channel: string, wish: Lock): Promise<ChangeResult> => http.send('POST', `${at(channel)}/locks`, wish),
 

@@ -53,6 +53,7 @@ export const DevelopmentChange = Type.Object(
   { development: Type.Boolean(), reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why' }) },
   { additionalProperties: false },
 );
+export type DevelopmentChange = Static<typeof DevelopmentChange>;
 
 export const Composition = Type.Unsafe<ResolvedComposition>(
   Type.Object(

@@ -1,0 +1,32 @@
+import { startEdges } from './edges.ts';
+import type { Service } from './service.ts';
+
+const place = { host: '0.0.0.0', port: 3000, dataDir: '/data' };
+
+function starting() {
+  const started: Record<string, Record<string, string>> = {};
+  const stopped: string[] = [];
+  const start = async (name: string, _workspace: string, env: Record<string, string>): Promise<Service> => {
+    if (env['FAILS']) throw new Error(`${name} does not start`);
+    started[name] = env;
+    return { name, port: Number(env['PORT']), pid: () => 1, stop: async () => void stopped.push(name) };
+  };
+  return { start, started, stopped };
+}
+
+it('starts the first edge at the shop’s address, and others on free ports with caches of their own', async () => {
+  const { start, started } = starting();
+  const each = [{ TRUST_PROXY: 'loopback' }, {}];
+  await startEdges(start, { ...place, common: { EDGE_TOKEN: 'secret' }, each });
+  expect(started).toEqual({
+    edge: { EDGE_TOKEN: 'secret', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', TRUST_PROXY: 'loopback' },
+    'edge-2': { EDGE_TOKEN: 'secret', HOST: '127.0.0.1', PORT: '0', DATA_DIR: '/data/edges/2' },
+  });
+});
+
+it('leaves none running when one does not start', async () => {
+  const { start, stopped } = starting();
+  const all = startEdges(start, { ...place, common: {}, each: [{}, { FAILS: 'yes' }] });
+  await expect(all).rejects.toThrow('edge-2 does not start');
+  expect(stopped).toEqual(['edge']);
+});

@@ -20,7 +20,7 @@ export function Frame() {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
-    main.current!.focus();
+    main.current!.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

@@ -68,7 +68,7 @@ const columns = (channel: string): Column<PartRow>[] => [
     ),
   },
   { title: 'Last hour', cell: ({ live, health }) => live && <HealthBadge minutes={health} /> },
-  { title: 'Commit', cell: ({ live, commit }) => live && <Commit commit={commit} /> },
+  { title: 'Commit', cell: ({ live, commit }) => live && commit !== undefined && <Commit commit={commit} /> },
   {
     title: 'Since',
     cell: ({ live }) =>

@@ -6,6 +6,7 @@ export interface PartRow {
   part: string;
   /** Null for a part that was published and never promoted here. */
   live: { version: string; since: string; by: string; reason: string } | null;
+  /** Undefined until the releases were read. */
   commit: string | null | undefined;
   rollout: Rollout | undefined;
   lock: Lock | undefined;

@@ -16,7 +16,7 @@ function starting() {
 
 it('starts the first edge at the shop’s address, and others on free ports with caches of their own', async () => {
   const { start, started } = starting();
-  const each = [{ TRUST_PROXY: 'loopback' }, {}];
+  const each: Record<string, string>[] = [{ TRUST_PROXY: 'loopback' }, {}];
   await startEdges(start, { ...place, common: { EDGE_TOKEN: 'secret' }, each });
   expect(started).toEqual({
     edge: { EDGE_TOKEN: 'secret', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', TRUST_PROXY: 'loopback' },

@@ -27,9 +27,11 @@ export async function ownShop(env: NodeJS.ProcessEnv): Promise<OwnShop> {
 
 function startShop(): ChildProcess {
   console.log('No shop runs on this clone: starting it, as npm start does …');
-  return spawn(process.execPath, [path.join(repository, 'scripts/start.mjs')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const start = path.join(repository, 'scripts/start.mjs');
+  const child = spawn(process.execPath, [start], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Also when this program ends before the shop has started.
+  process.once('exit', () => child.kill('SIGINT'));
+  return child;
 }
 
 async function untilItAnswers(lock: string, child: ChildProcess | undefined): Promise<string> {

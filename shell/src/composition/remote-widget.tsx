@@ -48,7 +48,8 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
         ...given,
         onError: fail,
       });
-      unmount = () => void mounted.unmount();
+      // What did not get as far as being mounted has nothing to unmount, and has been told of.
+      unmount = () => void mounted.mountPromise.then(mounted.unmount).catch(() => undefined);
       await mounted.mountPromise;
       parcel.current = mounted;
       if (!left) setShowing(true);

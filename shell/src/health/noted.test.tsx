@@ -1,4 +1,3 @@
-import type { WidgetProps } from '@farmgate/shared/parcel';
 import type { Remote } from '@farmgate/shared/remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,7 +32,7 @@ const badge: Remote = {
     badge: () =>
       Promise.resolve({
         bootstrap: async () => {},
-        mount: async (props: object) => (props as WidgetProps).onError?.(broken),
+        mount: () => Promise.reject(broken),
         unmount: async () => {},
       }),
   },
@@ -76,8 +75,10 @@ test('a page that throws while it draws is its part’s failure', async () => {
 });
 
 test('a widget that breaks is its own part’s failure, not the page’s', async () => {
-  renderShell('/', new MemorySource({ 'mf-fruit': fruit, 'mf-badge': badge }));
+  const { unmount } = renderShell('/', new MemorySource({ 'mf-fruit': fruit, 'mf-badge': badge }));
   await waitFor(() => expect(failures()).toMatchObject([{ kind: 'render', part: 'mf-badge' }]));
+  // Nor is it told of again when it goes.
+  unmount();
 });
 
 test('a thing that does not exist is nobody’s failure', async () => {

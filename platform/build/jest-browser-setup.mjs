@@ -18,6 +18,18 @@ if (typeof window !== 'undefined') {
   });
   window.scrollTo = () => undefined;
 
+  // jsdom lays nothing out: all that is looked for is in sight.
+  globalThis.IntersectionObserver ??= class {
+    constructor(seen) {
+      this.seen = seen;
+    }
+    observe(target) {
+      this.seen([{ target, isIntersecting: true }], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+
   // A tab of its own for each test: what a form kept of the one before would stand in its fields.
   beforeEach(() => window.sessionStorage.clear());
 }

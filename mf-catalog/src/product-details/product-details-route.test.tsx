@@ -16,16 +16,6 @@ const api = (more: object = {}, others: Record<string, unknown> = {}) =>
   fakeApi({ 'GET /product/7': { response: { ...mango, ...more } }, ...others });
 const open = (at = '/product_details/7/6') => renderScreen(route, { path: PATH, at });
 
-beforeEach(() => {
-  globalThis.IntersectionObserver = class {
-    constructor(private readonly seen: IntersectionObserverCallback) {}
-    observe() {
-      this.seen([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
-    }
-    disconnect() {}
-  } as never;
-});
-
 test('shows name, price, MRP and saving of the first pack, and follows the choice', async () => {
   api();
   const { user } = open();

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** True once the element with `ref` has come within 400 px of the window, at once where a browser cannot tell. */
+/** True once the element with `ref` has come within 400 px of the window. */
 export function useNear<Element extends HTMLElement>() {
   const ref = useRef<Element>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (near || !ref.current) return;
-    if (typeof IntersectionObserver === 'undefined') return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
       { rootMargin: '400px' },

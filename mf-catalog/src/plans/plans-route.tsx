@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { CallView } from '@farmgate/shared/query';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { ButtonLink, Container, EmptyState, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-function Plans({ plans }: { plans: Product[] }) {
+function Plans({ plans }: { plans: ListedProduct[] }) {
   if (plans.length === 0) {
     return (
       <EmptyState

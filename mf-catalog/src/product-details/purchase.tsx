@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { formatPackSize, packPricePaise, savedPercent } from '@farmgate/shared/money';
 import { Badge, Icon, PackSelect, Price, type IconName } from '@farmgate/shared/ui';
 import { AddToCart } from '../shopping/add-to-cart.tsx';
@@ -15,7 +15,7 @@ const REASONS: { icon: IconName; text: string }[] = [
 ];
 
 /** Name, price of the chosen pack, and the way into the cart. The first pack is chosen from the start. */
-export function Purchase({ product }: { product: Product }) {
+export function Purchase({ product }: { product: ListedProduct }) {
   const { grams, choose } = usePack(product, product.unit_type[0] ?? null);
   const available = isAvailable(product);
   const saved = savedPercent(Number(product.reg_price), Number(product.sale_price));

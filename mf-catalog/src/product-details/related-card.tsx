@@ -1,11 +1,11 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { Card, Price, ProductImage } from '@farmgate/shared/ui';
 import { isAvailable, productPath } from '../shopping/products.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './related.module.css';
 
 /** A product that leads to its page; buying it is done there. */
-export function RelatedCard({ product, shown }: { product: Product; shown: boolean }) {
+export function RelatedCard({ product, shown }: { product: ListedProduct; shown: boolean }) {
   return (
     <Card as="article" padding="none" interactive className={styles.card}>
       <a href={productPath(product)} draggable={false}>

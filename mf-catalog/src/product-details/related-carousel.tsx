@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { IconButton } from '@farmgate/shared/ui';
 import { useRef, useState } from 'react';
 import Slider from 'react-slick';
@@ -19,7 +19,7 @@ function useShown(): number {
   return phone ? 1 : tablet ? 2 : 4;
 }
 
-export default function RelatedCarousel({ products }: { products: readonly Product[] }) {
+export default function RelatedCarousel({ products }: { products: readonly ListedProduct[] }) {
   const slider = useRef<Slider>(null);
   const inert = useHiddenInert();
   const [paused, setPaused] = useState(false);

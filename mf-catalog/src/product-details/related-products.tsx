@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { relatedProductsQuery } from '@farmgate/shared/data';
 import { useQuery } from '@farmgate/shared/query';
 import { lazy, Suspense } from 'react';
@@ -9,7 +9,7 @@ import styles from './related.module.css';
 const RelatedCarousel = lazy(() => import(/* webpackChunkName: "related-carousel" */ './related-carousel.tsx'));
 
 /** Others of the same category. Their call and the carousel's code wait until somebody scrolls near. */
-export function RelatedProducts({ product }: { product: Product }) {
+export function RelatedProducts({ product }: { product: ListedProduct }) {
   const { ref, near } = useNear<HTMLElement>();
   const { data, isError } = useQuery({
     ...relatedProductsQuery({ id: product.id, category_id: product.catgory_id }),

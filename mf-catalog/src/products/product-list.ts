@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { filteredProductsQuery, productsQuery } from '@farmgate/shared/data';
 import { useQuery, type QueryClient } from '@farmgate/shared/query';
 import { filtersOf, type ListState } from './list-state.ts';
@@ -17,7 +17,7 @@ export async function loadList(queryClient: QueryClient, state: ListState): Prom
 }
 
 export interface ProductPage {
-  products: Product[];
+  products: ListedProduct[];
   /** Products on all pages. */
   count: number;
   /** The page really shown: the last one if the address asks for one beyond. */
@@ -26,7 +26,10 @@ export interface ProductPage {
 }
 
 /** The page of a sorted list that a state asks for. */
-export function pageOf(products: readonly Product[], { sort, page }: Pick<ListState, 'sort' | 'page'>): ProductPage {
+export function pageOf(
+  products: readonly ListedProduct[],
+  { sort, page }: Pick<ListState, 'sort' | 'page'>,
+): ProductPage {
   const pageCount = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
   const shown = Math.min(page, pageCount);
   const from = (shown - 1) * PAGE_SIZE;

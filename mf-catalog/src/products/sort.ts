@@ -1,14 +1,20 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { savedPercent } from '@farmgate/shared/money';
 
-const saving = ({ reg_price, sale_price }: Product) => savedPercent(Number(reg_price), Number(sale_price));
+const saving = ({ reg_price, sale_price }: ListedProduct) => savedPercent(Number(reg_price), Number(sale_price));
 
 const ORDERS = {
   featured: { label: 'Featured', compare: undefined },
-  'price-up': { label: 'Price: low to high', compare: (a: Product, b: Product) => a.sale_price - b.sale_price },
-  'price-down': { label: 'Price: high to low', compare: (a: Product, b: Product) => b.sale_price - a.sale_price },
-  saving: { label: 'Biggest saving', compare: (a: Product, b: Product) => saving(b) - saving(a) },
-  name: { label: 'Name: A to Z', compare: (a: Product, b: Product) => a.name.localeCompare(b.name, 'en') },
+  'price-up': {
+    label: 'Price: low to high',
+    compare: (a: ListedProduct, b: ListedProduct) => a.sale_price - b.sale_price,
+  },
+  'price-down': {
+    label: 'Price: high to low',
+    compare: (a: ListedProduct, b: ListedProduct) => b.sale_price - a.sale_price,
+  },
+  saving: { label: 'Biggest saving', compare: (a: ListedProduct, b: ListedProduct) => saving(b) - saving(a) },
+  name: { label: 'Name: A to Z', compare: (a: ListedProduct, b: ListedProduct) => a.name.localeCompare(b.name, 'en') },
 };
 
 export type Sort = keyof typeof ORDERS;
@@ -18,7 +24,7 @@ export const SORTS = Object.entries(ORDERS).map(([value, { label }]) => ({ value
 export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(ORDERS, text);
 
 /** The products in an order; `featured` is the order they come in: the shop's, or best matches first. */
-export function sortProducts(products: readonly Product[], sort: Sort): Product[] {
+export function sortProducts(products: readonly ListedProduct[], sort: Sort): ListedProduct[] {
   const { compare } = ORDERS[sort];
   const copy = [...products];
   return compare ? copy.sort(compare) : copy;

@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { lineOf, useCart, useChangeQuantity, useRemoveFromCart } from '@farmgate/shared/data';
 import { formatPackSize } from '@farmgate/shared/money';
 import { Button, Stepper, type ButtonProps } from '@farmgate/shared/ui';
@@ -11,7 +11,7 @@ import { useFocusKept } from './use-focus-kept.ts';
 const MOST = 99;
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
-  product: Product;
+  product: ListedProduct;
   grams: number | null;
   /** Called with the pack whenever the customer acts on it, so that the choice stays when the line goes. */
   onUse: (grams: number) => void;

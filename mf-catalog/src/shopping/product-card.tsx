@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { savedPercent } from '@farmgate/shared/money';
 import { Badge, Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
 import { useRef } from 'react';
@@ -9,7 +9,7 @@ import { isAvailable, productPath } from './products.ts';
 import { usePack } from './use-pack.ts';
 
 interface Props {
-  product: Product;
+  product: ListedProduct;
   /** The packs show the regular price, too. */
   showRegular?: boolean;
   /** Of its picture, as `Picture` takes them. */

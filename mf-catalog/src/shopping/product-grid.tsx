@@ -1,4 +1,4 @@
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
 import { ProductCard } from './product-card.tsx';
 
@@ -16,7 +16,7 @@ const SIZES = {
 const FIRST_ROW = 2;
 
 interface Props {
-  products: readonly Product[];
+  products: readonly ListedProduct[];
   showRegular?: boolean;
   /** How many of the first pictures are loaded at once: a phone's first row ahead of everything else. */
   inSight?: number;

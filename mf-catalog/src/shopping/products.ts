@@ -1,16 +1,17 @@
-import type { CartItem, Product } from '@farmgate/shared/contract';
+import type { CartItem } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 
 /** The category whose products are subscription plans. */
 export const PLANS_CATEGORY = 14;
 
-export const productPath = ({ id, catgory_id }: Pick<Product, 'id' | 'catgory_id'>) =>
+export const productPath = ({ id, catgory_id }: Pick<ListedProduct, 'id' | 'catgory_id'>) =>
   `/product_details/${id}/${catgory_id}`;
 
 /** 2 means available; any other value means out of stock. */
-export const isAvailable = ({ out_of_stock }: Pick<Product, 'out_of_stock'>) => out_of_stock === 2;
+export const isAvailable = ({ out_of_stock }: Pick<ListedProduct, 'out_of_stock'>) => out_of_stock === 2;
 
 /** What the cart is asked for: `change` packs of a size more (or less). */
-export const cartItem = (product: Product, grams: number, change: '1' | '-1'): CartItem => ({
+export const cartItem = (product: ListedProduct, grams: number, change: '1' | '-1'): CartItem => ({
   product_id: product.id,
   quantity: change,
   category_id: product.catgory_id,

@@ -1,5 +1,5 @@
 import { useSession } from '@farmgate/shared/auth';
-import type { Product } from '@farmgate/shared/contract';
+import type { ListedProduct } from '@farmgate/shared/data';
 import { rememberCartIntent, useAddToCart } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { useLocation, useNavigate } from '@farmgate/shared/router';
@@ -7,7 +7,7 @@ import { TEXTS } from '../texts.ts';
 import { cartItem } from './products.ts';
 
 /** Adding a product's pack: asks for a pack first, then for a signed-in customer; a visitor's wish is kept for after sign-in. */
-export function useAdd(product: Product) {
+export function useAdd(product: ListedProduct) {
   const { signedIn } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

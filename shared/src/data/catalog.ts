@@ -43,24 +43,31 @@ export const offersQuery = (list = 1) =>
     queryFn: ({ signal }) => requestEncrypted<Listing<Offer>>({ method: 'GET', path: `/offer/list/${list}`, signal }),
   });
 
+/** A product as lists show it. */
+export type ListedProduct = Omit<Product, 'description'>;
+
+/** Descriptions are half the weight of a list, and stand on no card: pages that are rendered at the edge do not carry them. */
+const listed = ({ description: _description, ...product }: Product): ListedProduct => product;
+
 /** A page of products, all of them without parameters. `query` searches by name. */
 export const productsQuery = (params: ListParams = {}) =>
   queryOptions({
     queryKey: ['products', 'list', listParams(params)],
-    queryFn: ({ signal }) =>
-      requestEncrypted<Listing<Product>>({
-        method: 'GET',
-        path: '/product',
-        params: { ...listParams(params), stat: 1 },
-        signal,
-      }),
+    queryFn: async ({ signal }): Promise<Listing<ListedProduct>> => {
+      const asked = { ...listParams(params), stat: 1 };
+      const list = await requestEncrypted<Listing<Product>>({ method: 'GET', path: '/product', params: asked, signal });
+      return { ...list, data: list.data.map(listed) };
+    },
   });
 
 /** Products of some categories within a price range (rupees a kilogram). */
 export const filteredProductsQuery = (filters: ProductFilters) =>
   queryOptions({
     queryKey: ['products', 'filtered', filters],
-    queryFn: ({ signal }) => request<ProductRows>({ method: 'POST', path: '/product/filters', body: filters, signal }),
+    queryFn: async ({ signal }) => {
+      const found = await request<ProductRows>({ method: 'POST', path: '/product/filters', body: filters, signal });
+      return { ...found, rows: found.rows.map(listed) };
+    },
   });
 
 /** One product with its category. Rejects with status 404 when there is none. */
@@ -76,5 +83,7 @@ export const relatedProductsQuery = (product: { id: number; category_id: number 
   queryOptions({
     queryKey: ['products', 'related', product],
     queryFn: async ({ signal }) =>
-      (await request<RelatedAnswer>({ method: 'POST', path: '/product/bycategory', body: product, signal })).datas.rows,
+      (
+        await request<RelatedAnswer>({ method: 'POST', path: '/product/bycategory', body: product, signal })
+      ).datas.rows.map(listed),
   });

@@ -13,6 +13,7 @@ export {
   productsQuery,
   relatedProductsQuery,
 } from './catalog.ts';
+export type { ListedProduct } from './catalog.ts';
 export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
 export { logOut, logOutEverywhere } from './log-out.ts';
 export { checkout, invoiceAddress, ordersQuery } from './orders.ts';

@@ -23,7 +23,9 @@ const VISIT = {
 };
 const FILTERS = { category_ids: [2], prices: [0, 450] };
 const RELATED = { id: 3, category_id: 2 };
-const ROWS = { rows: [{ id: 3 }], count: 1 };
+/** What no card shows is not kept. */
+const TOLD = { id: 3, description: '<p>Firm and sour.</p>' };
+const KEPT = { id: 3 };
 
 const CALLS: Record<string, PageCall> = {
   'POST /auth/signin': said(() => shop.signIn(SIGN_IN), SIGN_IN),
@@ -39,15 +41,15 @@ const CALLS: Record<string, PageCall> = {
   'POST /product/filters': {
     make: read(shop.filteredProductsQuery(FILTERS)),
     body: FILTERS,
-    answered: ROWS,
-    gives: ROWS,
+    answered: { rows: [TOLD], count: 1 },
+    gives: { rows: [KEPT], count: 1 },
   },
-  'GET /product/3': { make: read(shop.productQuery(3)), answered: { response: { id: 3 } }, gives: { id: 3 } },
+  'GET /product/3': { make: read(shop.productQuery(3)), answered: { response: TOLD }, gives: TOLD },
   'POST /product/bycategory': {
     make: read(shop.relatedProductsQuery(RELATED)),
     body: RELATED,
-    answered: { datas: { rows: [{ id: 4 }] } },
-    gives: [{ id: 4 }],
+    answered: { datas: { rows: [TOLD] } },
+    gives: [KEPT],
   },
   'GET /offer/list/1': list(shop.offersQuery()),
 };

@@ -5,6 +5,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Remotes } from './composition/remotes.ts';
+import { tellEarlyInput } from './early-input.ts';
+import { endEarlyPresses } from './early-press.ts';
 import { createRoutes } from './router/create-routes.tsx';
 import { guardAlong } from './router/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
@@ -31,12 +33,16 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
     </App>
   );
   await nextTask();
+  const pressAgain = endEarlyPresses();
   // In slices: a page that can be read must also scroll.
   if (hydrationData) startTransition(() => void hydrateRoot(place, page));
   else createRoot(place).render(page);
 
   // Once the page is whole and the visitor's to use.
-  await Promise.all([ready, loaded()]);
+  await ready;
+  tellEarlyInput(place);
+  pressAgain();
+  await loaded();
   // Without these the shop works as well.
   void import(/* webpackChunkName: "recall" */ './recall/watch-recalls.ts')
     .then(({ watchRecalls }) => watchRecalls({ router, queryClient }))

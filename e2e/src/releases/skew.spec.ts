@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../system/test.ts';
+import { expect, isAlive, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
 import { farmgate, liveVersions, untilLive } from './farmgate.ts';
 
@@ -24,6 +24,7 @@ async function rollBack(to: string, ...more: string[]) {
 async function typeHalf(page: Page) {
   await page.clock.install();
   await page.goto('/contact_us');
+  await isAlive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByLabel('Name').fill('Kavitha');
   await page.getByLabel('Message').fill('The tomatoes were');

@@ -1,5 +1,5 @@
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, isAlive, test } from '../system/test.ts';
 
 test('an unknown address answers 404 and says so inside the frame', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -60,6 +60,7 @@ test('a session that has ended is told, and leaves nothing behind', async ({ pag
 
 test('links between parts never load a page anew', async ({ page, isMobile }) => {
   await page.goto('/');
+  await isAlive(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [link, heading] of [
     ['Plans', 'Our Plans'],

@@ -45,4 +45,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Until then links load pages anew, as they do without scripts. */
+export const isAlive = (page: Page) => page.waitForFunction(() => !('farmgateEarlyPress' in window));
+
 export { expect };

@@ -19,6 +19,8 @@ export interface RunningChild {
   stop(): Promise<void>;
 }
 
+/** MiB of room for what is new in each service's heap. By default V8 takes 16, and keeps three times that once it was busy. */
+const LEAN = ['--max-semi-space-size=4'];
 const START_TIMEOUT = 60_000;
 const STOP_TIMEOUT = 8_000;
 
@@ -26,7 +28,7 @@ const STOP_TIMEOUT = 8_000;
 export async function startChild({ name, entry, env, log, alert }: ChildOptions): Promise<RunningChild> {
   const child = fork(entry, [], {
     env: { ...process.env, ...env },
-    execArgv: [],
+    execArgv: LEAN,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Its own process group: Ctrl-C reaches the supervisor alone, which stops the services in their order.
     detached: true,

@@ -19,6 +19,8 @@ const PARALLEL = 2;
 export class Compressed {
   readonly #making = new Map<string, Promise<Buffer>>();
   readonly #queued = new Set<string>();
+  /** Releases that were ready once: going back to one of them asks the disk for nothing. */
+  readonly #ready = new Set<string>();
   #background: Promise<void> = Promise.resolve();
   #closed = false;
 
@@ -40,8 +42,11 @@ export class Compressed {
 
   /** Resolves when a release has all its brotli variants; what cannot be made now is made when it is asked for. */
   async ready(release: ReleaseDescriptor): Promise<void> {
+    const folder = this.cache.path(release, '');
+    if (this.#ready.has(folder)) return;
     const files = Object.keys(release.files).filter((file) => isWorth(release, file));
     await eachLimited(files, PARALLEL, (file) => this.#warmFile(this.cache.path(release, file)).catch(this.onError));
+    this.#ready.add(folder);
   }
 
   /** Makes brotli variants in the background, in the order given. */

@@ -121,11 +121,11 @@ test('a script that does not load is an alert, and the order is not lost', async
 test('a browser that closes before it hears of its payment loses nothing', async ({ page, database }) => {
   const { email } = await goToPayment(page);
   // The payment is made, and its answer never reaches the page.
-  const made = new Promise<void>((resolve) => {
-    void page.route('**/razorpay-simulator/orders/*/pay', async (route) => {
-      await route.fetch();
-      resolve();
-    });
+  let done = () => {};
+  const made = new Promise<void>((resolve) => (done = resolve));
+  await page.route('**/razorpay-simulator/orders/*/pay', async (route) => {
+    await route.fetch();
+    done();
   });
   await pay(page);
   await made;

@@ -5,19 +5,16 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { install } from './install.mjs';
-import { prepareJestResults, jestFile, jestResults, playwrightResults } from './results.mjs';
+import { failedTasks, jestFile, jestResults, playwrightResults, prepareJestResults } from './results.mjs';
 import { root, run, runTool } from './run.mjs';
 
-const total = { passed: 0, failed: 0 };
+/** @type {import('./results.mjs').Results} */
+const total = { passed: 0, failed: [] };
 
-/**
- * Adds a step's numbers. A step that fails without a failed test (it crashed, say) is one failure itself.
- * @param {import('./results.mjs').Counts} counts
- * @param {boolean} ok
- */
-function add({ passed, failed }, ok) {
+/** @param {import('./results.mjs').Results} results */
+function add({ passed, failed }) {
   total.passed += passed;
-  total.failed += ok ? failed : Math.max(failed, 1);
+  total.failed.push(...failed);
 }
 
 /** Each step of `npm run check`, in the order package.json has them. */
@@ -27,16 +24,29 @@ async function checks() {
     const { ok, output } = await run('npm', ['run', '--silent', step], { quiet: true });
     if (!ok) console.log(output.trim());
     console.log(`${ok ? 'passed' : 'FAILED'}  ${step}`);
-    add({ passed: ok ? 1 : 0, failed: 0 }, ok);
+    add({ passed: ok ? 1 : 0, failed: ok ? [] : [`npm run ${step}`] });
   }
+}
+
+/**
+ * A step can fail without a test that does: it crashed, say. Then what is known of that is the failure.
+ * @param {import('./results.mjs').Results} results
+ * @param {boolean} ok
+ * @param {string} what
+ * @param {() => string[]} [reasons]
+ */
+function explained(results, ok, what, reasons = () => []) {
+  if (ok || results.failed.length > 0) return results;
+  const known = reasons();
+  return { ...results, failed: known.length > 0 ? known : [`${what} ended with an error outside its tests`] };
 }
 
 /** Jest, workspace by workspace. */
 async function unitTests() {
   prepareJestResults();
-  const turbo = ['run', 'test', '--filter=!@farmgate/e2e', '--concurrency=2', '--continue', ...process.argv.slice(2)];
-  const { ok } = await runTool('turbo', [...turbo, '--', '--json', `--outputFile=${jestFile}`]);
-  add(jestResults(), ok);
+  const how = ['--filter=!@farmgate/e2e', '--concurrency=2', '--continue', '--summarize', ...process.argv.slice(2)];
+  const { ok } = await runTool('turbo', ['run', 'test', ...how, '--', '--json', `--outputFile=${jestFile}`]);
+  add(explained(jestResults(), ok, 'Jest', failedTasks));
 }
 
 /** The whole system in a real browser: all of it, then the main ways once more with pages rendered by browsers alone. */
@@ -48,7 +58,7 @@ async function browserTests() {
   for (const FARMGATE_RENDERING of ['on', 'off']) {
     const results = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const { ok } = await run('npm', test, { env: { CHROME_PATH, FARMGATE_RENDERING, ...results } });
-    add(playwrightResults(file), ok);
+    add(explained(playwrightResults(file), ok, 'Playwright'));
     rmSync(file, { force: true });
   }
   rmSync(folder, { recursive: true, force: true });
@@ -65,9 +75,9 @@ for (const step of [build, checks, unitTests, browserTests, stopTestServer]) {
   try {
     await step();
   } catch (error) {
-    console.error(/** @type {Error} */ (error).message);
-    total.failed += 1;
+    total.failed.push(/** @type {Error} */ (error).message);
   }
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failure of total.failed) console.log(`FAILED  ${failure}`);
+console.log(`${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length > 0 ? 1 : 0;

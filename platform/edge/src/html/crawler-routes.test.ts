@@ -8,6 +8,7 @@ const registry = new StandInRegistry();
 const product = { id: 'product', path: '/product_details/:id/:category_id', kind: 'react' as const, files: [] };
 let api: Server;
 let up = false;
+let answer: unknown = { rows: [{ id: 7, catgory_id: 6 }], count: 1 };
 let asked = 0;
 let edge: StartedEdge;
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   api = createServer((request, response) => {
     asked += 1;
     response.statusCode = up && request.method === 'POST' && request.url === '/api/product/filters' ? 200 : 500;
-    response.end(JSON.stringify({ rows: [{ id: 7, catgory_id: 6 }], count: 1 }));
+    response.end(JSON.stringify(answer));
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   await registry.start();
@@ -43,6 +44,13 @@ test('crawlers are kept from what needs a sign-in, and told where the sitemap is
 test('the sitemap waits for the products rather than leave them out', async () => {
   const { statusCode, headers } = await edge.get('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
+});
+
+test.each([{}, null, { rows: 'none' }])('an answer without products (%j) is none', async (odd) => {
+  const products = answer;
+  [up, answer] = [true, odd];
+  expect((await edge.get('/sitemap.xml')).statusCode).toBe(503);
+  [up, answer] = [false, products];
 });
 
 test('it lists public pages and every product at the public origin, whatever Host a request names', async () => {

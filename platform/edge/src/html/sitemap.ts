@@ -44,5 +44,7 @@ export async function listProducts(apiUrl: string): Promise<ListedProduct[]> {
     signal: AbortSignal.timeout(5_000),
   });
   if (!answer.ok) throw new Error(`the shop's API answered ${answer.status}`);
-  return ((await answer.json()) as { rows: ListedProduct[] }).rows;
+  const { rows } = ((await answer.json()) ?? {}) as { rows?: unknown };
+  if (!Array.isArray(rows)) throw new Error("the shop's API answered without products");
+  return rows as ListedProduct[];
 }

@@ -1,3 +1,4 @@
+import { ApiError } from '@farmgate/shared/api';
 import type { HydrationState, RouteMatch } from '@farmgate/shared/router';
 import { hydrate } from '@farmgate/shared/query';
 import type { DehydratedState, QueryClient } from '@farmgate/shared/query';
@@ -29,5 +30,18 @@ export async function continueRendering(
   } catch {
     return undefined;
   }
-  return router;
+  return router.errors ? { ...router, errors: revive(router.errors) } : router;
 }
+
+/** Errors come as JSON: one of the way to the API is one of these again, and so is held against no part. */
+const revive = (errors: Record<string, { unreached?: string }>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => [
+      route,
+      error.unreached === undefined ? error : new ApiError(error.unreached, 'network'),
+    ]),
+  );
+
+/** Whether the page shows that the API could not be reached when it was rendered. */
+export const isUnreached = (state: HydrationState | undefined): boolean =>
+  Object.values(state?.errors ?? {}).some((error) => error instanceof ApiError);

@@ -12,7 +12,7 @@ import { guardAlong } from './router/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
 import { nextTask } from './next-task.ts';
-import { continueRendering } from './continue-rendering.ts';
+import { continueRendering, isUnreached } from './continue-rendering.ts';
 
 /** Brings the page to life: goes on from what the edge has rendered, or renders it here. */
 export async function startShell(composition: BrowserComposition, remotes: Remotes): Promise<void> {
@@ -42,6 +42,8 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   await ready;
   tellEarlyInput(place);
   pressAgain();
+  // It may have been a moment's: whoever waits need not press anything.
+  if (isUnreached(hydrationData)) void router.revalidate();
   await loaded();
   // Without these the shop works as well.
   void import(/* webpackChunkName: "recall" */ './recall/watch-recalls.ts')

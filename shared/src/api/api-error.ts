@@ -53,6 +53,9 @@ export const lateAnswer = () => new ApiError('The shop is taking too long to ans
 export const noAnswer = () =>
   new ApiError('The shop cannot be reached. Check your connection and try again.', 'network');
 
+/** Whether an answer's body can be the API's: what stands between may say 200 to a page of its own, or cut it off. */
+export const isAnswer = (data: unknown): boolean => typeof data === 'object' && data !== null;
+
 /** One line for a toast: the message, else the messages of the errors list joined with spaces. */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';

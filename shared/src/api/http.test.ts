@@ -16,14 +16,14 @@ jest.mock('../auth/expire-session.ts', () => ({ expireSession: jest.fn(() => Pro
 
 let server: Server;
 let seen: IncomingMessage | undefined;
-let answer: { status: number; body: unknown } | undefined;
+let answer: { status: number; body: unknown; text?: string } | undefined;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request;
     if (!answer) return;
     response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
-    response.end(JSON.stringify(answer.body));
+    response.end(answer.text ?? JSON.stringify(answer.body));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -84,6 +84,14 @@ test('a wrong password is no dead session', async () => {
   expect(await failure(send({ method: 'POST', path: '/auth/signin', body: {} }))).toBeInstanceOf(ApiError);
   expect(expireSession).not.toHaveBeenCalled();
 });
+
+test.each(['<h1>Sign in to this network</h1>', '{"datas":"cut of', 'null', ''])(
+  'what is no answer of the API (%j) counts as none',
+  async (text) => {
+    answer = { status: 200, body: undefined, text };
+    expect(await failure(send({ method: 'GET', path: '/banner' }))).toMatchObject({ kind: 'network', status: 0 });
+  },
+);
 
 test('an answer that does not come in time is told in plain words', async () => {
   answer = undefined;

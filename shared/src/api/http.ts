@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { getDefaultStore } from 'jotai';
 import { authTokenAtom } from '../auth/atoms.ts';
 import { expireSession } from '../auth/expire-session.ts';
-import { ApiError, lateAnswer, noAnswer, rejection } from './api-error.ts';
+import { ApiError, isAnswer, lateAnswer, noAnswer, rejection } from './api-error.ts';
 import type { Call } from './call.ts';
 
 /** An answer later than this many ms is as good as none. */
@@ -46,6 +46,7 @@ export async function send<Answer>(call: Call): Promise<Answer> {
       headers: { ...call.headers, ...(token ? { 'x-access-token': token } : {}) },
       signal: call.signal,
     });
+    if (!isAnswer(data)) throw noAnswer();
     return data;
   } catch (error) {
     const known = toApiError(error);

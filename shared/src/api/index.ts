@@ -1,5 +1,5 @@
 /** Entry point `@farmgate/shared/api`: how the browser talks to the shop's API. */
-export { ApiError, errorText, lateAnswer, noAnswer, rejection } from './api-error.ts';
+export { ApiError, errorText, isAnswer, lateAnswer, noAnswer, rejection } from './api-error.ts';
 export type { ApiErrorKind, FieldError } from './api-error.ts';
 export { listParams } from './call.ts';
 export type { Call, ListParams } from './call.ts';

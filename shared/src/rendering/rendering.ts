@@ -30,6 +30,8 @@ export interface WrittenPage {
   body: string;
   /** What the browser continues from, as JSON. */
   state: unknown;
+  /** Something on it did not come and is left to the browser: a page from before is better. */
+  incomplete?: boolean;
 }
 
 /** The part of the shell's server bundle that the edge uses. */

@@ -1,8 +1,8 @@
-import { lateAnswer, noAnswer, rejection } from '@farmgate/shared/api';
+import { isAnswer, lateAnswer, noAnswer, rejection } from '@farmgate/shared/api';
 import type { Transport } from '@farmgate/shared/api';
 
-/** A page that waits longer than this many ms for one answer is better made in the browser. */
-const TIMEOUT_MS = 3_000;
+/** An answer later than this many ms does not come in time for the page. */
+const TIMEOUT_MS = 1_000;
 
 /** Calls the shop's API from the edge, as a visitor: what pages for everybody need, and nothing of a customer's. */
 export function callApiAt(origin: string): Transport {
@@ -19,6 +19,7 @@ export function callApiAt(origin: string): Transport {
     });
     const data: unknown = await answer.json().catch(() => undefined);
     if (!answer.ok) throw rejection(answer.status, data);
+    if (!isAnswer(data)) throw noAnswer();
     return data;
   };
 }

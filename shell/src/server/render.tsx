@@ -1,7 +1,8 @@
-import { makeCallsBy } from '@farmgate/shared/api';
+import { ApiError, makeCallsBy } from '@farmgate/shared/api';
 import type { BrowserComposition } from '@farmgate/shared/composition';
 import { settingsQuery } from '@farmgate/shared/data';
 import { createQueryClient } from '@farmgate/shared/query';
+import type { QueryClient } from '@farmgate/shared/query';
 import type { Remote } from '@farmgate/shared/remote';
 import type { ShellServer } from '@farmgate/shared/rendering';
 import { dehydrate } from '@tanstack/react-query';
@@ -14,13 +15,23 @@ import { createRoutes } from '../router/create-routes.tsx';
 import { isGuarded } from '../router/guard-route.ts';
 import { NOT_FOUND } from '../router/not-found.tsx';
 import { callApiAt } from './call-api.ts';
-import { failureOf } from './failure.ts';
+import { failureOf, isDown } from './failure.ts';
 import { lendShared } from './lend-shared.ts';
 import { renderToText } from './render-to-text.ts';
 import { splitHead } from './split-head.ts';
 
 const withData = ({ matches, loaderData }: StaticHandlerContext) =>
   matches.map(({ route }) => ({ loaderData: loaderData[route.id], handle: route.handle as unknown }));
+
+/**
+ * Begins rendering with what the browser will begin with, and that is only what came. Tells whether something did not;
+ * what the API says no to is as it should be.
+ */
+function forgetFailed(queryClient: QueryClient): boolean {
+  const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
+  return failed.some(({ state: { error } }) => !(error instanceof ApiError) || isDown(error));
+}
 
 /** Makes the renderer of this shell. Once a thread: what the parts share is shared with all pages that it renders. */
 export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => {
@@ -42,6 +53,7 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
       return { status: context.status, location: context.headers.get('location') ?? '/' };
     }
     const failure = failureOf(context.errors);
+    const incomplete = forgetFailed(queryClient);
     const html = await renderToText(
       <App shell={{ composition, remotes, origin: new URL(url).origin }} queryClient={queryClient}>
         <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
@@ -56,6 +68,7 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
         router: { loaderData: context.loaderData, errors: failure?.errors },
         queries: dehydrate(queryClient),
       },
+      incomplete,
     };
   };
 };

@@ -8,16 +8,25 @@ const FRESH_MS = 10_000;
 const STALE_MS = 20_000;
 /** After a failure the next try waits this many ms. */
 const FAILURE_MS = 5_000;
+/** So many ms after a failure nobody waits to see whether it is over. */
+const HOPELESS_MS = 60_000;
+/** Failures remembered; each may hold a page. */
+const MOST_FAILURES = 200;
 
 interface Kept<Page> {
   page: Page;
   madeAt: number;
+  /** When it could not be made anew, last. */
+  failedAt?: number;
 }
+
+const ageOf = ({ madeAt }: Kept<unknown>) => Date.now() - madeAt;
+const isHopeless = ({ failedAt }: Kept<unknown>) => failedAt !== undefined && Date.now() - failedAt <= HOPELESS_MS;
 
 /** Pages by address, made when first wanted, shared by all who want one at the same time, kept while they are asked for. */
 export class PageCache<Page extends { bytes: number }> {
   readonly #pages: LRUCache<string, Kept<Page>, () => Promise<Page>>;
-  readonly #failures = new LRUCache<string, Error>({ max: 1_000, ttl: FAILURE_MS, perf: Date });
+  readonly #failures = new LRUCache<string, Error>({ max: MOST_FAILURES, ttl: FAILURE_MS, perf: Date });
 
   constructor() {
     this.#pages = new LRUCache({
@@ -30,11 +39,12 @@ export class PageCache<Page extends { bytes: number }> {
       noDeleteOnFetchRejection: true,
       // A page that is pushed out while it is being made is still for those who wait for it.
       ignoreFetchAbort: true,
-      fetchMethod: async (key, _stale, { context: make }) => {
+      fetchMethod: async (key, stale, { context: make }) => {
         try {
           return { page: await make(), madeAt: Date.now() };
         } catch (error) {
           this.#failures.set(key, error as Error);
+          if (stale) stale.failedAt = Date.now();
           throw error;
         }
       },
@@ -49,8 +59,8 @@ export class PageCache<Page extends { bytes: number }> {
       if (kept) return kept.page;
       throw failure;
     }
-    // Served once more while it is made anew, unless it is too old for that.
-    const allowStale = kept !== undefined && Date.now() - kept.madeAt <= STALE_MS;
+    // Served once more while it is made anew, unless it is too old for that and there is hope for a newer one.
+    const allowStale = kept !== undefined && (ageOf(kept) <= STALE_MS || isHopeless(kept));
     const made = await this.#pages.fetch(key, { context: make, allowStale });
     if (made) return made.page;
     throw this.#failures.get(key) ?? new Error('the page could not be made');

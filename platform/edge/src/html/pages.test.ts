@@ -1,3 +1,4 @@
+import type { WrittenPage } from '@farmgate/shared/rendering';
 import { createMatcher } from '../composition/match.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { randomPageId } from '../security/page-id.ts';
@@ -193,6 +194,25 @@ test('a page that could not get its data gives way to the one from before, and i
     const other = await get('/terms-and-conditions');
     expect([other.status, other.document.includes('<main>Retry</main>')]).toEqual([503, true]);
     expect(failures).toEqual([]);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('a page that something is missing on is shown only where there is none from before', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  try {
+    const render = jest.fn<Promise<WrittenPage>, []>(async () => written);
+    const get = pagesWith(render);
+    await get('/cart');
+    render.mockImplementation(async () => ({ ...written, body: '<main>Half</main>', incomplete: true }));
+    jest.advanceTimersByTime(3_600_000);
+    expect((await get('/cart')).document).toContain('<main>Hi</main>');
+    const other = await get('/terms-and-conditions');
+    expect([other.status, other.document.includes('<main>Half</main>')]).toEqual([200, true]);
+    render.mockImplementation(async () => written);
+    jest.advanceTimersByTime(6_000);
+    expect((await get('/terms-and-conditions')).document).toContain('<main>Hi</main>');
   } finally {
     jest.useRealTimers();
   }

@@ -19,12 +19,14 @@ export interface Page {
   bytes: number;
 }
 
-/** A page that says only that it cannot be made just now: one from before is better. */
+/** A page that says that it cannot be made just now, or not all of it: one from before is better. */
 class Unready extends Error {
   constructor(readonly page: Page) {
     super('the shop’s API does not answer');
   }
 }
+
+const isIncomplete = (page: RenderedPage): boolean => 'incomplete' in page && page.incomplete === true;
 
 /** Renders a path with its query. */
 export type Render = (path: string) => Promise<RenderedPage>;
@@ -84,8 +86,9 @@ export class Pages {
   async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
       return await this.options.cache.get(`${this.#scope} ${path}`, async () => {
-        const page = await this.#page(matched, await render(path));
-        if (page.status >= 500) throw new Unready(page);
+        const rendered = await render(path);
+        const page = await this.#page(matched, rendered);
+        if (page.status >= 500 || isIncomplete(rendered)) throw new Unready(page);
         return page;
       });
     } catch (error) {

@@ -18,11 +18,10 @@ export default async function renderPage(task: RenderTask): Promise<RenderedPage
     const loading = bundle(part) as Promise<{ remote: unknown }>;
     return (await loading.catch((error: Error) => Promise.reject(new PartFailure(part, error)))).remote;
   };
-  return renderer({
-    url: task.url,
-    composition: task.composition,
-    loadPart,
-    signal: AbortSignal.timeout(task.limitMs),
+  const { url, composition, limitMs } = task;
+  return renderer({ url, composition, loadPart, signal: AbortSignal.timeout(limitMs) }).catch((error: unknown) => {
+    // Of an error that is the platform's own (DOMException) nothing would be left on the way to the other thread.
+    throw error instanceof DOMException ? new Error(`${error.name}: ${error.message}`) : error;
   });
 }
 

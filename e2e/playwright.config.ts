@@ -33,7 +33,7 @@ export default defineConfig({
   globalSetup: './src/system/start-for-tests.ts',
   outputDir: './test-results',
   reporter: 'list',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   use: {

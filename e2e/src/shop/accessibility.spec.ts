@@ -14,7 +14,7 @@ const test = base.extend<{ who: Who }, { kept: Record<Who, Kept | undefined> }>(
   storageState: async ({ who, kept }, use) => use(kept[who]),
 });
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const isPage = ({ before, prepare }: Shot) => !before && (!prepare || prepare === closeInvitation);
 

@@ -16,5 +16,5 @@ export async function describeApi(app: Api, publicUrl: string): Promise<void> {
       components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-access-token' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }

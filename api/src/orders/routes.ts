@@ -12,6 +12,9 @@ import { invoiceLink, listOrders, openInvoice } from './service.ts';
 const tags = ['orders'];
 const params = idParams('Order not found');
 
+/** A PDF is shown by the browser's own viewer, in a tab of its own. */
+const POLICY = "frame-ancestors 'none'";
+
 export function orderRoutes(app: Api, shop: Shop): void {
   const onRequest = requireSession(shop.db);
 
@@ -49,7 +52,7 @@ export function orderRoutes(app: Api, shop: Shop): void {
     },
     async (request, reply) => {
       const invoice = await openInvoice(shop, request.params.id, request.query);
-      reply.header('referrer-policy', 'no-referrer').header('x-frame-options', 'DENY');
+      reply.header('referrer-policy', 'no-referrer').header('content-security-policy', POLICY);
       if (!invoice) return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
       return reply
         .type('application/pdf')

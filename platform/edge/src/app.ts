@@ -16,7 +16,10 @@ import { crawlerRoutes } from './html/crawler-routes.ts';
 import { PageCache } from './html/page-cache.ts';
 import { pageRoutes } from './html/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
-import { addCommonHeaders } from './http/common-headers.ts';
+import { answerBrokenRequest } from './http/broken-requests.ts';
+import { addCommonHeaders, commonHeaders } from './http/common-headers.ts';
+import { LIMITS } from './http/limits.ts';
+import { readableAddress } from './http/readable-address.ts';
 import { Compressed } from './parts/compressed.ts';
 import { ReleaseCache } from './parts/release-cache.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -43,7 +46,12 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerError,
+    // No hook sees an address that the router cannot read.
+    frameworkErrors: (error, request, reply) =>
+      answerError(error, request, reply.headers(commonHeaders(config.publicUrl))),
+    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: readableAddress,
+    ...LIMITS,
     trustProxy: config.trustProxy,
     // A proxied event stream never ends by itself.
     forceCloseConnections: true,
@@ -59,7 +67,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const rendering = config.renderThreads ? { ...rendererOptions(config, cache), worker } : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const everySite = { renderer, read, log: app.log, publicUrl, pageId: pageIdsWith(edgeToken) };
+  const everySite = { renderer, read, log: app.log, pageId: pageIdsWith(edgeToken) };
   const health = healthFor(app, live, config);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const forVisitors: SiteOptions = { ...everySite, cache: new PageCache(), onFailure };
@@ -74,7 +82,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
   const adopter = new Adopter({ live, sites, cache, compress, file, log: app.log, onSwap });
 
-  addCommonHeaders(app);
+  addCommonHeaders(app, publicUrl);
   addErrorAnswers(app);
   addProxies(app, config);
   app.register(partRoutes, { cache, compressed });

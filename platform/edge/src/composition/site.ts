@@ -31,8 +31,6 @@ export interface SiteOptions {
   /** Where its pages are kept, beside those of other sites. */
   cache: PageCache<Page>;
   log: FastifyBaseLogger;
-  /** The site's origin for visitors. */
-  publicUrl: string;
   /** Makes the nonce of a page of the composition with that id. */
   pageId: (compositionId: string) => string;
   /** Called with the release whose page could not be rendered here. */
@@ -41,7 +39,7 @@ export interface SiteOptions {
 
 /** Puts releases together. There must be a shell among them. */
 export function createSite(composition: SiteComposition, options: SiteOptions): Site {
-  const { renderer, read, cache, log, publicUrl, pageId, onFailure } = options;
+  const { renderer, read, cache, log, pageId, onFailure } = options;
   const shell = shellOf(composition)!;
   const match = createMatcher(composition);
   const pages = new Pages({
@@ -66,7 +64,7 @@ export function createSite(composition: SiteComposition, options: SiteOptions): 
     }
   };
   const nonce = () => pageId(composition.id);
-  return { composition, match, pages, nonce, headers: pageHeaders(composition, { publicUrl }), warm };
+  return { composition, match, pages, nonce, headers: pageHeaders(composition), warm };
 }
 
 /** The address of a part's first page that needs no number or name. */

@@ -59,6 +59,19 @@ test('what cannot be read is refused in JSON', async () => {
   expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['message']]);
 });
 
+test.each(['/100%', '/%E0%A4%A', '/cart%zz?from=home'])(
+  'who wants a page at %s is told that there is none',
+  async (path) => {
+    const { statusCode, body } = await edge.get(path, { accept: 'text/html,*/*;q=0.8' });
+    expect([statusCode, body.includes('<title>Page Not Found · Farmgate</title>')]).toEqual([404, true]);
+  },
+);
+
+test('an address that can be read is the page’s own, whatever its query', async () => {
+  const { statusCode } = await edge.get('/c%61rt?100%', { accept: 'text/html' });
+  expect(statusCode).toBe(200);
+});
+
 test('nothing that a request says of itself finds its way into a page that others get', async () => {
   const evil = 'evil.example';
   const headers = { host: evil, 'x-forwarded-host': evil, 'x-forwarded-proto': evil, forwarded: evil, cookie: evil };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { acceptedEncodings } from '../http/encoding.ts';
 import { RegistryError } from '../registry/ask.ts';
+import { hasSame } from '../status/etag.ts';
 import type { Compressed } from './compressed.ts';
 import { contentType } from './content-type.ts';
 import { isServerFile, readOrNull } from './files.ts';
@@ -27,7 +28,7 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
 
     const etag = `W/"${release.files[file]!.integrity.slice('sha384-'.length, -32)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (hasSame(request, etag)) return reply.code(304).send();
 
     const content = await lookUp(
       async () => (await readOrNull(cache.path(release, file))) ?? cache.fetch(release, file),

@@ -20,7 +20,7 @@ function trustedTypes({ parts }: SiteComposition): string[] {
  * module federation's runtime adds the parts' scripts itself. Nothing becomes markup or a script's address from text but
  * through a named policy, and no script runs without a hash that its content has. Styles may be inline.
  */
-export function pageHeaders(composition: SiteComposition, { publicUrl }: { publicUrl: string }) {
+export function pageHeaders(composition: SiteComposition) {
   const policy = [
     "default-src 'self'",
     "script-src 'nonce-NONCE' 'strict-dynamic'",
@@ -41,8 +41,6 @@ export function pageHeaders(composition: SiteComposition, { publicUrl }: { publi
     'integrity-policy': 'blocked-destinations=(script), endpoints=(reports)',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    // A browser that has once come by TLS is not to come without.
-    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
   return (nonce: string) => ({ ...always, 'content-security-policy': policy.replace('NONCE', nonce) });
 }

@@ -40,11 +40,39 @@ test('a site on TLS says that it stays there', async () => {
   const secure = await startEdge({ registryUrl: registry.url, publicUrl: 'https://shop.example' });
   try {
     await secure.serves((await edge.get('/composition.json')).json().id);
-    expect((await secure.get('/cart')).headers['strict-transport-security']).toBe('max-age=31536000');
+    for (const path of ['/cart', '/nowhere.png', '/composition.json', '/%', '/api/banner'])
+      expect((await secure.get(path)).headers['strict-transport-security']).toBe('max-age=31536000');
   } finally {
     await secure.remove();
   }
 });
+
+test.each([
+  ['GET', '/nowhere.png', 404],
+  ['GET', '/_parts/mf-cart/1.0.0-x/web/x.js', 404],
+  ['GET', '/robots.txt', 200],
+  ['GET', '/healthz', 200],
+  ['GET', '/api/banner', 502],
+  ['GET', '/registry/nothing', 404],
+  ['GET', '/%', 400],
+  ['POST', '/cart', 405],
+  ['OPTIONS', '/', 405],
+  ['POST', '/_reports', 204],
+  ['POST', '/_probe', 501],
+  ['POST', '/_preview/leave', 303],
+] as const)(
+  '%s %s (%i) is no page, stands in nobody’s, and is kept by nobody who is not told to',
+  async (method, url, status) => {
+    const { statusCode, headers } = await edge.app.inject({ method, url });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringMatching(/^default-src 'none';.* frame-ancestors 'none'$/),
+      'cache-control': expect.stringMatching(/^no-(store|cache)$|^private, no-cache$/),
+    });
+  },
+);
 
 const report = (type: string, payload: string) =>
   edge.app.inject({ method: 'POST', url: '/_reports', headers: { 'content-type': type }, payload });

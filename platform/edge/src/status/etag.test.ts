@@ -1,0 +1,14 @@
+import { hasSame } from './etag.ts';
+
+const etag = 'W/"abc"';
+
+test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', ' "x" ,"abc" ', '*'])('%s is what the browser has', (known) => {
+  expect(hasSame({ headers: { 'if-none-match': known } }, etag)).toBe(true);
+});
+
+test.each([undefined, '', '"ab"', 'abc', '"abcd"', '"x", "y"', 'W/', ','.repeat(5_000)])(
+  '%s is something else',
+  (known) => {
+    expect(hasSame({ headers: { 'if-none-match': known } }, etag)).toBe(false);
+  },
+);

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
 // Busy machines take their time; a test that waits for nothing still fails.
-configure({ asyncUtilTimeout: 5_000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 // jsdom draws nothing, so it has no media queries and nothing to scroll.
 if (typeof window !== 'undefined') {

@@ -28,6 +28,6 @@ export function defineJestConfig({ testEnvironment, conditions }) {
     ],
     moduleNameMapper: { '\\.module\\.css$': resolve('identity-obj-proxy'), '\\.css$': resolve('./jest-empty.cjs') },
     extensionsToTreatAsEsm: [],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   };
 }

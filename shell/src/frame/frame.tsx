@@ -3,6 +3,7 @@ import { PageIdentityContext, SkipLink } from '@farmgate/shared/ui';
 import { useShell } from '../composition/shell-context.ts';
 import { useMemo } from 'react';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { canonicalPath } from './canonical-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isGuarded } from '../router/guard-route.ts';
@@ -25,7 +26,8 @@ export function Frame() {
   const main = useFocusAfterNavigation();
   const { pathname } = useLocation();
   const leaving = useLeaving();
-  const identity = useMemo(() => ({ title, origin, path: pathname }), [title, origin, pathname]);
+  const path = canonicalPath(matches, pathname);
+  const identity = useMemo(() => ({ title, origin, path }), [title, origin, path]);
   // A customer's own pages are nobody's to find.
   const unlisted = matches.some(({ handle }) => isGuarded(handle));
   return (

@@ -31,7 +31,7 @@ export function remoteRoutes(sources: RouteSources): RouteObject[] {
     routes.map((route) => ({
       id: `${part}/${route.id}`,
       path: route.path,
-      handle: { part, id: route.id, kind: route.kind, title: route.title, guard: route.guard },
+      handle: { part, id: route.id, path: route.path, kind: route.kind, title: route.title, guard: route.guard },
       ErrorBoundary: RouteErrorScreen,
       HydrateFallback: PageFallback,
       ...(route.kind === 'application'

@@ -17,6 +17,8 @@ export interface DocumentParts {
 }
 
 const SITE = 'Farmgate';
+const SCRIPTS_OFF =
+  '<noscript><p>This page cannot be shown without JavaScript just now. Load it again in a moment, or begin at <a href="/">Farmgate’s home page</a>.</p></noscript>';
 
 /** A page's whole document, with `NONCE` where the response's nonce goes. */
 export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {
@@ -35,6 +37,7 @@ export function documentOf({ shell, matched, composition, styles, page }: Docume
     '</head>',
     '<body>',
     `<div id="app">${page?.body ?? ''}</div>`,
+    page ? '' : SCRIPTS_OFF,
     `<script type="application/json" id="farmgate-composition">${composition}</script>`,
     page ? `<script type="application/json" id="farmgate-state">${inlineJson(page.state)}</script>` : '',
     ...(page ? laterScripts(scripts) : []),

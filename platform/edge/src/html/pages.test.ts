@@ -218,10 +218,12 @@ test('a page that something is missing on is shown only where there is none from
   }
 });
 
-test('a very long query is left to the browser', async () => {
+test('a very long query is left to the browser, with words for those that run no scripts', async () => {
   const render = jest.fn(async () => written);
-  await pagesWith(render)(`/cart?${'x'.repeat(600)}`);
+  const { document } = await pagesWith(render)(`/cart?${'x'.repeat(600)}`);
   expect(render).not.toHaveBeenCalled();
+  expect(document).toContain('<noscript><p>This page cannot be shown without JavaScript');
+  expect((await pagesWith(render)('/cart')).document).not.toContain('<noscript>');
 });
 
 test('a page may lead elsewhere', async () => {

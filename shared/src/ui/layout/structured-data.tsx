@@ -1,11 +1,14 @@
+import { useState } from 'react';
 import { useHydrated } from '../use-hydrated.ts';
 
 /**
- * What a page is about in schema.org's words, for search engines: they read what the edge sends. In the browser it is
- * gone once the page is React's own, which may make no script elements there.
+ * What a page is about in schema.org's words, for search engines: what the edge sent stays, for some of them read a page
+ * after its scripts have run. The browser makes none of its own, for another page or other data: there React may make no
+ * script elements, and nobody would read them.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
-  if (useHydrated()) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  const isSent = !useHydrated();
+  const [sent] = useState(isSent ? json : null);
+  return json === sent ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ChangesProvider } from './changes/changes-provider.tsx';
 import { Frame } from './frame/frame.tsx';
+import { KnownChannel } from './frame/known-channel.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { HealthPage } from './health/health-page.tsx';
 import { LogPage } from './log/log-page.tsx';
@@ -24,7 +25,7 @@ export function Console() {
           <Routes>
             <Route element={<Frame />}>
               <Route index element={<OverviewPage />} />
-              <Route path="channels/:channel">
+              <Route path="channels/:channel" element={<KnownChannel />}>
                 <Route path="parts/:part" element={<PartPage />} />
                 <Route path="log" element={<LogPage />} />
                 <Route path="health" element={<HealthPage />} />

@@ -12,6 +12,7 @@ test.each([
   [40_000, 38_000, '−2.0 kB, −5%'],
   [40_000, 50_000, '+10.0 kB, +25%'],
   [0, 500, '+500 B'],
+  [75_700, 75_727, '+27 B'],
   [7, 7, 'unchanged'],
 ])('from %i to %i is %s', (from, to, words) => expect(formatGrowth(from, to)).toBe(words));
 

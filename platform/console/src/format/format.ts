@@ -25,7 +25,8 @@ export function formatGrowth(from: number, to: number): string {
   if (from === to) return 'unchanged';
   const sign = to > from ? '+' : '−';
   const size = `${sign}${formatBytes(Math.abs(to - from))}`;
-  return from === 0 ? size : `${size}, ${sign}${Math.round((Math.abs(to - from) / from) * 100)}%`;
+  const percent = Math.round((Math.abs(to - from) / from) * 100);
+  return from === 0 || percent === 0 ? size : `${size}, ${sign}${percent}%`;
 }
 
 /** A vital's 75th percentile: `1.84 s`, `96 ms`; layout shift has no unit. */

@@ -4,4 +4,10 @@ export const Version = ({ version }: { version: string }) => <code className={st
 
 /** The first characters of a git commit; null for a build of which it is not known. */
 export const Commit = ({ commit }: { commit: string | null }) =>
-  commit ? <code title={commit}>{commit.slice(0, 8)}</code> : <span className={styles.none}>not known</span>;
+  commit ? (
+    <code className={styles.version} title={commit}>
+      {commit.slice(0, 8)}
+    </code>
+  ) : (
+    <span className={styles.none}>not known</span>
+  );

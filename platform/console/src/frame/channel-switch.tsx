@@ -8,7 +8,7 @@ export function ChannelSwitch({ channel }: { channel: string }) {
   const { data: names = [] } = useQuery(channelNamesQuery);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  if (names.length < 2 || !pathname.startsWith('/channels/')) return null;
+  if (names.length < 2 || !names.includes(channel) || !pathname.startsWith('/channels/')) return null;
   return (
     <label className={styles.channel}>
       Channel

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openConsole } from '../testing/open-console.tsx';
 import { CHANNEL } from '../testing/samples.ts';
 
@@ -21,18 +21,34 @@ test('with several channels the same screen of another is one choice away', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Log of staging' })).toBeVisible();
 });
 
-test('an unknown channel is said by the registry, and can be asked for again', async () => {
-  const { user, registry } = openConsole('/channels/nowhere/parts/mf-cart', {
-    prepare: (prepared) =>
-      prepared.on('GET /channels/nowhere', () => [
-        404,
-        { message: 'There is no channel nowhere.', code: 'unknown_channel' },
-      ]),
+test.each([
+  ['/channels/nowhere/log', 'There is no channel nowhere'],
+  ['/channels/production/parts/mf-carrot', 'There is no part mf-carrot'],
+])('%s says what there is not', async (path, title) => {
+  openConsole(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See what is live' })).toBeVisible();
+});
+
+test('what the registry does not want to tell can be asked for again', async () => {
+  const { user, registry } = openConsole('/channels/production/parts/mf-cart', {
+    prepare: (prepared) => prepared.on('GET /channels/production', () => [500, { message: 'No room.', code: 'full' }]),
   });
-  expect(await screen.findByText('There is no channel nowhere.')).toBeVisible();
-  registry.on('GET /channels/nowhere', () => [200, { ...CHANNEL, channel: 'nowhere' }]);
+  expect(await screen.findByText('No room.')).toBeVisible();
+  registry.on('GET /channels/production', () => [200, CHANNEL]);
   await user.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
   expect(await screen.findByRole('heading', { level: 2, name: 'Live' })).toBeVisible();
+});
+
+test('when the log’s stream breaks, it is found out at once whether the registry is still there', async () => {
+  const { registry } = openConsole('/');
+  expect(await screen.findByRole('link', { name: 'mf-cart' })).toBeVisible();
+  act(() => registry.stream('open'));
+  expect(await screen.findByText('Up to date: changes show at once')).toBeVisible();
+  registry.isDown = true;
+  act(() => registry.stream('error'));
+  expect(await screen.findByText('The registry does not answer.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'mf-cart' })).toBeVisible();
 });
 
 test('an address that is no screen leads back', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console.tsx';
-import { HEALTH, LIVE, minute, NEW } from '../testing/samples.ts';
+import { CHANNEL, HEALTH, LIVE, minute, NEW } from '../testing/samples.ts';
 
 const path = '/channels/production/health?part=mf-cart';
 const both = [...HEALTH, minute({ version: NEW, pages: 20, failed: 10 })];
@@ -24,6 +24,13 @@ test('the figures of a chart are there as a table', async () => {
   const errors = within(await screen.findByRole('figure', { name: 'Pages with an error' }));
   await user.click(errors.getByText('The figures'));
   expect(errors.getAllByRole('row', { hidden: true })).toHaveLength(1 + HEALTH.length);
+});
+
+test('a channel with nothing live says so', async () => {
+  openConsole('/channels/production/health', {
+    prepare: (registry) => registry.on('GET /channels/production', () => [200, { ...CHANNEL, parts: {} }]),
+  });
+  expect(await screen.findByText(/^Nothing is live on production/)).toBeVisible();
 });
 
 test('part and window are asked for and stay in the address', async () => {

@@ -47,7 +47,13 @@ export function HealthPage() {
           ))}
         </Select>
       </Filters>
-      <QueryState query={health}>{(found) => <PartHealth part={part} minutes={found} span={minutes} />}</QueryState>
+      {state && part === '' ? (
+        <p>Nothing is live on {channel}, so no page can tell anything.</p>
+      ) : (
+        <QueryState query={health}>
+          {(found) => <PartHealth part={part} minutes={found} span={minutes} end={health.dataUpdatedAt} />}
+        </QueryState>
+      )}
     </Page>
   );
 }

@@ -17,15 +17,15 @@ interface Props {
   format: (value: number) => string;
   /** Values up to here are good; drawn as a line across. */
   good?: number;
-  /** How many minutes the picture goes back. */
+  /** How many minutes the picture goes back from `end`, in ms since 1970. */
   span: number;
+  end: number;
 }
 
 /** A few lines over time, as a picture and as a table of the same figures. */
-export function LineChart({ title, series, format, good, span }: Props) {
+export function LineChart({ title, series, format, good, span, end }: Props) {
   const heading = useId();
   const points = series.flatMap((line) => line.points);
-  const end = Math.max(...points.map(({ at }) => at), 0) + MINUTE_MS;
   const start = end - span * MINUTE_MS;
   const top = niceMaximum(Math.max(...points.map(({ value }) => value), good ?? 0));
   const x = (at: number) => ((at - start) / (end - start)) * WIDTH;

@@ -20,8 +20,16 @@ const VITAL_NAMES: Record<Vital, string> = {
 /** Up to here a vital counts as good: https://web.dev/articles/vitals */
 const GOOD: Record<Vital, number> = { LCP: 2_500, INP: 200, CLS: 0.1, FCP: 1_800, TTFB: 800 };
 
-/** One part's errors and vitals: the totals of each version, and how they went. `span` is in minutes. */
-export function PartHealth({ part, minutes, span }: { part: string; minutes: HealthMinute[]; span: number }) {
+interface Props {
+  part: string;
+  minutes: HealthMinute[];
+  /** How many minutes there are, until `end` in ms since 1970. */
+  span: number;
+  end: number;
+}
+
+/** One part's errors and vitals: the totals of each version, and how they went. */
+export function PartHealth({ part, minutes, span, end }: Props) {
   const own = minutes.filter((minute) => minute.part === part);
   if (own.length === 0) return <p>No page has told of {part} in this time.</p>;
   const versions = [...byRelease(own)].map(([, ofOne]) => ({ version: ofOne[0]!.version, ...summarise(ofOne) }));
@@ -36,6 +44,7 @@ export function PartHealth({ part, minutes, span }: { part: string; minutes: Hea
           series={seriesOf(own, ({ pages, failed }) => (pages === 0 ? null : failed / pages))}
           format={formatShare}
           span={span}
+          end={end}
         />
         {VITALS.filter((name) => own.some(({ vitals }) => typeof vitals[name] === 'number')).map((name) => (
           <LineChart
@@ -45,6 +54,7 @@ export function PartHealth({ part, minutes, span }: { part: string; minutes: Hea
             format={(value) => formatVital(name, value)}
             good={GOOD[name]}
             span={span}
+            end={end}
           />
         ))}
       </div>

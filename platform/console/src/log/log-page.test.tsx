@@ -31,6 +31,22 @@ test('filters are in the address and narrow what is shown', async () => {
   expect(registry.callsTo('GET /log').at(-1)!.query).toMatchObject({ channel: 'production', part: 'shell' });
 });
 
+test('when no entry passes the filters it is not said that nothing happened', async () => {
+  openConsole(`${path}?action=lock`);
+  expect(await screen.findByText('No entry is like that.')).toBeVisible();
+});
+
+test('shares stand where they say something', async () => {
+  const shares = [
+    entry({ id: 3, action: 'rollout', percent: 10 }),
+    entry({ id: 2, action: 'pause', percent: 10 }),
+    entry({ id: 1, action: 'finish', percent: 10 }),
+  ];
+  openConsole(path, { prepare: (registry) => registry.on('GET /log', () => [200, { entries: shares }]) });
+  for (const words of ['rolling out 10%', 'paused at 10%', 'finished'])
+    expect(await screen.findByText(words, { selector: 'span' })).toBeVisible();
+});
+
 test('a new entry appears as it is written', async () => {
   const { registry } = openConsole(path);
   await rows();

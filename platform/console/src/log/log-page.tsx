@@ -64,7 +64,9 @@ export function LogPage() {
         />
       </Filters>
       <Panel title="Entries">
-        <QueryState query={log}>{(entries) => <LogTable entries={entries.filter(matching(filter))} />}</QueryState>
+        <QueryState query={log}>
+          {(entries) => <LogTable entries={entries.filter(matching(filter))} none={noneOf(entries, log.hasNextPage)} />}
+        </QueryState>
         {log.hasNextPage && (
           <Button className={styles.more} busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             Show older entries
@@ -73,6 +75,12 @@ export function LogPage() {
       </Panel>
     </Page>
   );
+}
+
+/** Why nothing is shown: nothing was ever done, or the filters let nothing through. */
+function noneOf(entries: LogEntry[], hasOlder: boolean): string | undefined {
+  if (entries.length === 0) return undefined;
+  return hasOlder ? 'None of the entries read so far is like that.' : 'No entry is like that.';
 }
 
 function matching({ action, text }: { action: string; text: string }): (entry: LogEntry) => boolean {

@@ -9,21 +9,36 @@ import { Figures } from './figures.tsx';
 import styles from './log-table.module.css';
 import { wordsOf } from './log-words.ts';
 
+interface Props {
+  entries: LogEntry[];
+  /** All are of the part that the page is about. */
+  ofOnePart?: boolean;
+  /** What to say when there are none. */
+  none?: string;
+}
+
 /** Entries of the deployment log, as they come. */
-export const LogTable = ({ entries }: { entries: LogEntry[] }) =>
+export const LogTable = ({ entries, ofOnePart = false, none = 'Nothing has happened here yet.' }: Props) =>
   entries.length === 0 ? (
-    <p>Nothing has happened here yet.</p>
+    <p>{none}</p>
   ) : (
-    <Table caption="Deployment log, newest first" columns={COLUMNS} rows={entries} rowKey={({ id }) => id} />
+    <Table
+      caption="Deployment log, newest first"
+      columns={ofOnePart ? [{ ...WHAT, heading: true }, ...REST] : [PART, WHAT, ...REST]}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
   );
 
-const COLUMNS: Column<LogEntry>[] = [
-  {
-    title: 'Part',
-    heading: true,
-    cell: ({ channel, part }) => <Link to={links.part(channel, part)}>{part}</Link>,
-  },
-  { title: 'What', cell: (entry) => <What entry={entry} /> },
+const PART: Column<LogEntry> = {
+  title: 'Part',
+  heading: true,
+  cell: ({ channel, part }) => <Link to={links.part(channel, part)}>{part}</Link>,
+};
+
+const WHAT: Column<LogEntry> = { title: 'What', cell: (entry) => <What entry={entry} /> };
+
+const REST: Column<LogEntry>[] = [
   {
     title: 'Version',
     cell: ({ from, to }) => (
@@ -53,15 +68,18 @@ const COLUMNS: Column<LogEntry>[] = [
 
 function What({ entry }: { entry: LogEntry }) {
   const { words, tone } = wordsOf(entry);
-  const share = typeof entry.percent === 'number' ? ` ${entry.percent}%` : '';
   return (
     <div className={styles.what}>
-      <Badge tone={tone}>{words + share}</Badge>
+      <Badge tone={tone}>{[words, ...shareOf(entry)].join(' ')}</Badge>
       {entry.bad && <Badge tone="danger">bad</Badge>}
       {entry.forced && entry.forced.length > 0 && <Badge tone="warning">overrode {entry.forced.join(', ')}</Badge>}
     </div>
   );
 }
+
+/** The visitors it was about; a rollout that is finished is about all of them. */
+const shareOf = ({ action, percent }: LogEntry): string[] =>
+  percent === null || action === 'finish' ? [] : [action === 'rollout' ? `${percent}%` : `at ${percent}%`];
 
 /** `farmgate-cli/1.0.0` says it all; a browser's name for itself does not. */
 const shortClient = (client: string) =>

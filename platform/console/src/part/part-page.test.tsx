@@ -29,6 +29,7 @@ test('each release says how it stands and offers what can be done with it', asyn
   const gone = await rowOf(GONE);
   expect(gone.getByText('files removed')).toBeVisible();
   expect(gone.queryByRole('button')).not.toBeInTheDocument();
+  expect(gone.getByText('publish the same build again')).toBeVisible();
   expect(gone.getByText('123 kB')).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { links } from '../frame/links.ts';
+import { NotFound } from '../frame/not-found.tsx';
 import { useChannel } from '../frame/use-channel.ts';
 import { LogTable } from '../log/log-table.tsx';
 import { channelQuery, recentLogQuery, releasesQuery } from '../registry/queries.ts';
@@ -21,6 +22,9 @@ export function PartPage() {
   const state = useQuery(channelQuery(channel));
   const releases = useQuery(releasesQuery(part));
   const entries = useQuery(recentLogQuery({ channel, part }, RECENT));
+
+  const isKnown = !state.data || !releases.data || releases.data.length > 0 || part in state.data.parts;
+  if (!isKnown) return <NotFound title={`There is no part ${part}`} />;
 
   const actions = state.data && (
     <>
@@ -49,7 +53,7 @@ export function PartPage() {
         }}
       </QueryState>
       <Panel title="What happened last" aside={<Link to={`${links.log(channel)}?part=${part}`}>The whole log</Link>}>
-        <QueryState query={entries}>{(found) => <LogTable entries={found} />}</QueryState>
+        <QueryState query={entries}>{(found) => <LogTable entries={found} ofOnePart />}</QueryState>
       </Panel>
     </Page>
   );

@@ -44,8 +44,9 @@ const columns = (channel: string): Column<Row>[] => [
   { title: 'What to do', cell: (row) => <Offer channel={channel} row={row} /> },
 ];
 
-function Offer({ channel, row: { name: part, version, offer } }: { channel: string; row: Row }) {
+function Offer({ channel, row: { name: part, version, status, offer } }: { channel: string; row: Row }) {
   const propose = usePropose();
+  if (status === 'files removed') return 'publish the same build again';
   if (offer === 'rollback') {
     return (
       <Button

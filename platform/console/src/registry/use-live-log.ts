@@ -11,10 +11,12 @@ export function useLiveLog(): boolean {
   const [live, setLive] = useState(false);
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => !UNMOVED.has(kind) });
+    let heard = false;
     const onState = (now: boolean) => {
       setLive(now);
-      // Whatever happened while nobody listened.
-      if (now) refresh();
+      // What happened while nobody listened; or, when it breaks, whether the registry answers at all.
+      if (now || heard) refresh();
+      heard = now;
     };
     return followLog({ onEntry: refresh, onState });
   }, [client]);

@@ -53,6 +53,36 @@ test('the review says what changes for whom', async () => {
   expect(dialog.getByText('The gate has nothing against it')).toBeVisible();
 });
 
+test('nothing is promoted that was not read yet', async () => {
+  let answer!: () => void;
+  const answered = new Promise<void>((done) => (answer = done));
+  const { user, registry, dialog } = await openReview([], (prepared) =>
+    prepared.on(DIFF, async () => {
+      await answered;
+      return [200, diff()];
+    }),
+  );
+  registry.changes(PROMOTIONS, { action: 'promote', from: LIVE, to: NEW });
+  await user.type(dialog.getByLabelText('Reason'), 'quickly');
+  const promote = dialog.getByRole('button', { name: 'Promote to everybody' });
+  await user.click(promote);
+  expect(registry.callsTo(PROMOTIONS)).toEqual([]);
+  answer();
+  await waitFor(() => expect(promote).not.toHaveAttribute('aria-disabled'));
+  await user.click(promote);
+  expect(await screen.findByText(`mf-cart ${NEW} is live on production.`)).toBeVisible();
+});
+
+test('of a release that was taken back as bad it is said by whom and why', async () => {
+  const recalled = { ...CHANNEL, recalled: { 'mf-cart': [NEW] } };
+  const recall = entry({ action: 'rollback', from: NEW, to: LIVE, bad: true, by: 'Ravi', reason: 'totals were wrong' });
+  const { dialog } = await openReview([], (registry) => {
+    registry.on('GET /channels/production', () => [200, recalled]);
+    registry.on('GET /log', () => [200, { entries: [recall] }]);
+  });
+  expect(await dialog.findByText(/by Ravi: totals were wrong/)).toBeVisible();
+});
+
 test('promoted to everybody, it is live and the way back is offered', async () => {
   const { user, registry, dialog } = await openReview();
   registry.changes(PROMOTIONS, { action: 'promote', from: LIVE, to: NEW });

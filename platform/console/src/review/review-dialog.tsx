@@ -13,6 +13,7 @@ import { QueryState } from '../ui/query-state.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { DiffView } from './diff-view.tsx';
 import { GateVerdict } from './gate-verdict.tsx';
+import { RecalledNotice } from './recalled-notice.tsx';
 import { TogetherField } from './together-field.tsx';
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a release would change, what the gate says of it, and then: to whom does it go, and why. */
+/** What a release would change, what the gate says of it, and then, not before: to whom does it go, and why. */
 export function ReviewDialog({ intent: { channel, part, version }, onDone, onClose }: Props) {
   // Undefined is everybody, at once.
   const [percent, setPercent] = useState<number>();
@@ -45,11 +46,12 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
 
   const onSubmit = (event: ReasonForm) => {
     const form = readReason(event, reason.complain);
-    if (form) confirmation.confirm({ reason: form.reason, force: form.force });
+    if (form && diff.isSuccess) confirmation.confirm({ reason: form.reason, force: form.force });
   };
   return (
     <Dialog wide title={`Review ${part} for ${channel}`} onClose={onClose}>
-      <QueryState query={diff}>
+      <RecalledNotice channel={channel} release={release} />
+      <QueryState query={diff} meanwhile="The gate tries the release.">
         {({ parts, refusals }) => (
           <>
             {parts.map((changed) => (
@@ -71,7 +73,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
         <ForceField error={confirmation.error} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={confirmation.busy}>
+          <Button type="submit" look="primary" busy={confirmation.busy || diff.isPending}>
             {share === undefined ? 'Promote to everybody' : `Start at ${share}%`}
           </Button>
         </DialogActions>

@@ -62,7 +62,12 @@ export class StandInRegistry {
 
   /** Tells those who follow the log of a new entry. */
   announce(): void {
-    for (const stream of this.#streams) stream.dispatchEvent(new Event('entry'));
+    this.stream('entry');
+  }
+
+  /** What happens to the streams of those who follow the log. */
+  stream(event: 'open' | 'entry' | 'error'): void {
+    for (const stream of this.#streams) stream.dispatchEvent(new Event(event));
   }
 
   install(): void {

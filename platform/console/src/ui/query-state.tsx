@@ -7,14 +7,16 @@ import styles from './query-state.module.css';
 
 interface Props<T> {
   query: UseQueryResult<T>;
+  /** What is being done meanwhile, where it takes longer than a moment. */
+  meanwhile?: string;
   children: (data: T) => ReactNode;
 }
 
 /** What was read, even when reading it again fails; until then that it is on its way, or why it is not coming. */
-export function QueryState<T>({ query, children }: Props<T>) {
+export function QueryState<T>({ query, meanwhile, children }: Props<T>) {
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
-  if (!error) return <p className={styles.waiting}>Reading …</p>;
+  if (!error) return <p className={styles.waiting}>Reading …{meanwhile && ` ${meanwhile}`}</p>;
   return (
     <Notice
       tone="warning"

@@ -39,6 +39,7 @@ export function createProgram(io: Io): Command {
     .version(version)
     .exitOverride()
     .showSuggestionAfterError()
+    .showHelpAfterError('(--help says how)')
     .configureOutput({ writeOut: (text) => io.data(text.trimEnd()), writeErr: (text) => io.words(text.trimEnd()) });
   withManual(program, {
     notes: ['Data goes to stdout, words to stderr. Nothing is asked without a terminal: then --reason is required.'],

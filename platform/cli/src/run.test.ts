@@ -27,6 +27,12 @@ test('2: no command, or one mistyped, is told what was probably meant', async ()
   });
 });
 
+test('2: what is misspelt is an error in JSON, too, with the way to help', async () => {
+  const ended = await run('status', '--at', 'yesterday', '--json');
+  expect(ended).toMatchObject({ code: 2, words: expect.stringContaining('(--help says how)') });
+  expect(ended.json().error).toMatchObject({ code: 'usage', message: expect.stringContaining('yesterday') });
+});
+
 test.each([
   ['none without a terminal', [], 'Say why for the log: --reason "…".'],
   ['a short one', ['--reason', ' x '], '3 to 500 characters, this one 1: say why'],
@@ -61,11 +67,21 @@ test('5: a registry without its database says that it is the database', async ()
   expect(ended.json().error.code).toBe('database_unavailable');
 });
 
+test('what a registry cannot do without something that is not there is its own answer, not its absence', async () => {
+  const real = globalThis.fetch;
+  const message = 'The bucket does not answer: see its service, then repeat.';
+  globalThis.fetch = async () => Response.json({ message, code: 'artifacts_unavailable' }, { status: 503 });
+  const ended = await run('status', '--json');
+  globalThis.fetch = real;
+  expect(ended).toMatchObject({ code: 1, words: `farmgate: ${message}` });
+  expect(ended.json().error.code).toBe('artifacts_unavailable');
+});
+
 test('5: an edge that stands before a registry that is down', async () => {
   const real = globalThis.fetch;
   const message = 'The registry is not answering just now. Try again in a moment.';
   globalThis.fetch = async () => Response.json({ message, code: 'upstream_down' }, { status: 502 });
   const ended = await run('status');
   globalThis.fetch = real;
-  expect(ended).toMatchObject({ code: 5, words: expect.stringContaining('No registry answers at') });
+  expect(ended).toMatchObject({ code: 5, words: expect.stringMatching(/No registry answers at .*: only an edge/) });
 });

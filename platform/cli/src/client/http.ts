@@ -71,15 +71,13 @@ export class RegistryHttp {
 
   #refusal(status: number, text: string): Error {
     const body = parse(text) as { message?: string; code?: string } | undefined;
-    // The registry's own word for it; anybody else's 503 is about the registry itself.
     if (body?.code === 'database_unavailable') {
       return new RegistryUnreachable(`The registry at ${this.#registry} has no database: ${body.message}`, 'database');
     }
-    if (body === undefined || [502, 503, 504].includes(status)) {
-      const said = body?.message ?? `status ${status}`;
-      return new RegistryUnreachable(`No registry answers at ${this.#registry} (${said}).`, 'registry');
-    }
-    return new RegistryRefusal(status, body);
+    // Whatever else it says with a code is the registry's own word: something is not set up there, say.
+    if (body?.code !== undefined && body.code !== 'upstream_down') return new RegistryRefusal(status, body);
+    const who = body?.code ? 'only an edge before it does' : `somebody does with status ${status}`;
+    return new RegistryUnreachable(`No registry answers at ${this.#registry}: ${who}.`, 'registry');
   }
 }
 

@@ -3,7 +3,7 @@ import type { PartDiff } from '@farmgate/registry/contract';
 import { connect } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
-import { kilobytes } from '../terminal/table.ts';
+import { size } from '../terminal/table.ts';
 import { type ReleaseName, releaseNames } from './arguments.ts';
 import { type ChannelOptions, onChannel, withChannelOptions } from './options.ts';
 import { resolveRelease } from './resolve-release.ts';
@@ -59,7 +59,7 @@ function describe({ part, from, to, wire, bytes, javascript, ...changes }: PartD
 }
 
 function sizes({ from, to }: PartDiff['bytes']): string {
-  if (from === null) return kilobytes(to);
-  const change = to - from;
-  return `${kilobytes(from)} -> ${kilobytes(to)} (${change < 0 ? '-' : '+'}${kilobytes(Math.abs(change))})`;
+  if (from === null) return size(to);
+  if (from === to) return size(to);
+  return `${size(from)} -> ${size(to)} (${to < from ? '-' : '+'}${size(Math.abs(to - from))})`;
 }

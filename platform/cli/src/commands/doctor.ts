@@ -27,9 +27,10 @@ async function doctor(io: Io, options: CommonOptions): Promise<void> {
   const client = await connectWithToken(io, options);
   const { name, role, part } = await client.identity();
   const scope = part === '*' ? 'every part' : part;
+  const may = role === 'admin' ? 'administer' : role;
   const checks: Diagnosis['checks'] = [
     { name: 'registry', ok: true, message: `${registry} answers` },
-    { name: 'token', ok: true, message: `${name} may ${role} ${scope}` },
+    { name: 'token', ok: true, message: `${name} may ${may} ${scope}` },
     ...(await client.doctor()).checks,
   ];
   if (options.json) io.data(JSON.stringify({ checks }));

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
-import { kilobytes } from '../terminal/table.ts';
+import { size } from '../terminal/table.ts';
 import { type MutationOptions, withCommonOptions, withMutationOptions } from './options.ts';
 import { perform } from './perform.ts';
 
@@ -19,7 +19,7 @@ export function registerGc(program: Command, io: Io): void {
         'build again restores its files.',
     ],
     examples: [
-      { does: 'what would go', line: 'farmgate gc --dry-run --reason "disk is filling"' },
+      { does: 'what would go', line: 'farmgate gc --dry-run' },
       { does: 'let it go', line: 'farmgate gc --reason "monthly" --yes' },
     ],
   }).action((options: MutationOptions) =>
@@ -28,9 +28,9 @@ export function registerGc(program: Command, io: Io): void {
       what: 'the files of releases that nobody can need',
       checksDryRun: true,
       send: (agreed) => client.gc(agreed),
-      data: ({ removed }) => removed.map(({ part, version, bytes }) => `${part}@${version} ${kilobytes(bytes)}`),
+      data: ({ removed }) => removed.map(({ part, version, bytes }) => `${part}@${version} ${size(bytes)}`),
       words: ({ removed, kept, freed }) =>
-        `Removed ${removed.length} releases' files, ${kilobytes(freed)}; ${kept.length} are kept. Next: farmgate verify`,
+        `Removed ${removed.length} releases' files, ${size(freed)}; ${kept.length} are kept. Next: farmgate verify`,
     })),
   );
 }

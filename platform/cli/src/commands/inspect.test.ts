@@ -21,6 +21,7 @@ describe('diff', () => {
     const run = await bench.farmgate(['diff', 'mf-cart@latest']);
     expect(run).toMatchObject({ code: 0, data: expect.stringContaining(`mf-cart ${first} -> ${second}`) });
     expect(run.data).toMatch(/\+ routes .*cart/);
+    expect(run.data).toMatch(/= size \d+ B -> \d+ B \(\+1 B\)/);
     expect(run.words).toContain(`Next: farmgate promote mf-cart@${second}`);
 
     const ahead = await bench.publish('mf-new', 'ahead', { wire: 99 });
@@ -52,6 +53,8 @@ describe('preview', () => {
 
   test('1: of what is not published; 2: for longer than a week, or for a shop that is no address', async () => {
     expect((await bench.farmgate(['preview', 'mf-cart@9.9.9', ...because])).code).toBe(1);
+    expect((await bench.farmgate(['preview', 'mf-cart@9.9.9', '--dry-run'])).code).toBe(1);
+    expect((await bench.farmgate(['preview', 'mf-cart@latest', '--dry-run'])).code).toBe(0);
     expect((await bench.farmgate(['preview', 'mf-cart@latest', '--hours', '169', ...because])).code).toBe(2);
     expect((await bench.farmgate(['preview', 'mf-cart@latest', '--shop', 'shop', ...because])).code).toBe(2);
   });
@@ -79,7 +82,7 @@ describe('verify', () => {
 describe('doctor', () => {
   test('checks the token and all that the registry depends on; 1 with remedies when something is wrong', async () => {
     const run = await bench.farmgate(['doctor']);
-    expect(run.data).toContain('ok   token: admin may admin every part');
+    expect(run.data).toContain('ok   token: admin may administer every part');
     expect(run.data).toMatch(/ok +database/);
     // No edge ever reported here.
     expect(run).toMatchObject({ code: 1, words: expect.stringContaining('→') });

@@ -30,7 +30,9 @@ export interface MutationOptions extends CommonOptions {
 
 /** What every command takes that changes something for others. */
 export function withMutationOptions(command: Command): Command {
-  return withConsentOptions(command.option('--reason <text>', 'why, for the log; asked for at a terminal'));
+  return withConsentOptions(
+    command.option('--reason <text>', 'why, for the log; asked for at a terminal, not needed for a dry run'),
+  );
 }
 
 /** The same where no log keeps a reason. */

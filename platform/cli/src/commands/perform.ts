@@ -30,11 +30,14 @@ export interface Step<Result> {
   words(result: Result): string;
 }
 
+/** What the registry is told of a dry run that came without a reason; no log keeps it. */
+const REHEARSAL = 'only a dry run';
+
 const IDLE = 'It is so already; nothing changed.';
 
 /**
  * The one way the command line changes something for others: connect, look, ask why and whether, send what was decided,
- * report, and say what could come next. What no log keeps (`logged`) needs no reason.
+ * report, and say what could come next. What no log keeps needs no reason: a dry run, and what is not `logged`.
  */
 export async function perform<Result>(
   io: Io,
@@ -44,13 +47,14 @@ export async function perform<Result>(
 ): Promise<void> {
   const given = options.reason === undefined ? undefined : soundReason(options.reason);
   const client = await connectWithToken(io, options);
-  if (logged && !given && !io.ask) throw new CliError(EXIT.usage, 'Say why for the log: --reason "…".');
+  const asksWhy = logged && !options.dryRun && given === undefined;
+  if (asksWhy && !io.ask) throw new CliError(EXIT.usage, 'Say why for the log: --reason "…".');
   const step = await look(client);
   const { verb, what, mind } = step;
 
   if (mind && io.ask && !options.yes) io.words(mind);
-  const reason = given ?? (logged ? soundReason(await io.ask!(`Why ${verb.toLowerCase()} ${what}? `)) : '');
-  if (options.dryRun) return rehearse(io, options, step, reason);
+  if (options.dryRun) return rehearse(io, options, step, given ?? REHEARSAL);
+  const reason = asksWhy ? soundReason(await io.ask!(`Why ${verb.toLowerCase()} ${what}? `)) : (given ?? '');
   if (io.ask && !options.yes) await confirm(io.ask, `${verb} ${what}? [y/N] `);
 
   const result = await step.send({ reason });

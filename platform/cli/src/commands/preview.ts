@@ -34,7 +34,11 @@ async function preview(io: Io, named: ReleaseName[], options: PreviewOptions): P
   await perform(io, options, async (client) => {
     const state = await client.status(channel);
     const releases: ReleaseName[] = [];
-    for (const name of named) releases.push(await resolveRelease(client, name, state));
+    for (const name of named) {
+      const release = await resolveRelease(client, name, state);
+      await client.release(release.part, release.version);
+      releases.push(release);
+    }
     const parts = Object.fromEntries(releases.map(({ part, version }) => [part, version]));
     return {
       verb: 'Preview',

@@ -25,7 +25,7 @@ export function registerPromote(program: Command, io: Io): void {
     ],
     examples: [
       { does: 'make the newest cart live', line: 'farmgate promote mf-cart@latest --reason "new stepper"' },
-      { does: 'ask the gate only', line: 'farmgate promote mf-cart@latest --reason "will it?" --dry-run' },
+      { does: 'ask the gate only', line: 'farmgate promote mf-cart@latest --dry-run' },
       { does: 'two parts at once', line: 'farmgate promote shell@latest mf-cart@latest --reason "React 20"' },
     ],
   }).action((named: ReleaseName[], options: PromoteOptions) => promote(io, named, options));

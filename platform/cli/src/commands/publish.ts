@@ -4,7 +4,7 @@ import type { PublishResult } from '@farmgate/registry/contract';
 import { connectWithToken } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
-import { kilobytes } from '../terminal/table.ts';
+import { size } from '../terminal/table.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
 
 interface PublishOptions extends CommonOptions {
@@ -50,9 +50,7 @@ async function publish(io: Io, folders: string[], options: PublishOptions): Prom
     const result = await client.publish(build);
     const { name, version, files, bytes } = result.release;
     published.push(result);
-    io.words(
-      result.created ? `Published ${files} files, ${kilobytes(bytes)}.` : `${name} ${version} was published before.`,
-    );
+    io.words(result.created ? `Published ${files} files, ${size(bytes)}.` : `${name} ${version} was published before.`);
     if (!options.json) io.data(`${name} ${version}`);
   }
   if (options.json) io.data(JSON.stringify({ published }));

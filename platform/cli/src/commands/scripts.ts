@@ -3,7 +3,7 @@ import type { Script } from '@farmgate/registry/contract';
 import { connect } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
-import { kilobytes, minute, table } from '../terminal/table.ts';
+import { size, minute, table } from '../terminal/table.ts';
 import { time } from './arguments.ts';
 import { type ChannelOptions, withChannelOptions } from './options.ts';
 
@@ -51,7 +51,7 @@ const row = ({ part, version, file, bytes, integrity, promotedAt, promotedBy, re
   part,
   version,
   file,
-  kilobytes(bytes),
+  size(bytes),
   integrity,
   minute(promotedAt),
   promotedBy,

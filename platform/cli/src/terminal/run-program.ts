@@ -23,15 +23,21 @@ export async function runProgram(
     await program.parseAsync(args, { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    // Commander has said what is wrong; help and version are no failure.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    const { exitCode, message, details, json } = endingOf(error);
-    io.words(`${program.name()}: ${message}`);
-    for (const detail of details) io.words(`  ${detail}`);
+    // Help and version are no failure.
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+    const isMisspelt = error instanceof CommanderError;
+    const { exitCode, message, details, json } = endingOf(isMisspelt ? misspelt(error) : error);
+    if (!isMisspelt) {
+      io.words(`${program.name()}: ${message}`);
+      for (const detail of details) io.words(`  ${detail}`);
+    }
     if (json && args.includes('--json')) io.data(JSON.stringify({ error: json }));
     return exitCode;
   }
 }
+
+/** A command line that commander has refused, and said why. */
+const misspelt = ({ message }: CommanderError) => new CliError(EXIT.usage, message.replace(/^error: /, ''));
 
 /** The end that an error is by itself, without more known of it. */
 export function plainEnding(error: unknown): Ending {

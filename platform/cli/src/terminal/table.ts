@@ -14,5 +14,8 @@ export function table(heads: string[], rows: string[][]): string {
 /** An ISO time as people read it in a table: UTC, to the minute. */
 export const minute = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')}Z`;
 
-/** Bytes as people read them. */
-export const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1024)} kB`;
+/** Bytes as people read them, and as the console writes them: `27 B`, `97.5 kB`, `1.4 MB`. */
+export function size(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -8,11 +8,11 @@ type Origins = Pick<EdgeConfig, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorUrl
 export function addProxies(app: FastifyInstance, { apiUrl, registryUrl, razorpaySimulatorUrl }: Origins): void {
   proxyTo(app, { prefix: '/api', origin: apiUrl, name: "shop's API" });
   // The payment page: a document of its own, with its own policy.
-  proxyTo(app, { prefix: '/pay', origin: apiUrl, name: "shop's API" });
+  proxyTo(app, { prefix: '/pay', origin: apiUrl, name: "shop's API", hasPages: true });
   if (razorpaySimulatorUrl) {
     proxyTo(app, { prefix: '/razorpay-simulator', origin: razorpaySimulatorUrl, name: 'payment simulator' });
   }
   proxyTo(app, { prefix: '/registry', origin: registryUrl, name: 'registry' });
   // The release managers' console, which the registry serves with a policy of its own.
-  proxyTo(app, { prefix: '/console', origin: registryUrl, name: 'registry' });
+  proxyTo(app, { prefix: '/console', origin: registryUrl, name: 'registry', hasPages: true });
 }

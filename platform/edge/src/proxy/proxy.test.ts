@@ -106,6 +106,16 @@ test('a service that is down is 502 in JSON', async () => {
   });
 });
 
+test('people who open a page of a service that is down are told in a page', async () => {
+  const answer = await fetch(`${edge.url}/console/channels/production/log`, { headers: { accept: 'text/html,*/*' } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
+  expect(answer.headers.get('content-type')).toMatch('text/html');
+  expect(await answer.text()).toContain('The registry is not answering just now. This page tries again by itself.');
+  expect((await (await fetch(`${edge.url}/console/files/a.js`)).json()) as object).toMatchObject({
+    code: 'upstream_down',
+  });
+});
+
 test('one that hangs up without an answer is 502 too, and a read is asked once more', async () => {
   let calls = 0;
   handle = (request) => {

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { ABSENT_HEADERS, absentPage } from '../html/absent.ts';
 import { forwardedHeaders } from './forwarded.ts';
 
 interface Upstream {
@@ -8,13 +9,15 @@ interface Upstream {
   origin: string;
   /** How a visitor is told of it. */
   name: string;
+  /** People open its addresses in a browser: they are told in a page. */
+  hasPages?: boolean;
 }
 
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 30_000;
 
 /** Hands everything under a prefix to another process of the system, streaming both ways. */
-export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream): void {
+export function proxyTo(app: FastifyInstance, { prefix, origin, name, hasPages = false }: Upstream): void {
   app.register(async (scope) => {
     // How much is too much is the service's own to say, in its own words.
     scope.addHook('onRoute', (route) => {
@@ -39,10 +42,12 @@ export function proxyTo(app: FastifyInstance, { prefix, origin, name }: Upstream
         retryDelay: ({ req, err, attempt }) => (isStaleSocket(err) && isRead(req.method) && attempt === 0 ? 1 : null),
         onError: (reply, { error }) => {
           app.log.warn(`the ${name} does not answer: ${((error.cause as Error | undefined) ?? error).message}`);
-          void reply
-            .code(502)
-            .header('cache-control', 'no-store')
-            .send({ message: `The ${name} is not answering just now. Try again in a moment.`, code: 'upstream_down' });
+          const message = `The ${name} is not answering just now.`;
+          void reply.code(502).header('cache-control', 'no-store');
+          if (hasPages && reply.request.headers.accept?.includes('text/html')) {
+            return void reply.headers(ABSENT_HEADERS).send(absentPage(message));
+          }
+          void reply.send({ message: `${message} Try again in a moment.`, code: 'upstream_down' });
         },
       },
     });

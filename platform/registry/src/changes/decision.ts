@@ -31,10 +31,13 @@ export const partState = ({ parts }: Channel, part: string): PartState => parts[
 export function checkUnlocked({ name, parts }: Channel, part: string): void {
   const lock = parts[part]?.lock;
   if (!lock) return;
-  const held = `${part} on ${name} is locked by ${lock.by} since ${lock.since.toISOString()}: ${lock.reason}`;
+  const held = `${part} on ${name} is locked by ${lock.by} since ${minute(lock.since)}: ${lock.reason}`;
   throw new RegistryError(423, 'locked', `${endSentence(held)} Ask them, or unlock it first.`, {
     lock: { part, since: lock.since.toISOString(), by: lock.by, reason: lock.reason },
   });
 }
+
+/** `2026-11-21 12:47 UTC` */
+const minute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

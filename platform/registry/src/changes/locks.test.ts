@@ -36,7 +36,7 @@ test('a lock says who, when and why to everybody whom it holds', async () => {
       status: 423,
       body: {
         code: 'locked',
-        message: `mf-cart on production is locked by release team since ${since}: Pongal sale. Ask them, or unlock it first.`,
+        message: `mf-cart on production is locked by release team since ${since.slice(0, 16).replace('T', ' ')} UTC: Pongal sale. Ask them, or unlock it first.`,
         lock: held,
       },
     });

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { readChannel } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { LogPage, LogQuery } from './schemas.ts';
@@ -16,6 +17,10 @@ export const logRoutes =
           response: { 200: LogPage, '4xx': ErrorBody },
         },
       },
-      async ({ query }) => ({ entries: await readLog(db, query) }),
+      async ({ query }) => {
+        // A name that is no channel's has no empty log, but none.
+        if (query.channel !== undefined) await readChannel(db, query.channel);
+        return { entries: await readLog(db, query) };
+      },
     );
   };

@@ -45,6 +45,7 @@ test('who reconnects gets what was written in between, in order', async () => {
   }
 });
 
-test('an unknown channel has no log to follow', async () => {
+test('an unknown channel has no log to read or to follow', async () => {
+  expect((await call(registry, 'GET', '/log?channel=nowhere')).status).toBe(404);
   expect((await call(registry, 'GET', '/log/stream?channel=nowhere')).status).toBe(404);
 });

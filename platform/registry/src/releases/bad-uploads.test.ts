@@ -56,6 +56,10 @@ test('a compressed upload is not unpacked', async () => {
     status: 415,
     body: { message: 'Send the tar as it is, without a content-encoding.' },
   });
+  expect(await send(bomb, { 'content-type': 'application/gzip' })).toMatchObject({
+    status: 415,
+    body: { code: 'tar_expected' },
+  });
   expect(await send(bomb)).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('not a whole tar') },

@@ -21,6 +21,8 @@ export const publishRoute =
   async (app) => {
     // The tar is read as it comes, by the handler.
     app.addContentTypeParser('application/x-tar', async (_request: unknown, payload: Readable) => payload);
+    // Anything else is dropped as it comes, so that whoever sends it hears why.
+    app.addContentTypeParser('*', async (_request: unknown, payload: Readable) => void payload.resume());
 
     app.post(
       '/releases',

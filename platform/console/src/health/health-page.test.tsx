@@ -19,6 +19,18 @@ test('each version has its totals, and a line in every chart', async () => {
   expect(screen.queryByRole('figure', { name: /INP/ })).not.toBeInTheDocument();
 });
 
+test('a minute among silence is a dot, minutes in a row are a line', async () => {
+  const at = (time: string) => minute({ minute: `2026-05-04T${time}:00Z` });
+  openConsole(path, {
+    prepare: (registry) =>
+      registry.on('GET /channels/production/health', () => [200, { minutes: [at('10:00'), at('10:20'), at('10:21')] }]),
+  });
+  const errors = await screen.findByRole('figure', { name: 'Pages with an error' });
+  const drawn = (part: string) => errors.querySelector(`path.${part}`)!.getAttribute('d')!;
+  expect(drawn('dot').match(/M/g)).toHaveLength(1);
+  expect(drawn('line')).toMatch(/^M[^ML]*M[^ML]*L[^ML]*$/);
+});
+
 test('the figures of a chart are there as a table', async () => {
   const { user } = openConsole(path);
   const errors = within(await screen.findByRole('figure', { name: 'Pages with an error' }));

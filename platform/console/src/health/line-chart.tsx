@@ -43,7 +43,10 @@ export function LineChart({ title, series, format, good, span, end }: Props) {
           <path className={styles.grid} d={`M0 0H${WIDTH}M0 ${HEIGHT / 2}H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
           {good !== undefined && <path className={styles.good} d={`M0 ${y(good)}H${WIDTH}`} />}
           {series.map(({ name, points: line }, index) => (
-            <path key={name} className={styles.line} style={colourOf(index)} d={pathOf(line, x, y)} />
+            <g key={name} style={colourOf(index)}>
+              <path className={styles.line} d={lineOf(line, x, y)} />
+              <path className={styles.dot} d={dotsOf(line, x, y)} />
+            </g>
           ))}
         </svg>
         <div className={styles.time} aria-hidden="true">
@@ -88,13 +91,23 @@ export function LineChart({ title, series, format, good, span, end }: Props) {
 
 const colourOf = (index: number): CSSProperties => ({ '--line': `var(--series-${(index % COLOURS) + 1})` });
 
-/** A line through the points, broken where minutes are missing; a point alone is a dot. */
-function pathOf(points: Point[], x: (at: number) => number, y: (value: number) => number): string {
-  return points
-    .map(({ at, value }, index) => {
-      const before = points[index - 1];
-      const isBroken = !before || at - before.at > GAP_MS;
-      return `${isBroken ? 'M' : 'L'}${x(at).toFixed(1)} ${y(value).toFixed(1)}${isBroken ? 'h0.01' : ''}`;
+type Scale = (value: number) => number;
+
+const isApart = (one: Point | undefined, other: Point | undefined): boolean =>
+  !one || !other || other.at - one.at > GAP_MS;
+
+/** A line through the points, broken where minutes are missing. */
+const lineOf = (points: Point[], x: Scale, y: Scale): string =>
+  points
+    .map((point, index) => {
+      const command = isApart(points[index - 1], point) ? 'M' : 'L';
+      return `${command}${x(point.at).toFixed(1)} ${y(point.value).toFixed(1)}`;
     })
     .join('');
-}
+
+/** The points that no line leads to. */
+const dotsOf = (points: Point[], x: Scale, y: Scale): string =>
+  points
+    .filter((point, index) => isApart(points[index - 1], point) && isApart(point, points[index + 1]))
+    .map(({ at, value }) => `M${x(at).toFixed(1)} ${y(value).toFixed(1)}h0.01`)
+    .join('');

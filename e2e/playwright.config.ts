@@ -10,7 +10,7 @@ const projects = [
   {
     name: 'phone',
     testMatch: 'shop/**/*.spec.ts',
-    testIgnore: 'shop/{dead-remote,head,layout,reading,rendering}.spec.ts',
+    testIgnore: 'shop/{addresses,dead-remote,head,layout,reading,rendering}.spec.ts',
     use: phone,
   },
   { name: 'desktop', testMatch: 'shop/**/*.spec.ts', use: desktop },

@@ -1,4 +1,4 @@
-import { expect, test } from '../system/test.ts';
+import { expect, isAlive, test } from '../system/test.ts';
 
 test('a product is told to search engines and shared links before any script has run', async ({ request, baseURL }) => {
   const html = await (await request.get('/product_details/101/1')).text();
@@ -14,6 +14,18 @@ test('a product is told to search engines and shared links before any script has
   expect(data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
     offers: { '@type': 'Offer', priceCurrency: 'INR', price: expect.stringMatching(/^\d+\.\d\d$/) },
   });
+});
+
+test('what search engines are told stays when the page has come to life, and goes with the product', async ({
+  page,
+}) => {
+  await page.goto('/product_details/101/1');
+  await isAlive(page);
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(2);
+  await page.getByRole('link', { name: 'Products' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(data).toHaveCount(0);
 });
 
 test('pages of a customer’s own and pages that are not there stay out of search results', async ({ request }) => {

@@ -44,6 +44,14 @@ test.describe('without scripts', () => {
     });
   }
 
+  test('on paper there is what was to be read, and no way elsewhere', async ({ page }) => {
+    await page.goto('/terms_and_conditions');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+  });
+
   test('a search is a form like any other', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('searchbox', { name: 'Search products' }).fill('mango');

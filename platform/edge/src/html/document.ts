@@ -18,7 +18,7 @@ export interface DocumentParts {
 
 const SITE = 'Farmgate';
 const SCRIPTS_OFF =
-  '<noscript><p>This page cannot be shown without JavaScript just now. Load it again in a moment, or begin at <a href="/">Farmgate’s home page</a>.</p></noscript>';
+  '<noscript><p style="padding:1rem">This page cannot be shown without JavaScript just now. Load it again in a moment, or begin at <a href="/">Farmgate’s home page</a>.</p></noscript>';
 
 /** A page's whole document, with `NONCE` where the response's nonce goes. */
 export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {

@@ -17,15 +17,18 @@ export const logCalls = (http: RegistryHttp) => ({
 
   /** Hands on entries as they are written, until the stream ends, breaks or is aborted; those before are in `log`. */
   async followLog(query: { channel?: string }, { onOpen, onEntry, signal }: LogFollower): Promise<void> {
-    const silent = new AbortController();
-    const timer = setTimeout(() => silent.abort(), SILENCE_MS);
+    // Not AbortSignal.any: on Node 20 each call of that leaves something in a signal that lives as long as the watching.
+    const own = new AbortController();
+    const stop = () => own.abort();
+    const timer = setTimeout(stop, SILENCE_MS);
+    signal.addEventListener('abort', stop, { once: true });
     const parser = createParser({
       onEvent: ({ event, data }) => {
         if (event === 'entry') onEntry(JSON.parse(data) as LogEntry);
       },
     });
     try {
-      const stream = await http.stream('/log/stream', query, AbortSignal.any([signal, silent.signal]));
+      const stream = await http.stream('/log/stream', query, own.signal);
       onOpen();
       await read(stream, (text) => {
         timer.refresh();
@@ -35,6 +38,7 @@ export const logCalls = (http: RegistryHttp) => ({
       if (!signal.aborted) throw error;
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
     }
   },
 });

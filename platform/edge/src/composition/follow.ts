@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Composition } from '@farmgate/build/composition';
 import type { FastifyBaseLogger } from 'fastify';
+import { attempt } from '../registry/attempt.ts';
 import type { RegistryClient } from '../registry/client.ts';
 import type { Connection } from '../registry/connection.ts';
 import { parseComposition } from '../registry/parse-composition.ts';
@@ -41,10 +42,6 @@ export async function follow(options: FollowOptions): Promise<void> {
 
 /** Reads the stream to its end. Rejects when it cannot be opened. */
 async function streamOnce({ registry, connection, channel, log, onComposition, signal }: FollowOptions): Promise<void> {
-  const opening = new AbortController();
-  const timer = setTimeout(() => opening.abort(), OPEN_MS);
-  const stream = await registry.stream(AbortSignal.any([signal, opening.signal])).finally(() => clearTimeout(timer));
-  connection.streaming();
   const reader = {
     onActivity: () => connection.heard(),
     onComposition: (json: unknown) => {
@@ -55,7 +52,12 @@ async function streamOnce({ registry, connection, channel, log, onComposition, s
       }
     },
   };
-  await readStream(stream, reader, SILENCE_MS).catch(() => {});
+  await attempt(signal, OPEN_MS, async (own, inTime) => {
+    const stream = await registry.stream(own);
+    inTime();
+    connection.streaming();
+    await readStream(stream, reader, SILENCE_MS).catch(() => {});
+  });
   if (!signal.aborted) connection.lost('its stream ended');
 }
 

@@ -1,6 +1,7 @@
 import type { Composition } from '@farmgate/build/composition';
 import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/build/descriptor';
 import { askRegistry } from './ask.ts';
+import { attempt } from './attempt.ts';
 import { parseComposition } from './parse-composition.ts';
 
 export interface RegistryClient {
@@ -19,11 +20,11 @@ export function createRegistryClient(registryUrl: string, channel: string): Regi
   const get = (path: string, init?: RequestInit) => askRegistry(registryUrl, path, init);
 
   return {
-    async composition(signal) {
-      const timeout = AbortSignal.timeout(ANSWER_MS);
-      const response = await get(`/channels/${channel}/composition`, { signal: AbortSignal.any([signal, timeout]) });
-      return parseComposition(await response.json(), channel);
-    },
+    composition: (signal) =>
+      attempt(signal, ANSWER_MS, async (own) => {
+        const response = await get(`/channels/${channel}/composition`, { signal: own });
+        return parseComposition(await response.json(), channel);
+      }),
     async descriptor(part, version) {
       const path = `/releases/${part}/${encodeURIComponent(version)}`;
       const response = await get(path, { signal: AbortSignal.timeout(ANSWER_MS) });

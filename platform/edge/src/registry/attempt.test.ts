@@ -1,0 +1,37 @@
+import { getEventListeners } from 'node:events';
+import { attempt } from './attempt.ts';
+
+/** Goes on until its signal aborts. */
+const endless = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+
+test('an attempt ends by itself, with the longer-lived signal, or when its time is over', async () => {
+  const stop = new AbortController();
+  expect(await attempt(stop.signal, 1_000, async () => 'done')).toBe('done');
+  await expect(attempt(stop.signal, 10, endless)).rejects.toThrow('not within 0.01 s');
+  const stopped = attempt(stop.signal, 1_000, endless);
+  stop.abort(new Error('the edge stops'));
+  await expect(stopped).rejects.toThrow('the edge stops');
+  await expect(attempt(stop.signal, 1_000, async () => 'late')).rejects.toThrow('the edge stops');
+});
+
+test('what has begun in time may take longer', async () => {
+  const { signal } = new AbortController();
+  const long = attempt(signal, 10, async (own, inTime) => {
+    inTime();
+    await new Promise((done) => setTimeout(done, 30));
+    return own.aborted;
+  });
+  expect(await long).toBe(false);
+});
+
+test('nothing of an attempt stays with the longer-lived signal, nor a timer', async () => {
+  jest.useFakeTimers();
+  const { signal } = new AbortController();
+  await Promise.all([
+    attempt(signal, 1_000, async () => 'done'),
+    expect(attempt(signal, 1_000, () => Promise.reject(new Error('refused')))).rejects.toThrow('refused'),
+  ]);
+  expect([getEventListeners(signal, 'abort'), jest.getTimerCount()]).toEqual([[], 0]);
+  jest.useRealTimers();
+});

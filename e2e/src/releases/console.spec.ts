@@ -150,7 +150,11 @@ test('without a mouse: a wrong token is refused in words, a part is locked and u
   await expect(console.outcome.getByText('mf-forms is unlocked on production.')).toBeVisible();
 });
 
-test('a preview link shows the release to one browser alone', async ({ page, browser, baseURL }) => {
+test('a preview link shows the release to one browser alone, until it is revoked', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const console = new ReleaseConsole(page);
   await console.open('channels/production/preview?part=mf-forms');
   await console.signIn();
@@ -166,6 +170,16 @@ test('a preview link shows the release to one browser alone', async ({ page, bro
   const visitor = await (await browser.newContext({ baseURL })).newPage();
   await visitor.goto('/contact_us');
   await expect(visitor.getByRole('heading', { level: 1, name: OLD_TITLE })).toBeVisible();
+
+  await page.getByRole('button', { name: /^Revoke preview/ }).click();
+  await console.dialog.getByLabel('Reason').fill('It is seen');
+  await console.dialog.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('No preview of production is open.')).toBeVisible();
+  await owner.goto('/contact_us');
+  await expect(owner.getByText('This preview was revoked.')).toBeVisible();
+  await owner.getByRole('button', { name: 'Open the shop as everybody sees it' }).click();
+  await owner.goto('/contact_us');
+  await expect(owner.getByRole('heading', { level: 1, name: OLD_TITLE })).toBeVisible();
 });
 
 test('every screen is accessible, in both schemes, and fits a phone', async ({ page }) => {

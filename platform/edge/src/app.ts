@@ -74,7 +74,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const forPreviews: SiteOptions = { ...everySite, cache: new PageCache() };
   const sites = new Sites((composition) => createSite(composition, forVisitors));
   const previewed = new Sites((composition) => createSite(composition, forPreviews), KEPT_PREVIEWS);
-  const previews = new Previews({ edgeToken, channel, cache, sites: previewed });
+  const previews = new Previews({ edgeToken, channel, live, cache, sites: previewed });
   const secure = publicUrl.startsWith('https:');
   const visitors = new Visitors({ live, previews, secure });
   const file = compositionFile(cacheDir, channel);

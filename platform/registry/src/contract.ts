@@ -16,7 +16,7 @@ export type { Diff, PartDiff } from './diff/schemas.ts';
 export type { Refusal } from './gate/rule.ts';
 export type { HealthMinutes, HealthPolicy, PolicyState } from './health/schemas.ts';
 export type { LogEntry, LogPage, LogQuery } from './log/schemas.ts';
-export type { PreviewLink } from './previews/schemas.ts';
+export type { PreviewLink, PreviewList } from './previews/schemas.ts';
 export type { PublishResult, ReleaseList, ReleaseSummary, Verification } from './releases/schemas.ts';
 export type { CollectionResult } from './retention/schemas.ts';
 export type { Inventory, InventoryDiff, Script } from './scripts/schemas.ts';

@@ -20,6 +20,7 @@ import type { Announcements } from './log/announcements.ts';
 import { logRoutes } from './log/routes.ts';
 import { logStreamRoute } from './log/stream-route.ts';
 import type { RegistryOptions } from './options.ts';
+import { openPreviewRoutes } from './previews/open-routes.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { UPLOAD_LIMITS } from './releases/limits.ts';
 import { publishRoute } from './releases/publish-route.ts';
@@ -57,18 +58,19 @@ export const registryRoutes =
       publishRoute(database, artifacts, authenticate, limits),
       releaseRoutes(db, artifacts, authenticate),
       channelRoutes(db),
-      developmentRoute(db, authenticate),
+      developmentRoute(database, authenticate),
       streamRoute(db, feed),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
       lockRoutes(changes, authenticate),
       diffRoutes(changes, authenticate),
       healthRoutes(changes, edgeToken),
-      policyRoutes(db, authenticate),
+      policyRoutes(database, authenticate),
       logRoutes(db),
       logStreamRoute(db, announcements),
       scriptRoutes(db),
-      previewRoutes(db, edgeToken, authenticate),
+      previewRoutes(database, edgeToken, authenticate),
+      openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
       doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl }, authenticate),
       tokenRoutes(db, authenticate),

@@ -17,6 +17,8 @@ export interface Composition {
   rollouts: Rollout[];
   /** Part → versions that were rolled back as bad: open pages with one of them load anew at their next navigation. */
   recalled: Record<string, string[]>;
+  /** Ids of previews that were ended before their time, and would not have ended by themselves yet. */
+  revokedPreviews: string[];
 }
 
 /** What a rollout adds to a composition's id. */

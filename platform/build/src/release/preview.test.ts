@@ -4,6 +4,7 @@ import { LONGEST_PREVIEW_TOKEN, type Preview, previewToken, readPreviewToken } f
 const EDGE_TOKEN = 'an edge token for tests';
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const preview: Preview = {
+  id: '3fa94c1e77aa',
   channel: 'production',
   parts: { 'mf-cart': '1.0.0-3fa94c1e' },
   until: '2026-11-21T11:00:00.000Z',

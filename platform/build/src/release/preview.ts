@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Releases that one browser is to see on a channel before, or instead of, everybody. */
 export interface Preview {
+  /** What it is revoked by, and what the log calls it. */
+  id: string;
   channel: string;
   /** Part → version, of published releases. */
   parts: Record<string, string>;

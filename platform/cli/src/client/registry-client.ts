@@ -2,6 +2,7 @@ import { channelCalls } from './channels.ts';
 import { healthCalls } from './health.ts';
 import { RegistryHttp, type RegistryClientOptions } from './http.ts';
 import { logCalls } from './log.ts';
+import { previewCalls } from './previews.ts';
 import { releaseCalls } from './releases.ts';
 import { rolloutCalls } from './rollouts.ts';
 import { scriptCalls } from './scripts.ts';
@@ -18,6 +19,7 @@ export function createRegistryClient(options: RegistryClientOptions) {
   const http = new RegistryHttp(options);
   return {
     ...releaseCalls(http),
+    ...previewCalls(http),
     ...channelCalls(http),
     ...rolloutCalls(http),
     ...logCalls(http),

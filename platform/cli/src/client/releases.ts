@@ -1,16 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import type { PreviewLink, PublishResult, ReleaseList, Verification } from '@farmgate/registry/contract';
+import type { PublishResult, ReleaseList, Verification } from '@farmgate/registry/contract';
 import { path, type RegistryHttp } from './http.ts';
 import { tokenCalls } from './tokens.ts';
-
-interface PreviewWish {
-  channel: string;
-  /** Part → version. */
-  parts: Record<string, string>;
-  /** How long it holds, 1 to 168. */
-  hours: number;
-  reason: string;
-}
 
 export const releaseCalls = (http: RegistryHttp) => ({
   /** Publishes a build: its folder (dist/release/), or its tar with release.json first. */
@@ -28,7 +19,4 @@ export const releaseCalls = (http: RegistryHttp) => ({
 
   /** Has the registry hash the files that it keeps of a release once more. */
   verify: (part: string, version: string): Promise<Verification> => http.get(`/releases${path(part, version)}/verify`),
-
-  /** A link that shows published releases to one browser, in the channel's own shop. */
-  preview: (wish: PreviewWish): Promise<PreviewLink> => http.send('POST', '/previews', wish),
 });

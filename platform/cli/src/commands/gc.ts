@@ -14,9 +14,9 @@ export function registerGc(program: Command, io: Io): void {
     );
   withManual(withCommonOptions(withMutationOptions(command)), {
     notes: [
-      'Kept are: what is live or rolls out, what was so or was published within the retention (30 days unless the\n' +
-        'registry says otherwise), and the newest three releases of each part. The log keeps all; publishing the same\n' +
-        'build again restores its files.',
+      'Kept are: what is live, rolls out or is shown by an open preview, what was live or was published within the\n' +
+        'retention (30 days unless the registry says otherwise), parts that are locked, and the newest three releases of\n' +
+        'each part; why is said of each. The log keeps all; publishing the same build again restores its files.',
     ],
     examples: [
       { does: 'what would go', line: 'farmgate gc --dry-run' },
@@ -28,7 +28,10 @@ export function registerGc(program: Command, io: Io): void {
       what: 'the files of releases that nobody can need',
       checksDryRun: true,
       send: (agreed) => client.gc(agreed),
-      data: ({ removed }) => removed.map(({ part, version, bytes }) => `${part}@${version} ${size(bytes)}`),
+      data: ({ removed, kept }) => [
+        ...removed.map(({ part, version, bytes }) => `${part}@${version} goes: ${size(bytes)}`),
+        ...kept.map(({ part, version, why }) => `${part}@${version} stays: ${why}`),
+      ],
       words: ({ removed, kept, freed }) =>
         `Removed ${removed.length} releases' files, ${size(freed)}; ${kept.length} are kept. Next: farmgate verify`,
     })),

@@ -2,7 +2,7 @@ import { type Workbench, because, openWorkbench } from '../testing/workbench.ts'
 
 let bench: Workbench;
 beforeAll(async () => {
-  bench = await openWorkbench();
+  bench = await openWorkbench({ edgeToken: 'an edge token for tests' });
   for (const marker of ['first', 'second']) {
     await bench.publish('mf-cart', marker);
     await bench.farmgate(['promote', 'mf-cart@latest', ...because]);
@@ -22,11 +22,21 @@ test('the log, newest first, with its marks', async () => {
   ]);
 });
 
+test('previews and settings are in it, with what they say', async () => {
+  const { id } = (await bench.farmgate(['preview', 'mf-cart@latest', '--json', ...because])).json();
+  await bench.farmgate(['policy', '--min-pages', '50', ...because]);
+  const { data } = await bench.farmgate(['history', '--limit', '2']);
+  const rows = data.split('\n').map((line) => line.split(/ {2,}/));
+  expect(rows[1]!.slice(3, 8)).toEqual(['*', 'policy', '-', '-', 'minPages 50']);
+  expect([rows[2]![4], rows[2]![7]]).toEqual(['preview', expect.stringMatching(`^${id} until 20.*Z$`)]);
+  expect((await bench.farmgate(['history', 'mf-cart'])).data).not.toContain('policy');
+});
+
 test('page by page, as JSON', async () => {
   const newest = (await bench.farmgate(['history', '--json', '--limit', '1'])).json().entries;
-  expect(newest).toMatchObject([{ action: 'rollback', bad: true }]);
+  expect(newest).toMatchObject([{ part: '*', action: 'policy', setting: { minPages: 50 } }]);
   const older = await bench.farmgate(['history', '--json', '--before', String(newest[0].id)]);
-  expect(older.json().entries).toHaveLength(2);
+  expect(older.json().entries).toHaveLength(4);
 });
 
 test('nothing of a part that nobody changed', async () => {

@@ -3,6 +3,7 @@ import type { LogEntry } from '@farmgate/registry/contract';
 import { connect } from '../connection/connect.ts';
 import { withManual } from '../manual/manual.ts';
 import type { Io } from '../terminal/io.ts';
+import { remarks } from '../terminal/movement.ts';
 import { minute, table } from '../terminal/table.ts';
 import { channelName, partName, wholeNumber } from './arguments.ts';
 import { type CommonOptions, withCommonOptions } from './options.ts';
@@ -24,10 +25,12 @@ export function registerHistory(program: Command, io: Io): void {
     .option('--before <id>', 'only entries older than this one: the next page', wholeNumber(1, 2 ** 31 - 1));
   withManual(withCommonOptions(command), {
     notes: [
-      'Marks: bad, what left was recalled; forced, these rules of the gate were overridden; a share where one rolls out.',
+      'Marks: bad, what left was recalled; forced, these rules of the gate were overridden; a share where one rolls out;\n' +
+        'a preview and when it ends by itself; what was set, of the policy or development: those are of part *.',
     ],
     examples: [
       { does: 'what happened to the cart', line: 'farmgate history mf-cart' },
+      { does: 'who previewed what', line: `farmgate history --json | jq '.entries[] | select(.preview)'` },
       { does: 'what the health policy did', line: `farmgate history --json | jq '.entries[] | select(.figures)'` },
     ],
   }).action((part: string | undefined, options: HistoryOptions) => history(io, part, options));
@@ -57,11 +60,13 @@ const row = (entry: LogEntry): string[] => [
   entry.reason,
 ];
 
-function marks({ percent, bad, forced }: LogEntry): string {
+function marks(entry: LogEntry): string {
+  const { percent, bad, forced } = entry;
   const all = [
     percent === null ? '' : `${percent}%`,
     bad ? 'bad' : '',
     forced.length > 0 ? `forced:${forced.join('+')}` : '',
+    ...remarks(entry),
   ];
   return all.filter(Boolean).join(',') || '-';
 }

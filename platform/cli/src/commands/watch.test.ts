@@ -2,7 +2,7 @@ import { type Workbench, because, openWorkbench } from '../testing/workbench.ts'
 
 let bench: Workbench;
 beforeEach(async () => {
-  bench = await openWorkbench();
+  bench = await openWorkbench({ edgeToken: 'an edge token for tests' });
   await bench.publish('mf-cart', 'first');
   await bench.publish('mf-forms', 'first');
 });
@@ -37,6 +37,21 @@ test('tells each change as it happens, once and in order, until it is interrupte
   const { code, data } = await watch.end();
   expect(code).toBe(0);
   expect(data.split('\n').map((line) => (JSON.parse(line) as { part: string }).part)).toEqual(['mf-cart', 'mf-forms']);
+});
+
+test('tells of previews and settings in words, too', async () => {
+  const watch = watching();
+  await watch.hear('Watching');
+  await bench.farmgate(['policy', '--min-pages', '50', '--no-enabled', ...because]);
+  await watch.hear('production policy enabled off, minPages 50  admin: for the test');
+  await bench.farmgate(['development', '--allow', ...because]);
+  await watch.hear('production development on  admin: for the test');
+  const { id } = (await bench.farmgate(['preview', 'mf-cart@latest', '--json', ...because])).json();
+  await watch.hear(`${id} until 20`);
+  await bench.farmgate(['preview', 'revoke', id, '--reason', 'seen enough']);
+  await watch.hear('admin: seen enough');
+  const { data } = await watch.end();
+  expect(data).toMatch(new RegExp(`production mf-cart revoke 1\\.0\\.0-\\w+ ${id}  admin: seen enough`));
 });
 
 test('goes on when the registry goes away, and tells what it missed', async () => {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console.tsx';
-import { BROKEN, entry, LOG } from '../testing/samples.ts';
+import { BROKEN, entry, LIVE, LOG } from '../testing/samples.ts';
 
 const path = '/channels/production/log';
 const rows = async () => {
@@ -16,6 +16,31 @@ test('entries say what was done, by whom, why, and what health decided on', asyn
   expect(automatic.getByText('health policy')).toBeVisible();
   await user.click(automatic.getByText('The figures'));
   expect(automatic.getByText('failed visitors')).toBeInTheDocument();
+});
+
+test('previews and settings are told in words', async () => {
+  const preview = { preview: 'a1b2c3', from: LIVE, to: LIVE, until: '2026-05-06T10:00:00Z' };
+  const settings = { part: '*', from: null, to: null };
+  openConsole(path, {
+    prepare: (registry) =>
+      registry.on('GET /log', () => [
+        200,
+        {
+          entries: [
+            entry({ id: 4, action: 'revoke', ...preview }),
+            entry({ id: 3, action: 'preview', ...preview }),
+            entry({ id: 2, action: 'policy', ...settings, setting: { errorRate: 0.05, enabled: false } }),
+            entry({ id: 1, action: 'development', ...settings, setting: { development: true } }),
+          ],
+        },
+      ]),
+  });
+  const [revoked, made, policy, development] = (await rows()).map((row) => row.textContent);
+  expect(revoked).toMatch(/^mf-cartpreview revokeda1b2c3/);
+  expect(made).toMatch(/^mf-cartpreview madea1b2c3 until 6 May 2026/);
+  expect(made).not.toContain('→');
+  expect(policy).toContain('every parthealth policyError rate from (%): 5, nothing rolls itself back');
+  expect(development).toContain('every partdevelopmentallowed');
 });
 
 test('filters are in the address and narrow what is shown', async () => {

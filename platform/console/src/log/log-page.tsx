@@ -87,5 +87,7 @@ function matching({ action, text }: { action: string; text: string }): (entry: L
   const wanted = text.trim().toLowerCase();
   return (entry) =>
     (!action || entry.action === action) &&
-    [entry.from, entry.to, entry.by, entry.reason, entry.client].some((value) => value?.toLowerCase().includes(wanted));
+    [entry.from, entry.to, entry.preview, entry.by, entry.reason, entry.client].some((value) =>
+      value?.toLowerCase().includes(wanted),
+    );
 }

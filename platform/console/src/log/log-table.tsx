@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { formatMoment } from '../format/format.ts';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { links } from '../frame/links.ts';
@@ -7,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { Figures } from './figures.tsx';
 import styles from './log-table.module.css';
+import { settingWords } from './setting-words.ts';
 import { wordsOf } from './log-words.ts';
 
 interface Props {
@@ -33,7 +35,7 @@ export const LogTable = ({ entries, ofOnePart = false, none = 'Nothing has happe
 const PART: Column<LogEntry> = {
   title: 'Part',
   heading: true,
-  cell: ({ channel, part }) => <Link to={links.part(channel, part)}>{part}</Link>,
+  cell: ({ channel, part }) => (part === '*' ? 'every part' : <Link to={links.part(channel, part)}>{part}</Link>),
 };
 
 const WHAT: Column<LogEntry> = { title: 'What', cell: (entry) => <What entry={entry} /> };
@@ -73,6 +75,7 @@ function What({ entry }: { entry: LogEntry }) {
       <Badge tone={tone}>{[words, ...shareOf(entry)].join(' ')}</Badge>
       {entry.bad && <Badge tone="danger">bad</Badge>}
       {entry.forced && entry.forced.length > 0 && <Badge tone="warning">overrode {entry.forced.join(', ')}</Badge>}
+      <span>{detailsOf(entry)}</span>
     </div>
   );
 }
@@ -80,6 +83,13 @@ function What({ entry }: { entry: LogEntry }) {
 /** The visitors it was about; a rollout that is finished is about all of them. */
 const shareOf = ({ action, percent }: LogEntry): string[] =>
   percent === null || action === 'finish' ? [] : [action === 'rollout' ? `${percent}%` : `at ${percent}%`];
+
+/** Which preview it is about and until when that shows, or what was set. */
+function detailsOf(entry: LogEntry): string {
+  const { action, preview, until } = entry;
+  if (preview && until) return action === 'revoke' ? preview : `${preview} until ${formatMoment(until)}`;
+  return settingWords(entry).join(', ');
+}
 
 /** `farmgate-cli/1.0.0` says it all; a browser's name for itself does not. */
 const shortClient = (client: string) =>

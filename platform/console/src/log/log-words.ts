@@ -12,6 +12,10 @@ const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
   abort: { words: 'aborted', tone: 'danger' },
   lock: { words: 'locked', tone: 'warning' },
   unlock: { words: 'unlocked', tone: undefined },
+  preview: { words: 'preview made', tone: 'info' },
+  revoke: { words: 'preview revoked', tone: 'warning' },
+  policy: { words: 'health policy', tone: 'warning' },
+  development: { words: 'development', tone: 'warning' },
 };
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as LogEntry['action'][];

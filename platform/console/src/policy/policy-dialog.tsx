@@ -8,17 +8,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Filters } from '../ui/page.tsx';
-
-type Figure = Exclude<keyof HealthPolicy, 'enabled'>;
-
-const FIGURES: { name: Figure; label: string; min: number; max?: number; scale?: number }[] = [
-  { name: 'minPages', label: 'Pages at least', min: 1 },
-  { name: 'minVisitors', label: 'Visitors with an error at least', min: 2 },
-  { name: 'errorRate', label: 'Error rate from (%)', min: 0.1, max: 100, scale: 100 },
-  { name: 'timesBaseline', label: 'Times the error rate before', min: 1 },
-  { name: 'windowSeconds', label: 'Seconds looked at', min: 30, max: 3600 },
-  { name: 'freshMinutes', label: 'Minutes that a promotion is watched', min: 1, max: 1440 },
-];
+import { FIGURES, readable } from './figures.ts';
 
 interface Props {
   channel: string;
@@ -52,7 +42,7 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
       <form onSubmit={onSubmit} noValidate>
         <Checkbox name="enabled" label="Releases roll themselves back" defaultChecked={policy.enabled} />
         <Filters>
-          {FIGURES.map(({ name, label, min, max, scale = 1 }) => (
+          {FIGURES.map(({ name, label, min, max, scale }) => (
             <TextField
               key={name}
               label={label}
@@ -62,7 +52,7 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
               required
               min={min}
               max={max}
-              defaultValue={Math.round(policy[name] * scale * 100) / 100}
+              defaultValue={readable(policy[name], scale)}
             />
           ))}
         </Filters>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console.tsx';
 import { GONE, NEW } from '../testing/samples.ts';
 
@@ -46,4 +46,33 @@ test('why there can be no link is said', async () => {
   await user.type(screen.getByLabelText('Reason'), 'show the owner');
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByText('Previews need EDGE_TOKEN: set it.')).toBeVisible();
+});
+
+test('open previews are listed, and one is revoked with a reason', async () => {
+  const open = { id: 'a1b2c3', channel: 'production', parts: { 'mf-cart': NEW }, by: 'Meena', reason: 'for Asha' };
+  const previews = [{ ...open, since: '2026-05-04T09:00:00Z', until: '2099-05-05T09:00:00Z' }];
+  const { user, registry } = openConsole(path, {
+    prepare: (stand) => stand.on('GET /previews', () => [200, { previews }]),
+  });
+  expect(await screen.findByText('for Asha')).toBeVisible();
+  expect(registry.callsTo('GET /previews')[0]!.query).toEqual({ channel: 'production' });
+  await user.click(screen.getByRole('button', { name: 'Revoke preview a1b2c3' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  expect(await dialog.findByText(/Say why/)).toBeVisible();
+
+  registry.on('DELETE /previews/a1b2c3', () => [
+    403,
+    { message: 'This needs publish on mf-cart.', code: 'not_allowed' },
+  ]);
+  await user.type(dialog.getByLabelText('Reason'), 'it went astray');
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  expect(await dialog.findByText('This needs publish on mf-cart.')).toBeVisible();
+
+  registry.on('DELETE /previews/a1b2c3', () => [200, previews[0]]);
+  registry.on('GET /previews', () => [200, { previews: [] }]);
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('No preview of production is open.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(registry.callsTo('DELETE /previews/a1b2c3').at(-1)!.body).toEqual({ reason: 'it went astray' });
 });

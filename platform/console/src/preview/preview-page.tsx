@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ReasonField, readReason, useReason } from '../changes/reason.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page, Panel } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
 import styles from './preview-page.module.css';
+import { OpenPreviews } from './open-previews.tsx';
 import { MadeLink } from './made-link.tsx';
 
 const HOURS = [
@@ -26,6 +27,7 @@ const HOURS = [
 export function PreviewPage() {
   const channel = useChannel();
   const [params] = useSearchParams();
+  const client = useQueryClient();
   const { whenSignedIn } = useSession();
   const releases = useQuery(releasesQuery());
   const [parts, setParts] = useState<Record<string, string>>({});
@@ -33,6 +35,7 @@ export function PreviewPage() {
   const reason = useReason();
   const { mutate, data, error, isPending } = useMutation({
     mutationFn: (body: object) => call<PreviewLink>('/previews', { method: 'POST', body }),
+    onSuccess: () => void client.invalidateQueries(),
   });
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
@@ -83,6 +86,7 @@ export function PreviewPage() {
         </form>
         {data && <MadeLink link={data} />}
       </Panel>
+      <OpenPreviews channel={channel} />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 // What the registry's HTTP interface gives, as the console names it: `platform/registry`, `/registry/docs.json`.
-import type { ChannelState, HealthMinutes, PartDiff, ReleaseSummary } from '@farmgate/registry/contract';
+import type { ChannelState, HealthMinutes, PartDiff, PreviewList, ReleaseSummary } from '@farmgate/registry/contract';
 
 export type {
   ChangeResult,
@@ -21,6 +21,7 @@ export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;
+export type OpenPreview = PreviewList['previews'][number];
 
 export interface ReleaseName {
   part: string;

@@ -7,6 +7,7 @@ import type {
   Inventory,
   InventoryDiff,
   LogEntry,
+  OpenPreview,
   PolicyState,
   Release,
   ReleaseName,
@@ -86,6 +87,15 @@ export const policyQuery = (channel: string) =>
   queryOptions({
     queryKey: ['policy', channel],
     queryFn: ({ signal }) => call<PolicyState>(`${channelPath(channel)}/policy`, { signal }),
+  });
+
+/** Previews that can be opened now, the oldest first. */
+export const previewsQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['previews', channel],
+    queryFn: ({ signal }) => call<{ previews: OpenPreview[] }>(`/previews${search({ channel })}`, { signal }),
+    select: ({ previews }) => previews,
+    refetchInterval: FALLBACK_MS,
   });
 
 /** The inventory as it was at a time (ISO), or is now. */

@@ -37,6 +37,7 @@ export class Adopter {
   offer(candidate: Composition): void {
     if (isDeepStrictEqual(this.#candidate, candidate)) return;
     this.#candidate = candidate;
+    this.parts.live.revokedPreviews = new Set(candidate.revokedPreviews);
     this.#abort.abort();
     this.#abort = new AbortController();
     void this.#adopt(candidate, this.#abort.signal);

@@ -20,6 +20,8 @@ export class Live {
   /** Where the served composition was last heard of: the registry, or only this edge's own disk. */
   source: 'registry' | 'disk' | null = null;
   refusal: Refusal | null = null;
+  /** Ids of previews that are shown to nobody any more. Heard with a composition, and true whether that can be served or not. */
+  revokedPreviews: ReadonlySet<string> = new Set();
   /** Why there is nothing to serve, for the page that says so. */
   waitingFor = 'it waits for the registry';
   readonly #versions = new LRUCache<string, Record<string, string>>({ max: REMEMBERED });

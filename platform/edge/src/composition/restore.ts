@@ -13,6 +13,7 @@ export async function restore(live: Live, file: CompositionFile, sites: Sites, l
     if (!composition) return;
     if (!shellOf(composition)) throw new Error('it has no shell');
     const { taken } = withinBounds(activeRollouts(composition.rollouts));
+    live.revokedPreviews = new Set(composition.revokedPreviews);
     live.swap(new Serving(composition, taken, sites), 'disk');
     log.info(`composition ${composition.id} is served from disk until the registry is heard`);
   } catch (error) {

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Preview, previewToken } from '@farmgate/build/preview';
 import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
-import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+import { type StartedEdge, startEdge, until as becomes } from '../testing/start-edge.ts';
 
 const edgeToken = 'an edge token for tests';
 const shell = sampleShell('a');
@@ -25,6 +27,7 @@ beforeEach(() => registry.spoiled.clear());
 
 const until = new Date(Date.now() + 3_600_000).toISOString();
 const preview: Preview = {
+  id: 'a1b2c3',
   channel: 'production',
   parts: { 'mf-cart': candidate.descriptor.version },
   until,
@@ -67,6 +70,36 @@ test('it is over what else the visitor gets: live releases and rollouts', async 
   const { parts } = (await edge.get('/composition.json', cookie(shellOnly))).json();
   expect(parts['mf-cart']).toBe(other.descriptor.version);
   await edge.serves(registry.change({ rollouts: [] }).id);
+});
+
+test('one that is revoked is over at once, though nothing else changed, and after a restart without the registry', async () => {
+  const [revoked, open] = [tokenOf({ id: 'revoked' }), tokenOf({ id: 'open' })];
+  const status = async (token: string, at = edge) => (await at.get('/cart', cookie(token))).statusCode;
+  expect(await status(revoked)).toBe(200);
+  registry.change({ revokedPreviews: ['revoked'] });
+  await becomes(async () => (await status(revoked)) === 410, 'the preview to end');
+  const page = await follow(revoked);
+  expect([page.statusCode, page.headers['set-cookie']]).toEqual([410, expect.stringContaining('Max-Age=0')]);
+  expect(page.body).toContain('This preview was revoked.');
+  expect(await status(open)).toBe(200);
+
+  const kept = join(edge.cacheDir, 'composition.json');
+  await becomes(async () => (await readFile(kept, 'utf8')).includes('"revoked"'), 'it to be kept');
+  const restarted = await startEdge({ edgeToken, cacheDir: edge.cacheDir });
+  expect([await status(revoked, restarted), await status(open, restarted)]).toEqual([410, 200]);
+  await restarted.close();
+  registry.change({ revokedPreviews: [] });
+});
+
+test('one is over even where what is live by now cannot be served', async () => {
+  registry.spoiled.set('web/cart.js', null);
+  registry.promote(shell, sampleRemote('broken'));
+  registry.change({ revokedPreviews: [preview.id] });
+  await becomes(async () => (await edge.get('/cart', cookie())).statusCode === 410, 'the preview to end');
+  expect((await edge.get('/cart')).body).toContain(live.descriptor.version);
+  registry.spoiled.clear();
+  registry.promote(shell, live);
+  await becomes(async () => (await edge.get('/cart', cookie())).statusCode === 200, 'it to be forgotten');
 });
 
 test('leaving it forgets the cookie and goes to the shop', async () => {

@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { type Preview, PreviewTokenError, readPreviewToken } from '@farmgate/build/preview';
 import { previewComposition } from '../composition/site-composition.ts';
+import type { Live } from '../composition/live.ts';
 import type { Site } from '../composition/site.ts';
 import type { Sites } from '../composition/sites.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
@@ -26,6 +27,8 @@ export interface PreviewsOptions {
   /** Without it nothing is previewed: nobody could have signed a link. */
   edgeToken?: string;
   channel: string;
+  /** Knows which previews were revoked. */
+  live: Pick<Live, 'revokedPreviews'>;
   cache: ReleaseCache;
   /** Not those of visitors: whoever previews pushes none of theirs out. */
   sites: Sites;
@@ -49,15 +52,12 @@ export class Previews {
   }
 
   #read(token: string): Preview {
-    const { edgeToken, channel } = this.options;
+    const { edgeToken, channel, live } = this.options;
     if (!edgeToken)
       throw new PreviewError('This shop shows no previews: its edge is to be started with EDGE_TOKEN.', 501);
-    try {
-      return readPreviewToken(edgeToken, token, channel, Date.now());
-    } catch (error) {
-      if (!(error instanceof PreviewTokenError)) throw error;
-      throw new PreviewError(error.message, error.code === 'expired' ? 410 : 400);
-    }
+    const preview = readToken(edgeToken, token, channel);
+    if (live.revokedPreviews.has(preview.id)) throw new PreviewError('This preview was revoked.', 410);
+    return preview;
   }
 
   async #release(part: string, version: string, signal: AbortSignal): Promise<ReleaseDescriptor> {
@@ -69,5 +69,14 @@ export class Previews {
     if (!release) throw new PreviewError(`There is no release ${part}@${version} (any more).`, 404);
     await cache.ensure(release, signal).catch(later);
     return release;
+  }
+}
+
+function readToken(edgeToken: string, token: string, channel: string): Preview {
+  try {
+    return readPreviewToken(edgeToken, token, channel, Date.now());
+  } catch (error) {
+    if (!(error instanceof PreviewTokenError)) throw error;
+    throw new PreviewError(error.message, error.code === 'expired' ? 410 : 400);
   }
 }

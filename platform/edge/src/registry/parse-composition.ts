@@ -18,8 +18,8 @@ export function parseComposition(json: unknown, channel: string): Composition {
     if (soundDescriptor(release).name !== part) throw new Error(`a rollout of ${part} brings ${release.name}`);
   }
   // What an older registry, or an older edge's file, does not tell is as if it were not there.
-  const { development = false, recalled = {} } = more;
-  return { id, channel, since, development, parts, rollouts: rollouts ?? [], recalled };
+  const { development = false, recalled = {}, revokedPreviews = [] } = more;
+  return { id, channel, since, development, parts, rollouts: rollouts ?? [], recalled, revokedPreviews };
 }
 
 /** @throws Error when the descriptor names other files than those that its version was made of. */

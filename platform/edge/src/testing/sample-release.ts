@@ -72,5 +72,6 @@ export function sampleComposition(...releases: SampleRelease[]): Composition {
     parts,
     rollouts: [],
     recalled: {},
+    revokedPreviews: [],
   };
 }

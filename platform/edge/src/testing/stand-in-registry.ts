@@ -46,8 +46,8 @@ export class StandInRegistry {
     return this.#composition;
   }
 
-  /** Changes what rolls out, of releases published before, and what was recalled; tells those who listen. */
-  change(changes: Partial<Pick<Composition, 'rollouts' | 'recalled'>>): Composition {
+  /** Changes what rolls out, of releases published before, what was recalled and which previews were revoked; tells those who listen. */
+  change(changes: Partial<Pick<Composition, 'rollouts' | 'recalled' | 'revokedPreviews'>>): Composition {
     const changed = { ...this.#composition!, ...changes };
     const { channel, parts, rollouts } = changed;
     this.#composition = { ...changed, id: compositionId(channel, versionsOf(parts), rollouts) };

@@ -4,7 +4,7 @@ import { type FoldedLog, fold } from '../channels/fold.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { GateContext } from '../gate/gate.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import { type NewLogRow, appendToLog, newestEntry, toEntry } from '../log/store.ts';
+import { type NewLogRow, UNSAID, appendToLog, newestEntry, toEntry } from '../log/store.ts';
 import { removedReleases } from '../retention/removed-files.ts';
 import { admit } from './admit.ts';
 import type { Decide, DecidedEntry } from './decision.ts';
@@ -77,9 +77,7 @@ const toRow = (
   entry: DecidedEntry,
   decided: { basedOn: string; forced: string[] },
 ) => ({
-  rollout: null,
-  share: null,
-  bad: false,
+  ...UNSAID,
   ...entry,
   ...decided,
   channel,

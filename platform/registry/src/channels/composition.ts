@@ -1,5 +1,6 @@
 import { type Composition, compositionId } from '@farmgate/build/composition';
 import type { Database } from '../database/database.ts';
+import { revokedPreviews } from '../previews/store.ts';
 import { findDescriptors } from '../releases/store.ts';
 import { type Channel, liveVersions, openRollouts, recalledVersions } from './channel.ts';
 import type { FoldedLog } from './fold.ts';
@@ -23,5 +24,6 @@ export async function compose(db: Database, channel: Channel): Promise<Compositi
       return { id, part, release: descriptorOf({ part, version }), share, state, since: since.toISOString() };
     }),
     recalled: recalledVersions(channel),
+    revokedPreviews: await revokedPreviews(db, channel.name),
   };
 }

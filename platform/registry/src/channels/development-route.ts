@@ -1,8 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { record } from '../changes/record.ts';
 import { clientOf, trimmed } from '../changes/requester.ts';
-import type { Database } from '../database/database.ts';
-import { channels } from '../database/tables.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { WHOLE_CHANNEL, channels } from '../database/tables.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { readChannel } from './channel.ts';
@@ -11,7 +12,7 @@ import { ChannelParams, ChannelState, DevelopmentChange } from './schemas.ts';
 
 /** PUT /channels/:channel/development: whether developers may run parts of their own machine in the channel's shop. */
 export const developmentRoute =
-  (db: Database, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
       '/channels/:channel/development',
@@ -29,10 +30,12 @@ export const developmentRoute =
         requireRole(identity, 'admin', '*');
         const { name: channel } = await readChannel(db, request.params.channel);
         const { development } = request.body;
-        const reason = trimmed(request.body.reason);
-        await db.update(channels).set({ development }).where(eq(channels.name, channel));
-        const change = { channel, development, by: identity.name, reason, client: clientOf(request) };
-        request.log.info(change, `development in the shop of ${channel} ${development ? 'allowed' : 'ended'}`);
+        const wish = { channel, reason: trimmed(request.body.reason), by: identity.name, client: clientOf(request) };
+        await record(transaction, wish, async (tx) => {
+          const differs = and(eq(channels.name, channel), ne(channels.development, development));
+          const changed = await tx.update(channels).set({ development }).where(differs).returning();
+          return changed.map(() => ({ part: WHOLE_CHANNEL, action: 'development', setting: { development } }));
+        });
         return detailed(await readChannel(db, channel));
       },
     );

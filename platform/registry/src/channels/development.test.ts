@@ -1,4 +1,5 @@
 import { call } from '../testing/calls.ts';
+import { openStream } from '../testing/event-stream.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 
 let registry: TestRegistry;
@@ -21,6 +22,22 @@ test('an administrator allows development on a channel, and ends it', async () =
   await change('production', { development: false });
   expect(await isAllowed('production')).toBe(false);
   expect(await isAllowed('staging')).toBe(true);
+});
+
+test('the log says who changed it and why, and edges hear of it at once', async () => {
+  const stream = await openStream(`${registry.url}/channels/production/stream`);
+  const { id, development } = (await stream.next()).data;
+  expect(development).toBe(false);
+  await change('production', { development: true, reason: 'try offers' }, undefined);
+  expect((await stream.next()).data).toMatchObject({ id, development: true });
+  await change('production', { development: true, reason: 'it is so already' });
+  await change('production', { development: false });
+  stream.close();
+  const { entries } = (await call(registry, 'GET', '/log?channel=production&limit=2', { token: null })).body;
+  expect(entries).toMatchObject([
+    { part: '*', action: 'development', setting: { development: false } },
+    { setting: { development: true }, reason: 'try offers', by: 'admin', basedOn: id, compositionId: id },
+  ]);
 });
 
 test.each([

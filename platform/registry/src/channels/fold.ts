@@ -43,17 +43,20 @@ export interface FoldedLog {
 export const UNUSED: FoldedLog = { since: null, parts: {} };
 export const UNUSED_PART: PartState = { live: null, rollout: null, lock: null, recalled: [] };
 
-/** The state that the next entry of the log makes of a state. */
-export function fold({ since, parts }: FoldedLog, step: Step): FoldedLog {
+/** The state that the next entry of the log makes of a state. Previews and settings are no part of it. */
+export function fold(state: FoldedLog, step: Step): FoldedLog {
+  const effect = EFFECTS[step.action];
+  if (!effect) return state;
+  const { since, parts } = state;
   const before = parts[step.part] ?? UNUSED_PART;
-  const after = EFFECTS[step.action](before, step);
+  const after = effect(before, step);
   return {
     since: after.lock === before.lock ? step.at : since,
     parts: { ...parts, [step.part]: { ...after, recalled: recalled(before, after, step.bad) } },
   };
 }
 
-const EFFECTS: Record<Step['action'], (part: PartState, step: Step) => PartState> = {
+const EFFECTS: Partial<Record<Step['action'], (part: PartState, step: Step) => PartState>> = {
   promote: makeLive,
   rollback: makeLive,
   finish: makeLive,

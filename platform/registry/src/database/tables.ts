@@ -51,7 +51,14 @@ export const ACTIONS = [
   'abort',
   'lock',
   'unlock',
+  'preview',
+  'revoke',
+  'policy',
+  'development',
 ] as const;
+
+/** The part of an entry that is about its channel as a whole. */
+export const WHOLE_CHANNEL = '*';
 
 export const deploymentLog = registry.table('deployment_log', {
   id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
@@ -67,6 +74,10 @@ export const deploymentLog = registry.table('deployment_log', {
   bad: boolean('bad').notNull().default(false),
   forced: text('forced').array().notNull().default([]),
   figures: jsonb('figures').$type<Record<string, unknown>>(),
+  /** Id of the preview that is made or ended. */
+  preview: text('preview'),
+  until: time('until'),
+  setting: jsonb('setting').$type<Record<string, unknown>>(),
   reason: text('reason').notNull(),
   by: text('by').notNull(),
   client: text('client').notNull(),

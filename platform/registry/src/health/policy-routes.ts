@@ -1,16 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { record } from '../changes/record.ts';
 import { clientOf, trimmed } from '../changes/requester.ts';
 import { readChannel } from '../channels/channel.ts';
 import { ChannelParams } from '../channels/schemas.ts';
-import type { Database } from '../database/database.ts';
+import type { OpenDatabase } from '../database/database.ts';
+import { WHOLE_CHANNEL } from '../database/tables.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
-import { changePolicy, limitsOf, readPolicy } from './policy.ts';
+import { changePolicy, differences, limitsOf, readPolicy } from './policy.ts';
 import { PolicyChange, PolicyState } from './schemas.ts';
 
 /** When releases of a channel are taken back by themselves. */
 export const policyRoutes =
-  (db: Database, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/channels/:channel/policy',
@@ -40,9 +42,15 @@ export const policyRoutes =
         requireRole(identity, 'admin', '*');
         const { name: channel } = await readChannel(db, request.params.channel);
         const reason = trimmed(request.body.reason);
-        const policy = limitsOf({ ...(await readPolicy(db, channel)), ...request.body });
-        await changePolicy(db, { channel, policy, reason, by: identity.name, client: clientOf(request) });
-        request.log.info({ channel, policy, by: identity.name, reason }, `health policy of ${channel} changed`);
+        const wish = { channel, reason, by: identity.name, client: clientOf(request) };
+        await record(transaction, wish, async (tx) => {
+          const before = limitsOf(await readPolicy(tx, channel));
+          const policy = limitsOf({ ...before, ...request.body });
+          const setting = differences(before, policy);
+          if (Object.keys(setting).length === 0) return [];
+          await changePolicy(tx, { ...wish, policy });
+          return [{ part: WHOLE_CHANNEL, action: 'policy', setting }];
+        });
         return readPolicy(db, channel);
       },
     );

@@ -30,6 +30,21 @@ test('a change says who made it and why, leaves the rest, and is of one channel'
   expect((await read('staging')).changed).toBeNull();
 });
 
+test('the log says what was set anew, by whom and why; what changes nothing is not told', async () => {
+  await change({ minPages: 20, timesBaseline: 4 });
+  await change({ minPages: 25, timesBaseline: 4, reason: 'more traffic' });
+  const before = await read();
+  await change({ minPages: 25, reason: 'the same again' });
+  expect(await read()).toEqual(before);
+  const { entries } = (await call(registry, 'GET', '/log?channel=production&limit=2', { token: null })).body;
+  expect(entries).toMatchObject([
+    { part: '*', action: 'policy', setting: { minPages: 25 }, reason: 'more traffic', by: 'admin', to: null },
+    { setting: { minPages: 20, timesBaseline: 4 } },
+  ]);
+  expect(entries[0].setting).toEqual({ minPages: 25 });
+  await change({ ...DEFAULT_POLICY });
+});
+
 test.each([
   { minVisitors: 1 },
   { minPages: 0 },

@@ -39,6 +39,10 @@ export const limitsOf = (policy: HealthPolicy): HealthPolicy => ({
   freshMinutes: policy.freshMinutes,
 });
 
+/** The limits of a policy that another has otherwise. */
+export const differences = (before: HealthPolicy, after: HealthPolicy): Partial<HealthPolicy> =>
+  Object.fromEntries(Object.entries(after).filter(([name, limit]) => limit !== before[name as keyof HealthPolicy]));
+
 /** Makes a policy the channel's. The ones before stay on record. */
 export async function changePolicy(
   db: Database,

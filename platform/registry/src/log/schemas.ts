@@ -6,7 +6,7 @@ export const LogEntry = Type.Object({
   id: Type.Integer(),
   at: Time,
   channel: ChannelName,
-  part: PartName,
+  part: Type.String({ description: 'A part, or * for what is about the channel as a whole' }),
   action: Type.Enum([...ACTIONS]),
   from: OrNull(Version),
   to: OrNull(Version),
@@ -15,6 +15,13 @@ export const LogEntry = Type.Object({
   bad: Type.Boolean({ description: 'What left by this entry was recalled: open pages with it load anew' }),
   forced: Type.Array(Type.String(), { description: 'Rules of the gate that refused the change and were overridden' }),
   figures: OrNull(Type.Object({}, { additionalProperties: true, description: 'What an automatic rollback rests on' })),
+  preview: OrNull(
+    Type.String({ description: 'The preview that is made or ended; it has an entry for each of its parts' }),
+  ),
+  until: OrNull(Type.String({ description: 'ISO 8601, UTC: when that preview ends by itself' })),
+  setting: OrNull(
+    Type.Object({}, { additionalProperties: true, description: 'What was set anew of the policy, or development' }),
+  ),
   reason: Type.String(),
   by: Type.String(),
   client: Type.String(),

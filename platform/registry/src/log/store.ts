@@ -5,6 +5,18 @@ import type { LogEntry, LogQuery } from './schemas.ts';
 
 export type NewLogRow = Omit<typeof deploymentLog.$inferSelect, 'id' | 'at'>;
 
+/** What most entries have nothing to say about. */
+export const UNSAID = {
+  rollout: null,
+  share: null,
+  bad: false,
+  forced: [] as string[],
+  figures: null,
+  preview: null,
+  until: null,
+  setting: null,
+};
+
 export async function appendToLog(db: Database, rows: NewLogRow[]): Promise<LogEntry[]> {
   return (await db.insert(deploymentLog).values(rows).returning()).map(toEntry);
 }
@@ -49,9 +61,11 @@ export async function newestEntry(db: Database, channel?: string): Promise<numbe
 export const toEntry = <Id extends number | null>({
   share,
   at,
+  until,
   ...row
 }: NewLogRow & { id: Id; at: Date }): Omit<LogEntry, 'id'> & { id: Id } => ({
   ...row,
   at: at.toISOString(),
+  until: until?.toISOString() ?? null,
   percent: share === null ? null : share / 100,
 });

@@ -1,19 +1,26 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LONGEST_PREVIEW_TOKEN, previewToken } from '@farmgate/build/preview';
-import { trimmed } from '../changes/requester.ts';
+import { record } from '../changes/record.ts';
+import { clientOf, trimmed } from '../changes/requester.ts';
 import { readChannel } from '../channels/channel.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
-import { findDescriptors } from '../releases/store.ts';
+import { type ReleaseName, findDescriptors } from '../releases/store.ts';
 import { removedReleases } from '../retention/removed-files.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { NewPreview, PreviewLink } from './schemas.ts';
 
 const HOUR_MS = 3_600_000;
 
+/** POST /previews: a link by which a browser sees releases before everybody does. */
 export const previewRoutes =
-  (db: Database, edgeToken: string | undefined, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  (
+    { db, transaction }: OpenDatabase,
+    edgeToken: string | undefined,
+    authenticate: Authenticate,
+  ): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.post(
       '/previews',
@@ -30,29 +37,34 @@ export const previewRoutes =
         const identity = await authenticate(request);
         const releases = Object.entries(parts).map(([part, version]) => ({ part, version }));
         for (const { part } of releases) requireRole(identity, 'publish', part);
-        const reason = trimmed(request.body.reason);
+        const by = identity.name;
+        const wish = { channel, reason: trimmed(request.body.reason), by, client: clientOf(request) };
         if (!edgeToken) {
           const message = 'This registry cannot sign previews: set EDGE_TOKEN, the same here and at every edge.';
           throw new RegistryError(503, 'no_edge_token', message);
         }
         await readChannel(db, channel);
-        await checkReadable(releases);
-        const until = new Date(Date.now() + hours * HOUR_MS).toISOString();
-        const token = previewToken(edgeToken, { channel, parts, until, by: identity.name });
+        const id = randomBytes(6).toString('hex');
+        const until = new Date(Date.now() + hours * HOUR_MS);
+        const token = previewToken(edgeToken, { id, channel, parts, until: until.toISOString(), by });
         if (token.length > LONGEST_PREVIEW_TOKEN) {
           throw new RegistryError(400, 'invalid_request', 'That is too much for one link: preview fewer parts.');
         }
-        request.log.info({ channel, parts, until, reason, by: identity.name }, 'signed a preview');
-        return reply.code(201).send({ path: `/_preview/${token}`, until });
+        await record(transaction, wish, async (tx) => {
+          await checkReadable(tx, releases);
+          const entry = { action: 'preview' as const, preview: id, until };
+          return releases.map(({ part, version }) => ({ ...entry, part, from: version, to: version }));
+        });
+        return reply.code(201).send({ id, path: `/_preview/${token}`, until: until.toISOString() });
       },
     );
-
-    async function checkReadable(releases: { part: string; version: string }[]): Promise<void> {
-      const descriptorOf = await findDescriptors(db, releases);
-      releases.forEach(descriptorOf);
-      const [removed] = await removedReleases(db, releases);
-      if (!removed) return;
-      const message = `${removed.part} ${removed.version} had its files removed: publish the same build again.`;
-      throw new RegistryError(409, 'files_removed', message);
-    }
   };
+
+async function checkReadable(db: Database, releases: ReleaseName[]): Promise<void> {
+  const descriptorOf = await findDescriptors(db, releases);
+  releases.forEach(descriptorOf);
+  const [removed] = await removedReleases(db, releases);
+  if (!removed) return;
+  const message = `${removed.part} ${removed.version} had its files removed: publish the same build again.`;
+  throw new RegistryError(409, 'files_removed', message);
+}

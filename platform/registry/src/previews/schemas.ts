@@ -1,23 +1,47 @@
 import { Type, type Static } from 'typebox';
 import { ChannelName, PartName, Time, Version } from '../http/schemas.ts';
 
+const parts = { additionalProperties: false, description: 'Part → version' };
+const reason = (description: string) => Type.String({ minLength: 3, maxLength: 500, description });
+
 export const NewPreview = Type.Object(
   {
     channel: ChannelName,
-    parts: Type.Record(PartName, Version, {
-      additionalProperties: false,
-      minProperties: 1,
-      maxProperties: 50,
-      description: 'Part → version',
-    }),
+    parts: Type.Record(PartName, Version, { ...parts, minProperties: 1, maxProperties: 50 }),
     hours: Type.Integer({ minimum: 1, maximum: 168, default: 24, description: 'How long the link works' }),
-    reason: Type.String({ minLength: 3, maxLength: 500, description: 'What it is for' }),
+    reason: reason('What it is for'),
   },
   { additionalProperties: false },
 );
 
+const PreviewId = Type.String({ description: 'What the log and a revocation call it' });
+
 export const PreviewLink = Type.Object({
+  id: PreviewId,
   path: Type.String({ description: 'At any edge: /_preview/<token>' }),
   until: Time,
 });
 export type PreviewLink = Static<typeof PreviewLink>;
+
+/** Without its link: that is shown once, to whoever made it. */
+export const Preview = Type.Object({
+  id: PreviewId,
+  channel: ChannelName,
+  parts: Type.Record(PartName, Version, parts),
+  since: Time,
+  until: Time,
+  by: Type.String(),
+  reason: Type.String(),
+});
+
+export const PreviewQuery = Type.Object({ channel: Type.Optional(ChannelName) }, { additionalProperties: false });
+
+export const PreviewList = Type.Object({ previews: Type.Array(Preview, { description: 'The oldest first' }) });
+export type PreviewList = Static<typeof PreviewList>;
+
+export const PreviewParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
+
+export const Revocation = Type.Object(
+  { reason: reason('Why, for whoever reads the log later') },
+  { additionalProperties: false },
+);

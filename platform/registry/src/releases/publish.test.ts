@@ -99,7 +99,10 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
     expect((await send(twice)).body.message).toMatch(/web\/main.css twice/);
     const lying = await tarOf({ descriptor: { ...descriptor, version: '1.0.0-00000000' }, content });
     expect((await send(lying)).body.message).toMatch(/its files make it/);
-    expect(await send(Buffer.alloc(2_000, 'x'))).toMatchObject({ status: 422, body: { message: /not a whole tar/ } });
+    expect(await send(Buffer.alloc(2_000, 'x'))).toMatchObject({
+      status: 422,
+      body: { message: expect.stringMatching(/not a whole tar/) },
+    });
     expect((await send(Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400);
   });
 

@@ -4,6 +4,7 @@ import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { lockChannel } from '../channels/channel.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { channels, deploymentLog, releases, removedFiles } from '../database/tables.ts';
+import { openPreviews } from '../previews/store.ts';
 import { lockRelease } from '../releases/store.ts';
 import { type Plan, type StoredRelease, planRemoval } from './plan.ts';
 import { type ServedHistory, servedHistory } from './served.ts';
@@ -21,8 +22,8 @@ export interface CollectContext {
 
 /** What would go, and why the rest stays. */
 export async function planCollection(db: Database, retentionDays: number): Promise<Plan> {
-  const [stored, history] = [await storedReleases(db), await servedHistories(db)];
-  return planRemoval(stored, history, retentionDays, new Date());
+  const needs = { history: await servedHistories(db), previews: await openPreviews(db) };
+  return planRemoval(await storedReleases(db), needs, retentionDays, new Date());
 }
 
 /**

@@ -19,7 +19,9 @@ const step = (action: Step['action'], to: string | null, ago: number, part = 'mf
 /** Six releases, published 100 to 95 days ago; the newest three always stay. */
 const six = ['1', '2', '3', '4', '5', '6'].map((version, index) => stored(version, 100 - index));
 const removable = (log: Step[], releases = six) =>
-  planRemoval(releases, [servedHistory('production', log)], 30, NOW).removable.map(({ version }) => version);
+  planRemoval(releases, { history: [servedHistory('production', log)], previews: [] }, 30, NOW).removable.map(
+    ({ version }) => version,
+  );
 
 test('what was never served goes when it is old, the newest of each part stay', () => {
   expect(removable([])).toEqual(['1', '2', '3']);
@@ -53,7 +55,7 @@ test.each<[string, Step[], string[]]>([
 
 test('a release that is needed on one channel stays, whatever others do', () => {
   const history = [servedHistory('production', []), servedHistory('staging', [step('promote', '2', 90)])];
-  const { removable: gone, kept } = planRemoval(six, history, 30, NOW);
+  const { removable: gone, kept } = planRemoval(six, { history, previews: [] }, 30, NOW);
   expect(gone.map(({ version }) => version)).toEqual(['1', '3']);
   expect(kept.map(({ version, why }) => [version, why])).toContainEqual(['2', 'live on staging']);
 });
@@ -77,7 +79,7 @@ test('whatever happened, nothing goes that anybody was served in the last days, 
   fc.assert(
     fc.property(log, log, fc.integer({ min: 1, max: 60 }), (production, staging, days) => {
       const history = [servedHistory('production', production), servedHistory('staging', staging)];
-      const { removable: gone, kept } = planRemoval(releases, history, days, NOW);
+      const { removable: gone, kept } = planRemoval(releases, { history, previews: [] }, days, NOW);
       expect(gone.length + kept.length).toBe(releases.length);
       for (const { part, version: old } of gone) {
         for (const entries of [production, staging]) {

@@ -1,3 +1,4 @@
+import type { OpenPreview } from '../previews/store.ts';
 import type { ServedHistory } from './served.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,6 +16,12 @@ export interface StoredRelease {
   publishedAt: Date;
 }
 
+/** Who may need releases. */
+export interface Needs {
+  history: ServedHistory[];
+  previews: OpenPreview[];
+}
+
 export interface Plan {
   removable: StoredRelease[];
   kept: (StoredRelease & { why: string })[];
@@ -25,13 +32,14 @@ export interface Plan {
  * release stays after it was last served or published, must be longer than any page stays open.
  * @param releases those that have files, in any order.
  */
-export function planRemoval(releases: StoredRelease[], history: ServedHistory[], days: number, now: Date): Plan {
+export function planRemoval(releases: StoredRelease[], { history, previews }: Needs, days: number, now: Date): Plan {
   const newest = newestOf(releases);
   const since = new Date(now.getTime() - days * DAY_MS);
   const plan: Plan = { removable: [], kept: [] };
   for (const release of releases) {
     const why =
       use(release, history) ??
+      previewOf(release, previews) ??
       recentUse(release, history, since) ??
       (release.publishedAt >= since ? `published on ${day(release.publishedAt)}` : null) ??
       (newest.has(release) ? `among the ${NEWEST_KEPT} newest of ${release.part}` : null);
@@ -50,6 +58,11 @@ function use({ part, version }: StoredRelease, history: ServedHistory[]): string
     if (now?.lock) return `${part} is locked on ${name}`;
   }
   return null;
+}
+
+function previewOf({ part, version }: StoredRelease, previews: OpenPreview[]): string | null {
+  const open = previews.find(({ parts }) => parts[part] === version);
+  return open ? `preview ${open.id} of ${open.by} shows it on ${open.channel} until ${day(open.until)}` : null;
 }
 
 function recentUse({ part, version }: StoredRelease, history: ServedHistory[], since: Date): string | null {

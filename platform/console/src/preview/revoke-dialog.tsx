@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
+import { call } from '../registry/call.ts';
+import type { OpenPreview } from '../registry/contract.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** Ends a preview before its time. */
+export function RevokeDialog({ preview: { id, by }, onClose }: { preview: OpenPreview; onClose: () => void }) {
+  const client = useQueryClient();
+  const reason = useReason();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (body: { reason: string }) => call(`/previews/${encodeURIComponent(id)}`, { method: 'DELETE', body }),
+    onSuccess: () => {
+      onClose();
+      void client.invalidateQueries();
+    },
+  });
+
+  const onSubmit = (event: ReasonForm) => {
+    const form = readReason(event, reason.complain);
+    if (form) mutate({ reason: form.reason });
+  };
+  return (
+    <Dialog title={`Revoke preview ${id}`} onClose={onClose}>
+      <form onSubmit={onSubmit} noValidate>
+        <p>
+          The link that {by} made opens nothing any more, and whoever has opened it gets the shop as everybody does.
+        </p>
+        <ReasonField error={reason.error} />
+        {error && (
+          <Notice tone="danger" role="alert" title="That did not work">
+            <p>{error.message}</p>
+          </Notice>
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="danger" busy={isPending}>
+            Revoke
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

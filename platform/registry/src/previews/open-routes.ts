@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { record } from '../changes/record.ts';
+import { clientOf, trimmed } from '../changes/requester.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { ErrorBody } from '../http/schemas.ts';
+import { type Authenticate, requireRole } from '../tokens/authorise.ts';
+import { Preview, PreviewList, PreviewParams, PreviewQuery, Revocation } from './schemas.ts';
+import { type OpenPreview, openPreviews } from './store.ts';
+
+/** Previews that can be opened, and how one of them ends before its time. */
+export const openPreviewRoutes =
+  ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get(
+      '/previews',
+      {
+        schema: {
+          summary:
+            'The previews that can be opened now: who shows what, where, until when and why; without their links',
+          querystring: PreviewQuery,
+          response: { 200: PreviewList, '4xx': ErrorBody },
+        },
+      },
+      async ({ query: { channel } }) => {
+        const open = await openPreviews(db);
+        return { previews: open.filter((preview) => channel === undefined || preview.channel === channel).map(told) };
+      },
+    );
+
+    app.delete(
+      '/previews/:id',
+      {
+        schema: {
+          summary: 'Revoke a preview: edges refuse its link and its cookies as soon as they hear of it',
+          security: [{ token: [] }],
+          params: PreviewParams,
+          body: Revocation,
+          response: { 200: Preview, '4xx': ErrorBody },
+        },
+      },
+      async (request) => {
+        const identity = await authenticate(request);
+        const preview = await findOpen(db, request.params.id);
+        const { id, channel, parts, until } = preview;
+        for (const part of Object.keys(parts)) requireRole(identity, 'publish', part);
+        const wish = { channel, reason: trimmed(request.body.reason), by: identity.name, client: clientOf(request) };
+        await record(transaction, wish, async (tx) => {
+          // Somebody else may have come first.
+          await findOpen(tx, id);
+          const entry = { action: 'revoke' as const, preview: id, until };
+          return Object.entries(parts).map(([part, version]) => ({ ...entry, part, from: version, to: version }));
+        });
+        return told(preview);
+      },
+    );
+  };
+
+async function findOpen(db: Database, id: string): Promise<OpenPreview> {
+  const found = (await openPreviews(db)).find((preview) => preview.id === id);
+  if (found) return found;
+  const message = `There is no open preview ${id}: it has ended, was revoked, or never was. See farmgate preview list.`;
+  throw new RegistryError(404, 'unknown_preview', message);
+}
+
+const told = ({ since, until, ...preview }: OpenPreview) => ({
+  ...preview,
+  since: since.toISOString(),
+  until: until.toISOString(),
+});

@@ -28,8 +28,9 @@ export function registerGc(program: Command, io: Io): void {
       what: 'the files of releases that nobody can need',
       checksDryRun: true,
       send: (agreed) => client.gc(agreed),
-      data: ({ removed, kept }) => [
+      data: ({ removed, cutOff, kept }) => [
         ...removed.map(({ part, version, bytes }) => `${part}@${version} goes: ${size(bytes)}`),
+        ...cutOff.map(({ part, version }) => `${part}@${version} goes: its publish was cut off`),
         ...kept.map(({ part, version, why }) => `${part}@${version} stays: ${why}`),
       ],
       words: ({ removed, kept, freed }) =>

@@ -114,6 +114,18 @@ describe.each([
     expect(await read('mf-cart', '1.0.0-d')).toContain('back');
   });
 
+  test('says which releases it has held since a time, and of no upload', async () => {
+    await publish('mf-cart', '1.0.0-f', 'held');
+    await publish('mf-cart', '1.0.0-g', 'gone');
+    await store.remove('mf-cart', '1.0.0-g');
+    const staged = await stage('under way');
+    const all = await store.held(inAnHour());
+    expect(all).toContainEqual({ part: 'mf-cart', version: '1.0.0-f' });
+    expect(all.filter(({ version }) => version === '1.0.0-g' || !version.startsWith('1.0.0-'))).toEqual([]);
+    expect(await store.held(new Date(Date.now() - 3_600_000))).toEqual([]);
+    await staged.discard();
+  });
+
   test('sweeps away abandoned uploads, but none that is under way and no release', async () => {
     await publish('mf-cart', '1.0.0-e', 'live');
     await stage('abandoned');

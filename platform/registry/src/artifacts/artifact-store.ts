@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ReleaseName } from '../releases/store.ts';
 
 /** Where a release's files are kept. Paths come from a checked descriptor: relative, with no dot segments. */
 export interface ArtifactStore {
@@ -12,6 +13,8 @@ export interface ArtifactStore {
   sizes(part: string, version: string, paths: readonly string[]): Promise<Map<string, number>>;
   /** Takes all files of a release away, for readers at once; nothing when there are none. */
   remove(part: string, version: string): Promise<void>;
+  /** The releases that have been here, as they are, since before a time, whoever knows of them. */
+  held(before: Date): Promise<ReleaseName[]>;
   /** Frees what uploads left that were begun before a time and never became a release; returns how many there were. */
   sweep(begunBefore: Date): Promise<number>;
 }

@@ -41,14 +41,28 @@ export async function openFolderStore(root: string): Promise<ArtifactStore> {
       await rm(grave, { recursive: true, force: true });
     },
 
+    async held(before) {
+      const parts = (await readdir(root)).filter((name) => join(root, name) !== staging);
+      const versions = await Promise.all(parts.map((part) => unchangedIn(join(root, part), before)));
+      return parts.flatMap((part, index) => versions[index]!.map((version) => ({ part, version })));
+    },
+
     async sweep(begunBefore) {
-      const folders = (await readdir(staging)).map((name) => join(staging, name));
-      const times = await Promise.all(folders.map((folder) => stat(folder).catch(nullWhenMissing)));
-      const left = folders.filter((_, index) => (times[index]?.birthtimeMs ?? Infinity) < begunBefore.getTime());
-      await Promise.all(left.map((folder) => rm(folder, { recursive: true, force: true })));
+      const left = await unchangedIn(staging, begunBefore);
+      await Promise.all(left.map((name) => rm(join(staging, name), { recursive: true, force: true })));
       return left.length;
     },
   };
+}
+
+/** What is in a folder and has neither been changed nor moved since a time. Not every file system knows when a folder was made. */
+async function unchangedIn(folder: string, since: Date): Promise<string[]> {
+  const names = await readdir(folder).catch(nullWhenMissing);
+  const found = (names ?? []).map(async (name) => {
+    const state = await stat(join(folder, name)).catch(nullWhenMissing);
+    return state?.isDirectory() && state.ctimeMs < since.getTime() ? [name] : [];
+  });
+  return (await Promise.all(found)).flat();
 }
 
 /** Step by step: Node's recursive mkdir never returns where a file system takes no folders (/proc). */

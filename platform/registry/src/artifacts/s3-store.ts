@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { ConfigError } from '../config-error.ts';
+import type { ReleaseName } from '../releases/store.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { S3Bucket } from './s3-bucket.ts';
 
@@ -53,6 +54,15 @@ export async function openS3Store(name: string, prefix: string): Promise<Artifac
       if (!upload) return;
       await bucket.delete([pointer(part, version)]);
       await free(upload);
+    },
+
+    async held(before) {
+      const found: ReleaseName[] = [];
+      for await (const { key, modified } of bucket.list('releases/')) {
+        const [, part = '', version = ''] = key.split('/');
+        if (modified < before) found.push({ part, version });
+      }
+      return found;
     },
 
     async sweep(begunBefore) {

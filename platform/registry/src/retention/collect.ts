@@ -5,12 +5,10 @@ import { lockChannel } from '../channels/channel.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { channels, deploymentLog, releases, removedFiles } from '../database/tables.ts';
 import { openPreviews } from '../previews/store.ts';
-import { lockRelease } from '../releases/store.ts';
+import { type ReleaseName, lockRelease } from '../releases/store.ts';
+import { abandonedBefore, cutOffReleases, removeCutOff } from './cut-off.ts';
 import { type Plan, type StoredRelease, planRemoval } from './plan.ts';
 import { type ServedHistory, servedHistory } from './served.ts';
-
-/** An upload that has not become a release after a day never will. */
-const UPLOAD_MS = 86_400_000;
 
 export interface CollectContext {
   database: OpenDatabase;
@@ -20,8 +18,17 @@ export interface CollectContext {
   log: FastifyBaseLogger;
 }
 
+export interface Collected extends Plan {
+  /** What the store holds of publishes that were cut off. */
+  cutOff: ReleaseName[];
+}
+
 /** What would go, and why the rest stays. */
-export async function planCollection(db: Database, retentionDays: number): Promise<Plan> {
+export async function foresee({ database: { db }, artifacts, retentionDays }: CollectContext): Promise<Collected> {
+  return { ...(await planCollection(db, retentionDays)), cutOff: await cutOffReleases(db, artifacts) };
+}
+
+async function planCollection(db: Database, retentionDays: number): Promise<Plan> {
   const needs = { history: await servedHistories(db), previews: await openPreviews(db) };
   return planRemoval(await storedReleases(db), needs, retentionDays, new Date());
 }
@@ -31,7 +38,7 @@ export async function planCollection(db: Database, retentionDays: number): Promi
  * with a mark cannot go live until it is published again. Only then the files go: a crash in between leaves marks, and
  * the next collection goes on with them.
  */
-export async function collect(context: CollectContext, by: string, reason: string): Promise<Plan> {
+export async function collect(context: CollectContext, by: string, reason: string): Promise<Collected> {
   const { database, artifacts, retentionDays, log } = context;
   const plan = await database.transaction(async (tx) => {
     for (const { name } of await tx.select().from(channels).orderBy(asc(channels.name))) await lockChannel(tx, name);
@@ -43,9 +50,12 @@ export async function collect(context: CollectContext, by: string, reason: strin
   for (const marked of await database.db.select().from(removedFiles).where(isNull(removedFiles.freedAt))) {
     await free(context, marked);
   }
-  const abandoned = await artifacts.sweep(new Date(Date.now() - UPLOAD_MS));
-  log.info({ by, reason, removed: plan.removable.length, abandoned }, 'removed files of releases that nothing needs');
-  return plan;
+  const cutOff = await cutOffReleases(database.db, artifacts);
+  for (const release of cutOff) await removeCutOff(database, artifacts, release);
+  const abandoned = await artifacts.sweep(abandonedBefore());
+  const counts = { removed: plan.removable.length, cutOff: cutOff.length, abandoned };
+  log.info({ by, reason, ...counts }, 'removed files of releases that nothing needs');
+  return { ...plan, cutOff };
 }
 
 /** A release that was published again meanwhile has lost its mark, and keeps its files. */

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { trimmed } from '../changes/requester.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
-import { type CollectContext, collect, planCollection } from './collect.ts';
+import { type CollectContext, collect, foresee } from './collect.ts';
 import { Collection, CollectionResult } from './schemas.ts';
 
 export const retentionRoutes =
@@ -22,12 +22,13 @@ export const retentionRoutes =
         const admin = await authenticate(request);
         requireRole(admin, 'admin', '*');
         const reason = trimmed(request.body.reason);
-        const { removable, kept } = request.body.dryRun
-          ? await planCollection(context.database.db, context.retentionDays)
+        const { removable, kept, cutOff } = request.body.dryRun
+          ? await foresee(context)
           : await collect(context, admin.name, reason);
         return {
           removed: removable.map(({ part, version, bytes }) => ({ part, version, bytes })),
           kept: kept.map(({ part, version, why }) => ({ part, version, why })),
+          cutOff,
           freed: removable.reduce((sum, { bytes }) => sum + bytes, 0),
         };
       },

@@ -14,6 +14,10 @@ export const CollectionResult = Type.Object({
     description: 'Their files are gone; in a dry run they would be',
   }),
   kept: Type.Array(Type.Object({ part: PartName, version: Version, why: Type.String() })),
+  cutOff: Type.Array(Type.Object({ part: Type.String(), version: Version }), {
+    description:
+      'In the store and published by nobody, as their publish was cut off over a day ago: gone like those removed',
+  }),
   freed: Type.Integer({ description: 'Bytes' }),
 });
 export type CollectionResult = Static<typeof CollectionResult>;

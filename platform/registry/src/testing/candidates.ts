@@ -15,6 +15,7 @@ function storeOf(releases: ReleaseDescriptor[], lost: string[] = []): ArtifactSt
     place: 'memory',
     stage: () => Promise.reject(new Error('not here')),
     remove: async () => undefined,
+    held: async () => [],
     sweep: async () => 0,
     read: async () => null,
     sizes: async (name, _version, paths) => {

@@ -5,6 +5,7 @@ import { answerError } from '../http/errors.ts';
 import { PreviewError } from '../preview/previews.ts';
 import { sendPreviewError } from '../preview/send-error.ts';
 import type { Visitors } from '../visitors/visitors.ts';
+import { PLAIN_PAGE_HEADERS } from './plain-page.ts';
 import { unavailablePage } from './unavailable.ts';
 
 /** Brotli's quality for a document made for one response: most of the gain in well under a millisecond. */
@@ -34,8 +35,10 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { live, visit
 
   app.get('/*', async (request, reply) => {
     const visit = await visitors.page(request);
-    if (!visit)
-      return sendHtml(request, reply.code(503).header('retry-after', 2), Buffer.from(unavailablePage(live.waitingFor)));
+    if (!visit) {
+      reply.code(503).headers({ ...PLAIN_PAGE_HEADERS, 'retry-after': 2 });
+      return sendHtml(request, reply, Buffer.from(unavailablePage(live.waitingFor)));
+    }
 
     const { site, cookie } = visit;
     const { pathname, search } = addressOf(request);

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { PLAIN_PAGE_HEADERS } from '../html/plain-page.ts';
 import { noPreviewCookie } from './cookie.ts';
 import { previewPage } from './page.ts';
 import type { PreviewError } from './previews.ts';
@@ -8,11 +9,6 @@ export function sendPreviewError(reply: FastifyReply, error: PreviewError): Fast
   if (error.isOver) reply.header('set-cookie', noPreviewCookie());
   return reply
     .code(error.status)
-    .headers({
-      'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-    })
-    .type('text/html; charset=utf-8')
+    .headers({ ...PLAIN_PAGE_HEADERS, 'cache-control': 'no-store' })
     .send(previewPage(error.message));
 }

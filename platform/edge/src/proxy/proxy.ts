@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import { ABSENT_HEADERS, absentPage } from '../html/absent.ts';
+import { absentPage } from '../html/absent.ts';
+import { PLAIN_PAGE_HEADERS } from '../html/plain-page.ts';
 import { forwardedHeaders } from './forwarded.ts';
 
 interface Upstream {
@@ -45,7 +46,7 @@ export function proxyTo(app: FastifyInstance, { prefix, origin, name, hasPages =
           const message = `The ${name} is not answering just now.`;
           void reply.code(502).header('cache-control', 'no-store');
           if (hasPages && reply.request.headers.accept?.includes('text/html')) {
-            return void reply.headers(ABSENT_HEADERS).send(absentPage(message));
+            return void reply.headers(PLAIN_PAGE_HEADERS).send(absentPage(message));
           }
           void reply.send({ message: `${message} Try again in a moment.`, code: 'upstream_down' });
         },

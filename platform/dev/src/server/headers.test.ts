@@ -30,6 +30,7 @@ test('cookies are for this machine, redirects stay on it', () => {
     'set-cookie': ['a=1; Path=/; HttpOnly; SameSite=Lax', 'b=Secure'],
     location: '/cart?x=1',
   });
+  expect(localAnswer({ 'set-cookie': 'a=1; Secure' }, SHOP, [])).toEqual({ 'set-cookie': ['a=1'] });
   const elsewhere = { location: 'https://staging.example.com.evil.example/' };
   expect(localAnswer(elsewhere, SHOP, [])).toEqual(elsewhere);
 });

@@ -1,16 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = IncomingHttpHeaders;
+/** A cookie that is the only one comes as a text. */
+type Answer = Omit<Headers, 'set-cookie'> & { 'set-cookie'?: string | string[] };
 
 /** These say how a site on TLS with pinned files is to be treated; http://localhost and its parts are none. */
 const NOT_HERE = ['strict-transport-security', 'integrity-policy', 'connection', 'keep-alive'];
 
 /** An answer of the shop as one of this machine's. */
-export function localAnswer(headers: Headers, shop: string, parts: string[]): Headers {
+export function localAnswer(
+  { 'set-cookie': cookies = [], ...headers }: Answer,
+  shop: string,
+  parts: string[],
+): Headers {
   const kept: Headers = Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_HERE.includes(name)));
   const policy = kept['content-security-policy'];
   if (typeof policy === 'string') kept['content-security-policy'] = withTrustedTypes(policy, parts);
-  if (kept['set-cookie']) kept['set-cookie'] = kept['set-cookie'].map(localCookie);
+  if (cookies.length > 0) kept['set-cookie'] = [cookies].flat().map(localCookie);
   if (kept.location?.startsWith(`${shop}/`)) kept.location = kept.location.slice(shop.length);
   return kept;
 }

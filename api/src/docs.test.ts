@@ -64,3 +64,14 @@ test('people read it at /api/docs', async () => {
   const page = await shop.get('/docs');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
+
+test('its page runs only its own scripts, and works without TLS', async () => {
+  const { statusCode, headers } = await shop.get('/docs/');
+  const policy = String(headers['content-security-policy']);
+  expect([statusCode, policy.includes("default-src 'self'"), policy.includes("frame-ancestors 'none'")]).toEqual([
+    200,
+    true,
+    true,
+  ]);
+  expect(policy).not.toMatch(/upgrade-insecure|script-src[^;]*unsafe/);
+});

@@ -2,6 +2,16 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Api } from './http/api.ts';
 
+/** Its scripts are files beside it, its styles partly in its markup. It has to work without TLS, too. */
+const POLICY = {
+  'default-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
 /** Describes every route registered after it, under `/api/docs` (the bare document at `/api/docs/json`). */
 export async function describeApi(app: Api, publicUrl: string): Promise<void> {
   await app.register(swagger, {
@@ -16,5 +26,5 @@ export async function describeApi(app: Api, publicUrl: string): Promise<void> {
       components: { securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'x-access-token' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: POLICY });
 }

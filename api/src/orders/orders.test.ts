@@ -89,6 +89,7 @@ describe('the invoice', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
     });
     const { pages, title } = readPdf(response.rawPayload);
     expect(title).toBe(`Bill of Supply ${newest!.order_no}`);

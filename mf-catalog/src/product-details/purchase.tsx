@@ -3,6 +3,7 @@ import { formatPackSize, packPricePaise, savedPercent } from '@farmgate/shared/m
 import { Badge, Icon, PackSelect, Price, type IconName } from '@farmgate/shared/ui';
 import { AddToCart } from '../shopping/add-to-cart.tsx';
 import { isAvailable } from '../shopping/products.ts';
+import { useCartLines } from '../shopping/use-cart-lines.ts';
 import { usePack } from '../shopping/use-pack.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './product-details.module.css';
@@ -16,7 +17,8 @@ const REASONS: { icon: IconName; text: string }[] = [
 
 /** Name, price of the chosen pack, and the way into the cart. The first pack is chosen from the start. */
 export function Purchase({ product }: { product: ListedProduct }) {
-  const { grams, choose } = usePack(product, product.unit_type[0] ?? null);
+  const lines = useCartLines()(product.id);
+  const { grams, choose } = usePack(lines, product.unit_type[0] ?? null);
   const available = isAvailable(product);
   const saved = savedPercent(Number(product.reg_price), Number(product.sale_price));
   const size = grams ?? 1000;
@@ -50,7 +52,14 @@ export function Purchase({ product }: { product: ListedProduct }) {
             className={styles.pack}
           />
         )}
-        <AddToCart product={product} grams={grams} onUse={choose} label={TEXTS.addCart} variant="primary" />
+        <AddToCart
+          product={product}
+          lines={lines}
+          grams={grams}
+          onUse={choose}
+          label={TEXTS.addCart}
+          variant="primary"
+        />
       </div>
       <ul className={styles.reasons}>
         {REASONS.map(({ icon, text }) => (

@@ -3,18 +3,14 @@ import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart, cartLine, product } from '../testing/catalogue.ts';
 import { signedIn } from '../testing/signed-in.ts';
-import { ProductCard } from './product-card.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
 const tomato = product(7, { name: 'Tomato', catgory_id: 3 });
 
 const show = (shown = tomato, showRegular = false) =>
   renderScreen(
     {
-      Component: () => (
-        <ul>
-          <ProductCard product={shown} showRegular={showRegular} sizes="44vw" />
-        </ul>
-      ),
+      Component: () => <ProductGrid products={[shown]} showRegular={showRegular} />,
     },
     { at: '/products?query=tom' },
   );

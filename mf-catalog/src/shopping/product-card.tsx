@@ -1,7 +1,8 @@
+import type { CartLine } from '@farmgate/shared/contract';
 import type { ListedProduct } from '@farmgate/shared/data';
 import { savedPercent } from '@farmgate/shared/money';
 import { Badge, Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { TEXTS } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './product-card.module.css';
@@ -10,6 +11,8 @@ import { usePack } from './use-pack.ts';
 
 interface Props {
   product: ListedProduct;
+  /** The product's in the cart. */
+  lines: readonly CartLine[];
   /** The packs show the regular price, too. */
   showRegular?: boolean;
   /** Of its picture, as `Picture` takes them. */
@@ -18,8 +21,8 @@ interface Props {
 }
 
 /** A product in a list: the whole card leads to its details, the controls on it to the cart. */
-export function ProductCard({ product, showRegular, sizes, priority }: Props) {
-  const { grams, choose } = usePack(product);
+export const ProductCard = memo(function ProductCard({ product, lines, showRegular, sizes, priority }: Props) {
+  const { grams, choose } = usePack(lines);
   const select = useRef<HTMLSelectElement>(null);
   const available = isAvailable(product);
   // Never rounded up: a saving is not promised larger than it is.
@@ -57,8 +60,14 @@ export function ProductCard({ product, showRegular, sizes, priority }: Props) {
             regPrice={showRegular ? product.reg_price : undefined}
           />
         ) : null}
-        <AddToCart product={product} grams={grams} onUse={choose} onMissing={() => select.current?.focus()} />
+        <AddToCart
+          product={product}
+          lines={lines}
+          grams={grams}
+          onUse={choose}
+          onMissing={() => select.current?.focus()}
+        />
       </div>
     </Card>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { ListedProduct } from '@farmgate/shared/data';
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
 import { ProductCard } from './product-card.tsx';
+import { useCartLines } from './use-cart-lines.ts';
 
 /** Two columns on a phone, four from a tablet on; three beside the filters where those leave too little room. */
 const COLUMNS = { min: 'clamp(9rem, 8rem + 4vw, 12.25rem)', max: 4 };
@@ -26,12 +27,14 @@ interface Props {
 
 /** Products side by side. */
 export function ProductGrid({ products, showRegular, inSight = 0, besideFilters }: Props) {
+  const linesOf = useCartLines();
   return (
     <Grid as="ul" {...COLUMNS}>
       {products.map((product, index) => (
         <ProductCard
           key={product.id}
           product={product}
+          lines={linesOf(product.id)}
           showRegular={showRegular}
           sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
           priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}

@@ -1,4 +1,4 @@
-import { useSession } from '@farmgate/shared/auth';
+import { isSignedIn } from '@farmgate/shared/auth';
 import type { ListedProduct } from '@farmgate/shared/data';
 import { rememberCartIntent, useAddToCart } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
@@ -8,7 +8,6 @@ import { cartItem } from './products.ts';
 
 /** Adding a product's pack: asks for a pack first, then for a signed-in customer; a visitor's wish is kept for after sign-in. */
 export function useAdd(product: ListedProduct) {
-  const { signedIn } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { mutate, isPending } = useAddToCart();
@@ -20,7 +19,7 @@ export function useAdd(product: ListedProduct) {
       return false;
     }
     const item = cartItem(product, grams, '1');
-    if (signedIn) {
+    if (isSignedIn()) {
       mutate(item);
       return true;
     }

@@ -1,14 +1,12 @@
-import type { ListedProduct } from '@farmgate/shared/data';
-import { useCart } from '@farmgate/shared/data';
+import type { CartLine } from '@farmgate/shared/contract';
 import { useState } from 'react';
 
 /**
  * The chosen pack size in grams, null for none. Until the customer chooses it is `first`, else one that is in the cart
  * already, so that a returning customer finds the stepper on the card.
+ * @param lines The product's in the cart.
  */
-export function usePack(product: ListedProduct, first: number | null = null) {
-  const { data: cart } = useCart();
+export function usePack(lines: readonly CartLine[], first: number | null = null) {
   const [chosen, choose] = useState<number | null>();
-  const inCart = cart?.lines.find((line) => line.product_id === product.id)?.unit_type;
-  return { grams: chosen === undefined ? (first ?? inCart ?? null) : chosen, choose };
+  return { grams: chosen === undefined ? (first ?? lines[0]?.unit_type ?? null) : chosen, choose };
 }

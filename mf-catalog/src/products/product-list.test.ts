@@ -1,5 +1,8 @@
-import { product, products } from '../testing/catalogue.ts';
-import { PAGE_SIZE, pageOf } from './product-list.ts';
+import { createQueryClient } from '@farmgate/shared/query';
+import { fakeApi, sealed } from '@farmgate/shared/testing';
+import { listing, product, products } from '../testing/catalogue.ts';
+import { readList } from './list-state.ts';
+import { PAGE_SIZE, pageOf, productPageQuery } from './product-list.ts';
 import { SORTS, type Sort } from './sort.ts';
 
 test('pages hold 24; beyond the last comes the last', () => {
@@ -27,4 +30,17 @@ test.each<[Sort, number[]]>([
   expect(pageOf(shop, { sort, page: 1 }).products.map(({ id }) => id)).toEqual(ids);
   expect(shop.map(({ id }) => id)).toEqual([1, 2, 3]);
   expect(SORTS.map(({ value }) => value)).toContain(sort);
+});
+
+test('pages and orders are cut from one list, fetched once, which the edge does not send along', async () => {
+  const calls = fakeApi({ 'GET /product': sealed(listing(products(1_000))) });
+  const client = createQueryClient();
+  const firstOf = async (search: string) =>
+    (await client.ensureQueryData(productPageQuery(readList(new URLSearchParams(search))))).products[0]!.name;
+  expect(await firstOf('')).toBe('Product 1');
+  expect(await firstOf('page=42')).toBe('Product 985');
+  expect(await firstOf('sort=name&page=2')).toBe('Product 12');
+  expect(calls).toHaveLength(1);
+  const sent = client.getQueryCache().findAll({ predicate: ({ meta }) => !meta?.staysBehind });
+  expect(sent.map(({ queryKey }) => queryKey[1])).toEqual(['page', 'page', 'page']);
 });

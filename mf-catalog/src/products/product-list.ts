@@ -1,20 +1,10 @@
 import type { ListedProduct } from '@farmgate/shared/data';
 import { filteredProductsQuery, productsQuery } from '@farmgate/shared/data';
-import { useQuery, type QueryClient } from '@farmgate/shared/query';
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@farmgate/shared/query';
 import { filtersOf, type ListState } from './list-state.ts';
 import { sortProducts } from './sort.ts';
 
 export const PAGE_SIZE = 24;
-
-const everything = ({ query }: ListState) => productsQuery({ query });
-
-/** Brings the list into the cache: all products until a filter is used, then what the filters leave. */
-export async function loadList(queryClient: QueryClient, state: ListState): Promise<void> {
-  const filters = filtersOf(state);
-  await (filters
-    ? queryClient.ensureQueryData(filteredProductsQuery(filters))
-    : queryClient.ensureQueryData(everything(state)));
-}
 
 export interface ProductPage {
   products: ListedProduct[];
@@ -41,11 +31,28 @@ export function pageOf(
   };
 }
 
-/** The page of the list that the loader has brought; undefined while it is on its way again. */
-export function useProductPage(state: ListState): ProductPage | undefined {
+/** Pages are cut from it where they are made: at the edge it stays behind, of however many products it is. */
+const stays = { meta: { staysBehind: true } };
+
+/** All products until a filter is used, then what the filters leave. */
+async function wholeList(client: QueryClient, state: ListState): Promise<readonly ListedProduct[]> {
   const filters = filtersOf(state);
-  const all = useQuery({ ...everything(state), enabled: !filters });
-  const some = useQuery({ ...filteredProductsQuery(filters ?? {}), enabled: filters !== null });
-  const products = filters ? some.data?.rows : all.data?.data;
-  return products && pageOf(products, state);
+  if (filters) return (await client.fetchQuery({ ...filteredProductsQuery(filters), ...stays })).rows;
+  return (await client.fetchQuery({ ...productsQuery({ query: state.query }), ...stays })).data;
+}
+
+/** What the products page shows: a page of the list, which is fetched whole and once for all its pages and orders. */
+export const productPageQuery = (state: ListState) =>
+  queryOptions({
+    queryKey: ['products', 'page', state],
+    queryFn: async ({ client }) => pageOf(await wholeList(client, state), state),
+  });
+
+/** The page of the list that the loader has brought; undefined while it is on its way again. */
+export const useProductPage = (state: ListState): ProductPage | undefined => useQuery(productPageQuery(state)).data;
+
+/** Fetches the whole list, for a page that came from the edge without it: in another order other products are the first. */
+export function useListAhead(state: ListState): () => void {
+  const client = useQueryClient();
+  return () => void wholeList(client, state).catch(() => undefined);
 }

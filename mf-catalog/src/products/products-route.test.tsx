@@ -103,6 +103,17 @@ test('searches while one types, without a step of history for each letter', asyn
   ]);
 });
 
+test('a page that came from the edge fetches the list for another order when somebody is about to choose one', async () => {
+  const calls = fakeApi(shop);
+  const { user, queryClient } = open();
+  const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+  queryClient.removeQueries({ queryKey: ['products', 'list'] });
+  await user.hover(sort);
+  await user.selectOptions(sort, 'Name: A to Z');
+  await waitFor(() => expect(names()[0]).toBe('Last one'));
+  expect(callsTo(calls, 'GET /product')).toHaveLength(2);
+});
+
 test('sort and page are in the address; another filter begins at the first page', async () => {
   fakeApi(shop);
   const { user, address } = open('?page=2');

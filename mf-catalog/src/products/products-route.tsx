@@ -5,7 +5,7 @@ import { TEXTS } from '../texts.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listPath, readList } from './list-state.ts';
-import { loadList, useProductPage } from './product-list.ts';
+import { productPageQuery, useListAhead, useProductPage } from './product-list.ts';
 import styles from './products.module.css';
 import { Results } from './results.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -17,7 +17,7 @@ const TEXT = 'Prices are for a kilogram; you choose the pack.';
 /** The page stands on its products; without categories or settings it only has fewer filters. */
 export const loader = async ({ queryClient, request }: LoaderArgs) => {
   await Promise.all([
-    loadList(queryClient, readList(new URL(request.url).searchParams)),
+    queryClient.ensureQueryData(productPageQuery(readList(new URL(request.url).searchParams))),
     queryClient.prefetchQuery(categoriesQuery()),
     queryClient.prefetchQuery(settingsQuery()),
   ]);
@@ -27,6 +27,7 @@ export const loader = async ({ queryClient, request }: LoaderArgs) => {
 export function Component() {
   const { state, coming, change, busy } = useListState();
   const list = useProductPage(state);
+  const fetchAhead = useListAhead(state);
   return (
     <>
       <PageMeta
@@ -46,7 +47,7 @@ export function Component() {
           <div className={styles.toolbar}>
             <SearchBox value={state.query} onChange={(query) => change({ query }, { replace: true })} />
             <FilterDrawer state={coming} onChange={change} count={list?.count} />
-            <SortSelect value={coming.sort} onChange={(sort) => change({ sort })} />
+            <SortSelect value={coming.sort} onChange={(sort) => change({ sort })} onApproach={fetchAhead} />
           </div>
           <Results list={list} state={state} busy={busy} />
         </section>

@@ -1,12 +1,21 @@
 import { SORTS, type Sort } from './sort.ts';
 import styles from './toolbar.module.css';
 
-export function SortSelect({ value, onChange }: { value: Sort; onChange: (sort: Sort) => void }) {
+interface Props {
+  value: Sort;
+  onChange: (sort: Sort) => void;
+  /** Called when somebody is about to choose. */
+  onApproach: () => void;
+}
+
+export function SortSelect({ value, onChange, onApproach }: Props) {
   return (
     <select
       className={styles.sort}
       aria-label="Sort by"
       value={value}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onChange={(event) => onChange(event.target.value as Sort)}
     >
       {SORTS.map((sort) => (

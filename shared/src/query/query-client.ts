@@ -1,6 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A page that is rendered at the edge does not carry it. */
+      staysBehind?: boolean;
+    };
+  }
+}
+
 /** Data younger than this many ms is shown without asking again. */
 const FRESH_MS = 30_000;
 const TRIES = 2;
@@ -19,6 +28,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },
+      dehydrate: { shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.staysBehind },
     },
   });
 }

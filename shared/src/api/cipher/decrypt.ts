@@ -1,5 +1,5 @@
 import { CIPHER_IV, CIPHER_KEY } from '../../contract/cipher.ts';
-import { hexBytes } from './bytes.ts';
+import { base64Bytes, hexBytes } from './bytes.ts';
 
 /**
  * Decodes an encrypted payload: base64 of AES-256-CTR with a fixed key and a fixed counter block.
@@ -22,7 +22,6 @@ let importedKey: Promise<CryptoKey> | undefined;
 /** Decodes with the browser's own cryptography. Key and counter block in hex. */
 export async function decodeWithWebCrypto(base64: string, key: string, counter: string): Promise<string> {
   importedKey ??= crypto.subtle.importKey('raw', hexBytes(key), 'AES-CTR', false, ['decrypt']);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   const algorithm = { name: 'AES-CTR', counter: hexBytes(counter), length: COUNTER_BITS };
-  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await importedKey, bytes));
+  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await importedKey, base64Bytes(base64)));
 }

@@ -1,28 +1,56 @@
-import { RouterProvider } from '@farmgate/shared/router';
+import { RouterProvider, useSearchParams } from '@farmgate/shared/router';
 import { createMemoryRouter } from '@farmgate/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useGradually } from './use-gradually.ts';
 
-const counts: number[] = [];
+const LISTS: Record<string, { id: number }[]> = Object.fromEntries(
+  ['12345', '62178', '9', ''].map((ids) => [ids, [...ids].map((id) => ({ id: Number(id) }))]),
+);
+const shown: string[] = [];
 function List() {
-  const shown = useGradually([1, 2, 3, 4, 5], 2);
-  counts.push(shown.length);
-  return <p>{shown.length} shown</p>;
+  const [params] = useSearchParams();
+  const items = useGradually(LISTS[params.get('ids') ?? '12345']!, 2);
+  const ids = items.map(({ id }) => id).join('');
+  shown.push(ids);
+  return <p>{`shows ${ids || 'none'}`}</p>;
 }
 
-test('shows what is in sight first after a link, then the rest, and all at once on the way Back', async () => {
+async function open(at: string) {
   const routes = [
     { path: '/', Component: () => <p>home</p> },
     { path: '/list', Component: List },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: ['/'] });
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
   render(<RouterProvider router={router} />);
-  await act(() => router.navigate('/list'));
-  expect(await screen.findByText('5 shown')).toBeVisible();
-  expect(counts[0]).toBe(2);
-  await act(() => router.navigate('/'));
-  counts.length = 0;
-  await act(() => router.navigate(-1));
-  expect(await screen.findByText('5 shown')).toBeVisible();
-  expect(counts).not.toContain(2);
+  shown.length = 0;
+  return {
+    go: async (to: string | -1, ids: string) => {
+      shown.length = 0;
+      await act(() => router.navigate(to as string));
+      expect(await screen.findByText(`shows ${ids || 'none'}`)).toBeVisible();
+      await act(() => new Promise((frame) => requestAnimationFrame(frame)));
+    },
+    leave: () => act(() => router.navigate('/')),
+  };
+}
+
+test('shows what is in sight first after a link, then the rest, and all at once on the way Back', async () => {
+  const { go, leave } = await open('/');
+  await go('/list', '12345');
+  expect(shown[0]).toBe('12');
+  await leave();
+  await go(-1, '12345');
+  expect(new Set(shown)).toEqual(new Set(['12345']));
+});
+
+test('another list has the places of the one before until it is there, none twice, and never more than it needs', async () => {
+  const { go } = await open('/list');
+  await go('/list?ids=62178', '62178');
+  expect(shown[0]).toBe('62345');
+  await go('/list?ids=9', '9');
+  expect(new Set(shown)).toEqual(new Set(['9']));
+  await go('/list', '12345');
+  expect(shown[0]).toBe('12');
+  await go('/list?ids=', '');
+  expect(new Set(shown)).toEqual(new Set(['']));
 });

@@ -1,8 +1,7 @@
-import { get } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { startSystem } from '@farmgate/local/system';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
+import { bytesOf } from './load/bytes-of.ts';
 import { compare, load } from './load/load.ts';
 import { percentile } from './figures/statistics.ts';
 import { startServer } from './load/server-process.ts';
@@ -52,11 +51,4 @@ try {
   console.log(table(['Edge', 'Figure', 'Beside', 'Goal'], rows));
 } finally {
   await system.stop();
-}
-
-/** The body as sent, in the encoding asked for: `fetch` would decode it. */
-async function bytesOf(url: string, headers: Record<string, string>): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => resolve(buffer(response))).on('error', reject);
-  });
 }

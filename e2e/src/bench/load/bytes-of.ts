@@ -1,0 +1,9 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** The body as sent, in the encoding asked for: `fetch` would decode it. */
+export async function bytesOf(url: string, headers: Record<string, string>): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => resolve(buffer(response))).on('error', reject);
+  });
+}

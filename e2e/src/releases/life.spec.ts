@@ -91,7 +91,10 @@ test('the whole life of a release, by the command line, beside a window on the s
   await other.goto(link);
   await shows(other, OLD);
   await expect(other.getByRole('form', { name: 'Preview' })).toContainText(before);
-  await other.getByRole('button', { name: 'Leave preview' }).click();
+  const { previews } = JSON.parse(await farmgate('preview', 'list', '--json')) as { previews: { id: string }[] };
+  await farmgate('preview', 'revoke', previews.at(-1)!.id, ...why('It is seen'));
+  await shows(other, 'This preview was revoked.');
+  await other.getByRole('button', { name: 'Open the shop as everybody sees it' }).click();
   await shows(other, NEW);
   await other.close();
 
@@ -103,7 +106,7 @@ test('the whole life of a release, by the command line, beside a window on the s
     recalled: { [PART]: expect.arrayContaining([version]) },
   });
 
-  const life = ['lock', 'unlock', 'rollout', 'rollout', 'pause', 'resume', 'finish', 'rollback'];
+  const life = ['lock', 'unlock', 'rollout', 'rollout', 'pause', 'resume', 'finish', 'preview', 'revoke', 'rollback'];
   await expect.poll(terminal.actions).toEqual(life);
   expect(await terminal.interrupt()).toBe(0);
 });

@@ -219,6 +219,23 @@ test('every screen is accessible, in both schemes, and fits a phone', async ({ p
   }
 });
 
+test('a long name and a long version fit a phone, and the row of a table', async ({ page }) => {
+  const name = `mf-${'with-a-name-that-somebody-thought-about-'.repeat(2)}`.slice(0, 60);
+  await page.route('**/registry/channels/production', async (route) => {
+    const answer = await route.fetch();
+    const state = (await answer.json()) as { parts: Record<string, object> };
+    state.parts[name] = { ...state.parts['shell'], version: '10.20.30-beta.1+build.20261121.1234567890-3cd8fd4c' };
+    await route.fulfill({ json: state });
+  });
+  const console = new ReleaseConsole(page);
+  for (const width of [412, 1280]) {
+    await page.setViewportSize({ width, height: 823 });
+    await console.open('');
+    await expect(page.getByRole('link', { name })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test('the page runs its own files only, and nothing can stand around it', async ({ request }) => {
   const { headers } = await request.get('/console').then((answer) => ({ headers: answer.headers() }));
   expect(headers['content-security-policy']).toContain("script-src 'self';");

@@ -5,7 +5,7 @@ export const Version = ({ version }: { version: string }) => <code className={st
 /** The first characters of a git commit; null for a build of which it is not known. */
 export const Commit = ({ commit }: { commit: string | null }) =>
   commit ? (
-    <code className={styles.version} title={commit}>
+    <code className={styles.commit} title={commit}>
       {commit.slice(0, 8)}
     </code>
   ) : (

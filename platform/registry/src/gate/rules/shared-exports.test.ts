@@ -8,11 +8,13 @@ describe('names imported of shared modules', () => {
   test('that the shell does not export are refused, whichever of the two changes', async () => {
     const [before, stepper] = [offers(['Button', 'Icon']), asks('Button', 'Stepper')];
     for (const changed of ['shell', 'mf-cart']) {
-      expect(await check([before, stepper], [changed])).toMatchObject(
-        [{ rule: 'shared-exports', parties: [label(stepper), label(before)], message: /imports Stepper from/ }].map(
-          (refusal) => ({ ...refusal, message: expect.stringMatching(refusal.message) }),
-        ),
-      );
+      expect(await check([before, stepper], [changed])).toMatchObject([
+        {
+          rule: 'shared-exports',
+          parties: [label(stepper), label(before)],
+          message: expect.stringMatching(/imports Stepper from/),
+        },
+      ]);
     }
     expect(await check([before, asks('Button')], ['mf-cart'])).toEqual([]);
     expect(await check([before, stepper, part('mf-forms')], ['mf-forms'])).toEqual([]);

@@ -4,4 +4,4 @@ export type { ApiErrorKind, FieldError } from './api-error.ts';
 export { listParams } from './call.ts';
 export type { Call, ListParams } from './call.ts';
 export { makeCallsBy, request, requestEncrypted } from './request.ts';
-export type { Transport } from './request.ts';
+export type { Share, Transport } from './request.ts';

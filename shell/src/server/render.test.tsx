@@ -43,6 +43,9 @@ let render: (path: string) => Promise<WrittenPage>;
 beforeAll(async () => {
   api = createServer((asked, response) => answer(asked, response));
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
+});
+// A renderer shares answers for a second: each test has its own.
+beforeEach(() => {
   const renderer = createRenderer({ apiOrigin: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   render = async (path) =>
     (await renderer({

@@ -18,6 +18,7 @@ import { callApiAt } from './call-api.ts';
 import { failureOf, isDown } from './failure.ts';
 import { lendShared } from './lend-shared.ts';
 import { renderToText } from './render-to-text.ts';
+import { shareAnswers } from './share-answers.ts';
 import { splitHead } from './split-head.ts';
 
 const withData = ({ matches, loaderData }: StaticHandlerContext) =>
@@ -36,7 +37,7 @@ function forgetFailed(queryClient: QueryClient): boolean {
 /** Makes the renderer of this shell. Once a thread: what the parts share is shared with all pages that it renders. */
 export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => {
   lendShared();
-  makeCallsBy(callApiAt(apiOrigin));
+  makeCallsBy(callApiAt(apiOrigin), shareAnswers());
 
   return async ({ url, composition: given, loadPart, signal }) => {
     const composition = given as BrowserComposition;

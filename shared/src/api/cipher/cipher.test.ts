@@ -2,6 +2,7 @@
 import { createCipheriv } from 'node:crypto';
 import { CIPHER_IV, CIPHER_KEY } from '../../contract/cipher.ts';
 import { decodeWithCryptoJs } from './crypto-js.ts';
+import { decrypt as decryptOnServer } from './decrypt.server.ts';
 import { decodeWithWebCrypto, decrypt } from './decrypt.ts';
 
 /** What the API does. */
@@ -37,6 +38,11 @@ test('WebCrypto and crypto-js agree when the low 32 bits of the counter wrap aro
 
 test('gives what the API encrypted', async () => {
   await expect(decrypt(encrypt(TEXTS['a list']))).resolves.toEqual({ data: [{ id: 1, name: 'Tomato' }], total: 1 });
+});
+
+test.each(Object.entries(TEXTS))('the edge gets the same out of %s as a browser', async (_name, text) => {
+  const sealed = encrypt(text);
+  await expect(decryptOnServer(sealed)).resolves.toEqual(await decrypt(sealed));
 });
 
 test('falls back to crypto-js where the browser has no WebCrypto', async () => {

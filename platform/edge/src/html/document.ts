@@ -1,7 +1,7 @@
-import type { WrittenPage } from '@farmgate/shared/rendering';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
-import { escapeHtml, inlineJson } from './escape.ts';
+import type { ReadablePage } from '../render/task.ts';
+import { escapeHtml } from './escape.ts';
 import { laterScripts } from './later-scripts.ts';
 import { routePreloads, shellScripts } from './links.ts';
 
@@ -13,7 +13,7 @@ export interface DocumentParts {
   /** Style elements and links. */
   styles: string[];
   /** What the page shows; without it the browser renders all of it. */
-  page?: WrittenPage;
+  page?: ReadablePage;
 }
 
 const SITE = 'Farmgate';
@@ -39,7 +39,7 @@ export function documentOf({ shell, matched, composition, styles, page }: Docume
     `<div id="app">${page?.body ?? ''}</div>`,
     page ? '' : SCRIPTS_OFF,
     `<script type="application/json" id="farmgate-composition">${composition}</script>`,
-    page ? `<script type="application/json" id="farmgate-state">${inlineJson(page.state)}</script>` : '',
+    page ? `<script type="application/json" id="farmgate-state">${page.state}</script>` : '',
     ...(page ? laterScripts(scripts) : []),
     '</body>',
     '</html>',

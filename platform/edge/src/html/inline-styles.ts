@@ -1,6 +1,6 @@
 import { styleMarker } from '@farmgate/build/descriptor';
 import { escapeHtml } from './escape.ts';
-import { type ReleaseFile, pinned } from './part-url.ts';
+import { type ReleaseFile, partBase, pinned } from './part-url.ts';
 
 /** Reads a file of a release as text. */
 export type ReadText = (style: ReleaseFile) => Promise<string>;
@@ -8,14 +8,33 @@ export type ReadText = (style: ReleaseFile) => Promise<string>;
 /**
  * Stylesheets in the document itself: a first paint then waits for nothing else. The link beside each is never loaded; it
  * tells the part's own code that its styles are there. One that names other files by their place stays a file, and so does
- * one that is not to be had just now.
+ * one that is not to be had just now. Releases never change: each file is read once.
  */
-export async function inlineStyles(styles: ReleaseFile[], read: ReadText): Promise<string[]> {
-  const texts = await Promise.all(styles.map(async (style) => ({ style, css: await read(style).catch(() => null) })));
-  return texts.map(({ style: { release, file }, css }) => {
-    if (css === null || /url\((?!["']?data:)/.test(css) || /<\/style/i.test(css))
-      return `<link rel="stylesheet" ${pinned(release, file, 'href')}>`;
-    const marker = styleMarker(release.name, file);
-    return `<style>${css}</style>${marker ? `<link rel="stylesheet" disabled data-rspack="${escapeHtml(marker)}">` : ''}`;
-  });
+export class InlineStyles {
+  /** By the file's address. */
+  readonly #tags = new Map<string, string>();
+
+  constructor(private readonly read: ReadText) {}
+
+  of(styles: ReleaseFile[]): Promise<string[]> {
+    return Promise.all(styles.map((style) => this.#tag(style)));
+  }
+
+  async #tag(style: ReleaseFile): Promise<string> {
+    const address = partBase(style.release) + style.file;
+    const known = this.#tags.get(address);
+    if (known) return known;
+    const css = await this.read(style).catch(() => null);
+    if (css === null) return link(style);
+    const tag = /url\((?!["']?data:)/.test(css) || /<\/style/i.test(css) ? link(style) : inlined(style, css);
+    this.#tags.set(address, tag);
+    return tag;
+  }
+}
+
+const link = ({ release, file }: ReleaseFile) => `<link rel="stylesheet" ${pinned(release, file, 'href')}>`;
+
+function inlined({ release, file }: ReleaseFile, css: string): string {
+  const marker = styleMarker(release.name, file);
+  return `<style>${css}</style>${marker ? `<link rel="stylesheet" disabled data-rspack="${escapeHtml(marker)}">` : ''}`;
 }

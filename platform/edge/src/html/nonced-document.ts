@@ -30,6 +30,12 @@ class Form {
     return this.form.length;
   }
 
+  /** What stands around the nonces. */
+  get pieces(): Buffer[] {
+    const ends = [...this.places, this.bytes];
+    return ends.map((end, index) => this.form.subarray(index === 0 ? 0 : ends[index - 1]! + NONCE_BYTES, end));
+  }
+
   fill(nonce: string): Buffer {
     const filled = Buffer.from(this.form);
     for (const place of this.places) filled.write(nonce, place, 'latin1');
@@ -39,37 +45,44 @@ class Form {
 
 /**
  * A document that is compressed once, although every response has a nonce of its own in it. In the compressed stream each
- * nonce stands in a block that is not compressed, so that another one can be put in its place.
+ * nonce stands in a block that is not compressed, so that another one can be put in its place. That takes as long as
+ * rendering a small page, so it is not done for whoever asks first: most addresses with a query are asked for only once.
  */
 export class NoncedDocument {
-  private constructor(
-    private readonly plain: Form,
-    /** Null when the compressed stream does not come out right. */
-    private readonly compressed: Form | null,
-  ) {}
+  readonly #plain: Form;
+  #wasAsked = false;
+  #compressed: Promise<Form | null> | undefined;
 
   /** Takes a document with `NONCE` where nonces go. */
-  static async of(document: string): Promise<NoncedDocument> {
-    const pieces = document.split(NONCE).map((piece) => Buffer.from(piece));
-    const plain = new Form(pieces);
-    const compressed = new Form(await compressAround(pieces), NONCE_HEADER);
-    return new NoncedDocument(plain, isRight(plain, compressed) ? compressed : null);
+  constructor(document: string) {
+    this.#plain = new Form(document.split(NONCE).map((piece) => Buffer.from(piece)));
   }
 
-  /** How much is kept of it in memory. */
+  /** How much is kept of it in memory: its text, and a fifth of that once it is compressed. */
   get bytes(): number {
-    return this.plain.bytes + (this.compressed?.bytes ?? 0);
+    return Math.ceil(this.#plain.bytes * 1.2);
   }
 
   /** The document as it is. */
   identity(nonce: string): Buffer {
-    return this.plain.fill(nonce);
+    return this.#plain.fill(nonce);
   }
 
-  /** The document in brotli, or null for one that has to be compressed for each response. */
-  brotli(nonce: string): Buffer | null {
-    return this.compressed && this.compressed.fill(nonce);
+  /** The document in brotli, from the second time on; null when it is to be compressed for this response. */
+  async brotli(nonce: string): Promise<Buffer | null> {
+    if (!this.#wasAsked) {
+      this.#wasAsked = true;
+      return null;
+    }
+    this.#compressed ??= compressed(this.#plain);
+    return (await this.#compressed)?.fill(nonce) ?? null;
   }
+}
+
+/** Null when the stream does not come out right. */
+async function compressed(plain: Form): Promise<Form | null> {
+  const form = new Form(await compressAround(plain.pieces), NONCE_HEADER);
+  return isRight(plain, form) ? form : null;
 }
 
 /** Brotli's header of a block of so many bytes that are as they are (RFC 7932, 9.2), at a byte's boundary. */

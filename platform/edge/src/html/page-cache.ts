@@ -4,8 +4,8 @@ import { LRUCache } from 'lru-cache';
 const MOST_BYTES = 32 * 1024 * 1024;
 /** A page is as it should be for this many ms; after that it is served once more and made anew meanwhile. */
 const FRESH_MS = 10_000;
-/** One older than this is not served while a newer one can be had: browsers would ask for its prices once more. */
-const STALE_MS = 20_000;
+/** One older than this is not served while a newer one can be had: browsers would ask for its prices once more. What it was made of was up to a second old. */
+const STALE_MS = 19_000;
 /** After a failure the next try waits this many ms. */
 const FAILURE_MS = 5_000;
 /** So many ms after a failure nobody waits to see whether it is over. */

@@ -1,5 +1,5 @@
-import type { WrittenPage } from '@farmgate/shared/rendering';
 import { createMatcher } from '../composition/match.ts';
+import type { ReadablePage } from '../render/task.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { randomPageId } from '../security/page-id.ts';
 import { PageCache } from './page-cache.ts';
@@ -55,7 +55,7 @@ const written = {
   title: 'T & T',
   head: '<meta name="x">',
   body: '<main>Hi</main>',
-  state: { a: '</script>' },
+  state: '{"a":"\\u003c/script>"}',
 };
 
 test('names exactly what the matched route needs, with its hash, after pictures', async () => {
@@ -202,7 +202,7 @@ test('a page that could not get its data gives way to the one from before, and i
 test('a page that something is missing on is shown only where there is none from before', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   try {
-    const render = jest.fn<Promise<WrittenPage>, []>(async () => written);
+    const render = jest.fn<Promise<ReadablePage>, []>(async () => written);
     const get = pagesWith(render);
     await get('/cart');
     render.mockImplementation(async () => ({ ...written, body: '<main>Half</main>', incomplete: true }));

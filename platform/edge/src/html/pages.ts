@@ -1,11 +1,11 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import type { RenderedPage, WrittenPage } from '@farmgate/shared/rendering';
 import type { MatchedRoute, RouteMatcher } from '../composition/match.ts';
 import type { SiteComposition } from '../composition/site-composition.ts';
+import type { ReadablePage, ThreadPage } from '../render/task.ts';
 import { browserComposition } from './browser-composition.ts';
 import { documentOf } from './document.ts';
 import { inlineJson } from './escape.ts';
-import { type ReadText, inlineStyles } from './inline-styles.ts';
+import { InlineStyles, type ReadText } from './inline-styles.ts';
 import { routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
@@ -26,10 +26,10 @@ class Unready extends Error {
   }
 }
 
-const isIncomplete = (page: RenderedPage): boolean => 'incomplete' in page && page.incomplete === true;
+const isIncomplete = (page: ThreadPage): boolean => 'incomplete' in page && page.incomplete === true;
 
 /** Renders a path with its query. */
-export type Render = (path: string) => Promise<RenderedPage>;
+export type Render = (path: string) => Promise<ThreadPage>;
 
 export interface PagesOptions {
   composition: SiteComposition;
@@ -57,9 +57,11 @@ export class Pages {
   readonly #scope = (scopes += 1);
   readonly #plain = new Map<MatchedRoute['route'] | null, Promise<Page>>();
   readonly #composition: string;
+  readonly #styles: InlineStyles;
 
   constructor(private readonly options: PagesOptions) {
     this.#composition = inlineJson(browserComposition(options.composition));
+    this.#styles = new InlineStyles(options.read);
   }
 
   /** The page at a path with its query. Never rejects for what a part does: the browser then renders it. */
@@ -108,15 +110,15 @@ export class Pages {
     return page;
   }
 
-  async #page(matched: MatchedRoute | null, rendered?: RenderedPage): Promise<Page> {
-    if (rendered && 'location' in rendered) return { ...rendered, document: await NoncedDocument.of(''), bytes: 1 };
-    const document = await NoncedDocument.of(await this.#document(matched, rendered));
+  async #page(matched: MatchedRoute | null, rendered?: ThreadPage): Promise<Page> {
+    if (rendered && 'location' in rendered) return { ...rendered, document: new NoncedDocument(''), bytes: 1 };
+    const document = new NoncedDocument(await this.#document(matched, rendered));
     return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: document.bytes };
   }
 
-  async #document(matched: MatchedRoute | null, page?: WrittenPage): Promise<string> {
-    const { shell, read } = this.options;
-    const styles = await inlineStyles(routeStyles(shell, matched), read);
+  async #document(matched: MatchedRoute | null, page?: ReadablePage): Promise<string> {
+    const { shell } = this.options;
+    const styles = await this.#styles.of(routeStyles(shell, matched));
     return documentOf({ shell, matched, composition: this.#composition, styles, page });
   }
 }

@@ -8,8 +8,8 @@ import type { Visitors } from '../visitors/visitors.ts';
 import { PLAIN_PAGE_HEADERS } from './plain-page.ts';
 import { unavailablePage } from './unavailable.ts';
 
-/** Brotli's quality for a document made for one response: most of the gain in well under a millisecond. */
-const DOCUMENT_QUALITY = 4;
+/** Brotli's quality for a document made for one response: in a millisecond nearly as small as what is kept. */
+const DOCUMENT_QUALITY = 5;
 
 const HTML = {
   'content-type': 'text/html; charset=utf-8',
@@ -53,7 +53,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { live, visit
     reply.code(page.status).headers(site.headers(nonce));
     if (page.status === 503) reply.header('retry-after', 5);
     if (acceptedEncodings(request)[0] === 'br') {
-      const brotli = page.document.brotli(nonce);
+      const brotli = await page.document.brotli(nonce);
       if (brotli) return reply.headers({ ...HTML, 'content-encoding': 'br' }).send(brotli);
     }
     return sendHtml(request, reply, page.document.identity(nonce));

@@ -1,3 +1,4 @@
+import type { RedirectedPage, WrittenPage } from '@farmgate/shared/rendering';
 import type { BrowserComposition } from '../html/browser-composition.ts';
 import type { Bundle } from './bundle.ts';
 
@@ -12,4 +13,12 @@ export interface RenderTask {
   apiOrigin: string;
   /** Ms after which the page is given up. */
   limitMs: number;
+}
+
+/** A page that leads elsewhere, or one that is there to read, as the shell's server bundle renders them. */
+export type ThreadPage = RedirectedPage | ReadablePage;
+
+export interface ReadablePage extends Omit<WrittenPage, 'state'> {
+  /** What the browser continues from, as it stands in the document. */
+  state: string;
 }

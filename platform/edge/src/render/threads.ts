@@ -1,6 +1,5 @@
-import type { RenderedPage } from '@farmgate/shared/rendering';
 import { Piscina } from 'piscina';
-import type { RenderTask } from './task.ts';
+import type { RenderTask, ThreadPage } from './task.ts';
 
 /** The worker beside this file, as built. */
 const WORKER = new URL('./worker.js', import.meta.url).href;
@@ -21,12 +20,12 @@ export interface ThreadsOptions {
 
 /** The threads that render with one shell. */
 export class Threads {
-  readonly #pool: Piscina<RenderTask, RenderedPage>;
+  readonly #pool: Piscina<RenderTask, ThreadPage>;
   readonly #limitMs: number;
 
   constructor({ threads, worker = WORKER, limitMs = LIMIT_MS }: ThreadsOptions) {
     this.#limitMs = limitMs;
-    this.#pool = new Piscina<RenderTask, RenderedPage>({
+    this.#pool = new Piscina<RenderTask, ThreadPage>({
       filename: worker,
       minThreads: 1,
       maxThreads: threads,
@@ -38,7 +37,7 @@ export class Threads {
   }
 
   /** @throws Error in one line when the page throws, hangs, grows without end or finds no thread. */
-  async render(task: Omit<RenderTask, 'limitMs'>): Promise<RenderedPage> {
+  async render(task: Omit<RenderTask, 'limitMs'>): Promise<ThreadPage> {
     const signal = AbortSignal.timeout(this.#limitMs * 2);
     try {
       return await this.#pool.run({ ...task, limitMs: this.#limitMs }, { signal });

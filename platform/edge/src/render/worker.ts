@@ -1,11 +1,12 @@
-import type { RenderedPage, ShellServer } from '@farmgate/shared/rendering';
+import type { ShellServer } from '@farmgate/shared/rendering';
+import { inlineJson } from '../html/escape.ts';
 import { importBundle } from './import-bundle.ts';
-import type { RenderTask } from './task.ts';
+import type { RenderTask, ThreadPage } from './task.ts';
 
 let renderer: ReturnType<ShellServer['createRenderer']> | undefined;
 
 /** What a rendering thread does with a task. A thread serves one shell all its life: what is shared is shared once. */
-export default async function renderPage(task: RenderTask): Promise<RenderedPage> {
+export default async function renderPage(task: RenderTask): Promise<ThreadPage> {
   const bundle = (part: string): Promise<unknown> => {
     const found = task.bundles[part];
     return found ? importBundle(found) : Promise.reject(new Error(`${part} has no server bundle`));
@@ -18,11 +19,19 @@ export default async function renderPage(task: RenderTask): Promise<RenderedPage
     const loading = bundle(part) as Promise<{ remote: unknown }>;
     return (await loading.catch((error: Error) => Promise.reject(new PartFailure(part, error)))).remote;
   };
-  const { url, composition, limitMs } = task;
-  return renderer({ url, composition, loadPart, signal: AbortSignal.timeout(limitMs) }).catch((error: unknown) => {
+  // No `AbortSignal.timeout`: whatever listens to that lives until it is due, all that was rendered in that time.
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new Error(`it took longer than ${task.limitMs} ms`)), task.limitMs);
+  try {
+    const page = await renderer({ url: task.url, composition: task.composition, loadPart, signal: limit.signal });
+    // As text, it costs little to hand over.
+    return 'location' in page ? page : { ...page, state: inlineJson(page.state) };
+  } catch (error) {
     // Of an error that is the platform's own (DOMException) nothing would be left on the way to the other thread.
     throw error instanceof DOMException ? new Error(`${error.name}: ${error.message}`) : error;
-  });
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 class PartFailure extends Error {

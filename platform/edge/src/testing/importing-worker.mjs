@@ -9,5 +9,5 @@ export default async function renderPage({ url, composition, bundles }) {
   for (const { failsAt, failsBeside } of parts)
     if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');
   const status = parts.map(({ statusAt }) => statusAt?.[pathname]).find(Boolean) ?? 200;
-  return { status, title: `page ${(pages += 1)} of this thread`, head: '', body: versions.join(), state: null };
+  return { status, title: `page ${(pages += 1)} of this thread`, head: '', body: versions.join(), state: 'null' };
 }

@@ -9,5 +9,5 @@ export default async function renderPage({ url, limitMs }) {
   if (pathname === '/hang') for (;;);
   if (pathname === '/grow') for (;;) kept.push(Array.from({ length: 100_000 }, Math.random));
   if (pathname === '/wait') await delay(limitMs / 2);
-  return { status: 200, title: pathname, head: '', body: '', state: null };
+  return { status: 200, title: pathname, head: '', body: '', state: 'null' };
 }

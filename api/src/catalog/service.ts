@@ -4,7 +4,7 @@ import { toPaise } from '../money/paise.ts';
 import type { Page } from '../wire/list.ts';
 import { productView } from './product-view.ts';
 import type { ProductFilters } from './schemas.ts';
-import { countProducts, findCategories, findProduct, findProducts } from './store.ts';
+import { countProducts, findCategories, findProduct, findProducts, findWholeList } from './store.ts';
 
 const MOST_RELATED = 12;
 
@@ -17,8 +17,10 @@ export async function listCategories(db: Database, page: Page) {
 export async function listProducts(db: Database, page: Page, listed: boolean) {
   if (!listed) return { data: [], total: 0 };
   const filter = { query: page.query };
-  const counted = page.limit === undefined ? undefined : countProducts(db, filter);
-  const [rows, total] = await Promise.all([findProducts(db, filter, page), counted]);
+  const unlimited = page.limit === undefined;
+  const counted = unlimited ? undefined : countProducts(db, filter);
+  const found = unlimited && page.query === '' ? findWholeList(db) : findProducts(db, filter, page);
+  const [rows, total] = await Promise.all([found, counted]);
   return { data: rows.map(productView), total: total ?? rows.length };
 }
 

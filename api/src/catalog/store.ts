@@ -25,6 +25,22 @@ export interface ProductFilter {
 
 const shopOrder = [asc(products.position), asc(products.id)];
 
+const wholeList = (db: Database) =>
+  db
+    .select(shown)
+    .from(products)
+    .where(matching({}))
+    .orderBy(...shopOrder)
+    .prepare('whole_list');
+const wholeLists = new WeakMap<Database, ReturnType<typeof wholeList>>();
+
+/** Every product on show, in the shop's order. It is asked for most: each connection makes and plans its statement once. */
+export function findWholeList(db: Database): Promise<ShownProduct[]> {
+  const prepared = wholeLists.get(db) ?? wholeList(db);
+  wholeLists.set(db, prepared);
+  return prepared.execute();
+}
+
 /** Products on show, in the shop's order; with a search, the best matches first. */
 export async function findProducts(db: Database, filter: ProductFilter, page?: Page): Promise<ShownProduct[]> {
   const found = db

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache';
 const MOST_BYTES = 32 * 1024 * 1024;
 /** A page is as it should be for this many ms; after that it is served once more and made anew meanwhile. */
 const FRESH_MS = 10_000;
-/** One older than this is not served while a newer one can be had: browsers would ask for its prices once more. What it was made of was up to a second old. */
+/**
+ * One older than this is not served while a newer one can be had: browsers would ask for its prices once more. The answers
+ * that it was made of were up to a second old already.
+ */
 const STALE_MS = 19_000;
 /** After a failure the next try waits this many ms. */
 const FAILURE_MS = 5_000;

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { RenderRequest, RenderedPage } from '@farmgate/shared/rendering';
+import renderPage from './worker.ts';
+
+let render: (request: RenderRequest) => Promise<RenderedPage>;
+jest.mock('./import-bundle.ts', () => ({
+  importBundle: async () => ({ createRenderer: () => (request: RenderRequest) => render(request) }),
+}));
+
+const task = {
+  url: 'http://shop/',
+  composition: { id: 'a', channel: 'production', parts: {} },
+  bundles: { shell: { entry: 'shell.mjs', files: {} } },
+  shell: 'shell',
+  apiOrigin: 'http://api',
+  limitMs: 20,
+};
+const written = { status: 200, title: 'T', head: '', body: 'B' };
+
+test('hands over what the browser continues from as it stands in the document', async () => {
+  render = async () => ({ ...written, state: { name: '</script>' } });
+  await expect(renderPage(task)).resolves.toEqual({ ...written, state: '{"name":"\\u003c/script>"}' });
+});
+
+test('a page that leads elsewhere has nothing to hand over', async () => {
+  render = async () => ({ status: 302, location: '/signin' });
+  await expect(renderPage(task)).resolves.toEqual({ status: 302, location: '/signin' });
+});
+
+test('a page that takes too long is given up', async () => {
+  render = ({ signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
+  await expect(renderPage(task)).rejects.toThrow('it took longer than 20 ms');
+});
+
+test('nothing waits for the limit of a page that is done', async () => {
+  let aborted: boolean | undefined;
+  render = async ({ signal }) => {
+    signal.addEventListener('abort', () => (aborted = true));
+    return { ...written, state: null };
+  };
+  await renderPage(task);
+  await delay(40);
+  expect(aborted).toBeUndefined();
+});

@@ -13,9 +13,22 @@ const GOAL = 0.7;
 const P99_GOAL_MS = 50;
 /** The share of what it can do at most that the edge is asked for while rendering is timed. */
 const HALF = 0.5;
-const RENDER_SECONDS = 8;
-/** Renders: no page is kept under an address that was never asked for. */
-const UNSEEN = '/products?query=[<id>]';
+const RENDER_SECONDS = 16;
+/**
+ * Renders: no page is kept under an address that was never asked for. The shop's public pages, large and small; the search asks
+ * the API and the database anew each time, too.
+ */
+const UNSEEN = [
+  '/?visit=[<id>]',
+  '/products?visit=[<id>]',
+  '/products?category=2&visit=[<id>]',
+  '/products?query=[<id>]',
+  '/product_details/101/1?visit=[<id>]',
+  '/plans?visit=[<id>]',
+  '/about_us?visit=[<id>]',
+];
+/** What browsers say that come by TLS. */
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const PAGE = '/';
 
 const system = await startSystem({ port: 0 });
@@ -38,9 +51,10 @@ try {
       `${GOAL * 100} % (${verdict(share >= GOAL)})`,
     ]);
   }
-  const url = system.url + UNSEEN;
-  const perSecond = await load({ url });
-  const p99 = percentile(await visits({ url, perSecond: perSecond * HALF, seconds: RENDER_SECONDS }), 0.99);
+  const unseen = { paths: UNSEEN, headers: BROWSER };
+  const perSecond = await load({ url: system.url, ...unseen });
+  const half = { perSecond: perSecond * HALF, seconds: RENDER_SECONDS };
+  const p99 = percentile(await visits({ origin: system.url, ...unseen, ...half }), 0.99);
   rows.push([
     'rendered page at half load, p99',
     `${p99.toFixed(0)} ms`,

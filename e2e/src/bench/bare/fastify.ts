@@ -17,7 +17,7 @@ app.get('/bytes', (_request, reply) => reply.type('application/json; charset=utf
 app.get('/rows', async () => {
   const { rows } = await pool.query(
     `SELECT id, category_id, name, image, description, pack_grams, reg_price_paise, sale_price_paise, available, listed, position
-     FROM shop.products WHERE listed ORDER BY position, id OFFSET 0`,
+     FROM shop.products WHERE listed ORDER BY position, id`,
   );
   return { data: rows, total: rows.length };
 });

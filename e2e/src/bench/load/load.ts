@@ -3,6 +3,8 @@ import { median } from '../figures/statistics.ts';
 
 interface Target {
   url: string;
+  /** Asked for in turn, instead of the URL's own. */
+  paths?: string[];
   headers?: Record<string, string>;
 }
 
@@ -14,14 +16,15 @@ const ROUNDS = 3;
  * Requests answered a second, asked for by a thread of its own. `[<id>]` in an address is another text each time.
  * @throws Error when anything but 200 is answered.
  */
-export async function load({ url, headers }: Target, seconds = SECONDS): Promise<number> {
+export async function load({ url, paths = [], headers }: Target, seconds = SECONDS): Promise<number> {
   const result = await autocannon({
     url,
     headers,
+    requests: paths.length > 0 ? paths.map((path) => ({ path, headers })) : undefined,
     connections: CONNECTIONS,
     duration: seconds,
     workers: 1,
-    idReplacement: url.includes('[<id>]'),
+    idReplacement: [url, ...paths].some((address) => address.includes('[<id>]')),
   });
   const bad = result.errors + result.non2xx;
   if (bad > 0) throw new Error(`${bad} of the requests to ${url} were not answered with 200.`);

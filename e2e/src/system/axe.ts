@@ -12,9 +12,21 @@ const axeOn = (page: Page) =>
     .exclude('iframe')
     .setLegacyMode();
 
+/** Until nothing fades or slides any more: only then are colours what they are. What runs longer than a second is no such thing. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const short = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) <= 1_000,
+      );
+    await Promise.allSettled(short.map(({ finished }) => finished));
+  });
+
 async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
   // What has scrolled half beneath the header counts as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await atRest(page);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }

@@ -3,6 +3,7 @@ import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { Failure } from './failure.tsx';
 import { RefusalList } from './refusal-list.tsx';
 
 interface Props {
@@ -23,11 +24,11 @@ export function Trouble({ stale, error, lookAgain }: Props) {
       </Notice>
     );
   }
-  if (!error) return null;
   const refusals = error instanceof RegistryRefusal ? error.refusals : [];
+  if (refusals.length === 0) return <Failure error={error} />;
   return (
-    <Notice tone="danger" role="alert" title={refusals.length > 0 ? 'The gate refuses this' : 'That did not work'}>
-      {refusals.length > 0 ? <RefusalList refusals={refusals} /> : <p>{error.message}</p>}
+    <Notice tone="danger" role="alert" title="The gate refuses this">
+      <RefusalList refusals={refusals} />
     </Notice>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Failure } from '../changes/failure.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
 import { call } from '../registry/call.ts';
 import type { HealthPolicy } from '../registry/contract.ts';
@@ -6,7 +7,6 @@ import { channelPath } from '../registry/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { Filters } from '../ui/page.tsx';
 import { FIGURES, readable } from './figures.ts';
 
@@ -57,11 +57,7 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
           ))}
         </Filters>
         <ReasonField error={reason.error} />
-        {error && (
-          <Notice tone="danger" role="alert" title="That did not work">
-            <p>{error.message}</p>
-          </Notice>
-        )}
+        <Failure error={error} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" busy={isPending}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Failure } from '../changes/failure.tsx';
 import { ReasonField, readReason, useReason } from '../changes/reason.tsx';
 import { useChannel } from '../frame/use-channel.ts';
 import { call } from '../registry/call.ts';
@@ -75,11 +76,7 @@ export function PreviewPage() {
               <p>Choose a release of at least one part.</p>
             </Notice>
           )}
-          {error && (
-            <Notice tone="danger" role="alert" title="That did not work">
-              <p>{error.message}</p>
-            </Notice>
-          )}
+          <Failure error={error} />
           <Button type="submit" look="primary" busy={isPending}>
             Make the link
           </Button>

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Failure } from '../changes/failure.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
 import { call } from '../registry/call.ts';
 import type { OpenPreview } from '../registry/contract.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Notice } from '../ui/notice.tsx';
 
 /** Ends a preview before its time. */
 export function RevokeDialog({ preview: { id, by }, onClose }: { preview: OpenPreview; onClose: () => void }) {
@@ -29,11 +29,7 @@ export function RevokeDialog({ preview: { id, by }, onClose }: { preview: OpenPr
           The link that {by} made opens nothing any more, and whoever has opened it gets the shop as everybody does.
         </p>
         <ReasonField error={reason.error} />
-        {error && (
-          <Notice tone="danger" role="alert" title="That did not work">
-            <p>{error.message}</p>
-          </Notice>
-        )}
+        <Failure error={error} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="danger" busy={isPending}>

@@ -7,10 +7,10 @@ const ZOOMED = [320, 640];
 test('zoomed in, no page scrolls sideways', async ({ page, isMobile }) => {
   test.skip(isMobile, 'It sets its own widths.');
   await signInAs(page, newCustomer());
-  await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json', 'x-access-token': localStorage.getItem('authToken') ?? '' };
-    const body = JSON.stringify([{ product_id: 106, quantity: '1', unit_type: 500 }]);
-    await fetch('/api/cart/addCart', { method: 'POST', headers, body });
+  const token = (await page.evaluate(() => localStorage.getItem('authToken')))!;
+  await page.request.post('/api/cart/addCart', {
+    headers: { 'x-access-token': token },
+    data: [{ product_id: 106, quantity: '1', unit_type: 500 }],
   });
   for (const [path, seen] of [
     ['/', 'Our Best Plans'],

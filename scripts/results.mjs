@@ -66,13 +66,16 @@ const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(sp
 export function playwrightResults(file) {
   if (!existsSync(file)) return { passed: 0, failed: [] };
   const { stats, errors = [], suites } = JSON.parse(readFileSync(file, 'utf8'));
-  const failed = suites.flatMap(specsOf).filter((/** @type {any} */ { ok }) => !ok);
+  const failed = suites
+    .flatMap(specsOf)
+    .flatMap(({ file: path, title, tests }) =>
+      tests
+        .filter((/** @type {any} */ { status }) => status === 'unexpected')
+        .map((/** @type {any} */ { projectName }) => `e2e/src/${path} [${projectName}]: ${title}`),
+    );
   return {
     passed: stats.expected + stats.flaky,
-    failed: [
-      ...failed.map(({ file: path, title, tests }) => `e2e/src/${path} [${tests[0]?.projectName}]: ${title}`),
-      ...errors.map((/** @type {any} */ { message }) => `e2e: ${firstLine(message)}`),
-    ],
+    failed: [...failed, ...errors.map((/** @type {any} */ { message }) => `e2e: ${firstLine(message)}`)],
   };
 }
 

@@ -59,7 +59,6 @@ function describe({ part, from, to, wire, bytes, javascript, ...changes }: PartD
 }
 
 function sizes({ from, to }: PartDiff['bytes']): string {
-  if (from === null) return size(to);
-  if (from === to) return size(to);
+  if (from === null || from === to) return size(to);
   return `${size(from)} -> ${size(to)} (${to < from ? '-' : '+'}${size(Math.abs(to - from))})`;
 }

@@ -1,11 +1,12 @@
 // @ts-check
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { build } from './build.mjs';
+import { guardRun } from './guard.mjs';
 import { install } from './install.mjs';
-import { failedTasks, jestFile, jestResults, playwrightResults, prepareJestResults } from './results.mjs';
+import { shortBrowserTests } from './other-browsers.mjs';
+import { forgetJestResults, jestResults, playwrightResults } from './results.mjs';
 import { root, run, runTool } from './run.mjs';
 
 /** @type {import('./results.mjs').Results} */
@@ -17,10 +18,17 @@ function add({ passed, failed }) {
   total.failed.push(...failed);
 }
 
-/** Each step of `npm run check`, in the order package.json has them. */
-async function checks() {
+/** @returns {{ quick: string[], built: string[] }} the steps of `npm run check`; those that use Turbo need the build */
+function checkSteps() {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const [, step] of scripts.check.matchAll(/npm run (\S+)/g)) {
+  const steps = [...scripts.check.matchAll(/npm run (\S+)/g)].map(([, step]) => step);
+  const usesTurbo = (/** @type {string} */ step) => scripts[step].includes('turbo');
+  return { quick: steps.filter((step) => !usesTurbo(step)), built: steps.filter(usesTurbo) };
+}
+
+/** @param {string[]} steps */
+async function check(steps) {
+  for (const step of steps) {
     const { ok, output } = await run('npm', ['run', '--silent', step], { quiet: true });
     if (!ok) console.log(output.trim());
     console.log(`${ok ? 'passed' : 'FAILED'}  ${step}`);
@@ -28,56 +36,49 @@ async function checks() {
   }
 }
 
-/**
- * A step can fail without a test that does: it crashed, say. Then what is known of that is the failure.
- * @param {import('./results.mjs').Results} results
- * @param {boolean} ok
- * @param {string} what
- * @param {() => string[]} [reasons]
- */
-function explained(results, ok, what, reasons = () => []) {
-  if (ok || results.failed.length > 0) return results;
-  const known = reasons();
-  return { ...results, failed: known.length > 0 ? known : [`${what} ended with an error outside its tests`] };
-}
-
-/** Jest, workspace by workspace. */
+/** Jest, workspace by workspace: more of them than there are cores, since tests of servers wait a lot. */
 async function unitTests() {
-  prepareJestResults();
-  const how = ['--filter=!@farmgate/e2e', '--concurrency=2', '--continue', '--summarize', ...process.argv.slice(2)];
-  const { ok } = await runTool('turbo', ['run', 'test', ...how, '--', '--json', `--outputFile=${jestFile}`]);
-  add(explained(jestResults(), ok, 'Jest', failedTasks));
+  forgetJestResults();
+  const { holdTestServer } = await import('../platform/postgres/dist/test-database.js');
+  const server = await holdTestServer();
+  const how = ['--filter=!@farmgate/e2e', '--concurrency=4', '--continue', '--summarize', '--log-order=grouped'];
+  await runTool('turbo', ['run', 'test', ...how, ...process.argv.slice(2)]);
+  server.release();
+  add(jestResults());
 }
 
-/** The whole system in a real browser: all of it, then the main ways once more with pages rendered by browsers alone. */
-async function browserTests() {
-  const CHROME_PATH = await findBrowser();
-  const folder = mkdtempSync(join(tmpdir(), 'farmgate-results-'));
-  const file = join(folder, 'playwright.json');
-  const test = ['test', '--workspace=@farmgate/e2e', '--', '--reporter=list,json'];
-  for (const FARMGATE_RENDERING of ['on', 'off']) {
-    const results = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { ok } = await run('npm', test, { env: { CHROME_PATH, FARMGATE_RENDERING, ...results } });
-    add(explained(playwrightResults(file), ok, 'Playwright'));
-    rmSync(file, { force: true });
-  }
-  rmSync(folder, { recursive: true, force: true });
+/** Only one Turbo runs at a time: restoring from its cache rewrites files that another process may be reading. */
+async function checksAndUnitTests() {
+  const { quick, built } = checkSteps();
+  await Promise.all([check(quick), unitTests()]);
+  await check(built);
 }
 
-/** The database server the tests shared; the next run would start it again within a second. */
-async function stopTestServer() {
-  const module = join(root, 'platform/postgres/dist/test-database.js');
-  if (existsSync(module)) await (await import(module)).stopTestServer();
+/**
+ * The whole system in a real browser.
+ * @param {string} CHROME_PATH
+ */
+async function browserTests(CHROME_PATH) {
+  const file = join(guard.folder, 'playwright.json');
+  const env = { CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  await run('npm', ['test', '--workspace=@farmgate/e2e', '--', '--reporter=list,json'], { env });
+  add(playwrightResults(file));
 }
 
-await install();
-for (const step of [build, checks, unitTests, browserTests, stopTestServer]) {
-  try {
-    await step();
-  } catch (error) {
-    total.failed.push(/** @type {Error} */ (error).message);
-  }
+const guard = guardRun();
+try {
+  await install();
+  // Where Chromium has to be installed, that waits for the network, and the build does not.
+  const browser = findBrowser();
+  browser.catch(() => undefined);
+  await build();
+  await checksAndUnitTests();
+  await browserTests(await browser);
+  add(await shortBrowserTests());
+} catch (error) {
+  total.failed.push(/** @type {Error} */ (error).message);
 }
+await guard.end();
 for (const failure of total.failed) console.log(`FAILED  ${failure}`);
 console.log(`${total.passed} passed, ${total.failed.length} failed`);
 process.exitCode = total.failed.length > 0 ? 1 : 0;

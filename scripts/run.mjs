@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
+let isOver = false;
+
+/** From now on commands neither start nor end: `npm test` was interrupted, and its next steps must not begin. */
+export const startNothingMore = () => {
+  isOver = true;
+};
+
 /** Nothing here phones home. */
 const privately = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
 
@@ -16,6 +23,7 @@ const privately = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1'
  */
 export function run(command, args, { quiet = false, env = {} } = {}) {
   return new Promise((resolve) => {
+    if (isOver) return;
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...privately, ...env },
@@ -26,8 +34,14 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => (output += text));
     }
-    child.on('error', (error) => resolve({ ok: false, output: error.message }));
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    const settle = (/** @type {boolean} */ ok) => {
+      if (!isOver) resolve({ ok, output });
+    };
+    child.on('error', ({ message }) => {
+      output += message;
+      settle(false);
+    });
+    child.on('close', (code) => settle(code === 0));
   });
 }
 

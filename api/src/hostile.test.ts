@@ -209,5 +209,6 @@ test.each(['கத்தரிக்காய் ராமன்', '🥕👩‍�
     expect(verdict(await post('/auth/signup', { ...account, email, name }))).toBe('answered');
     const { rows } = await shop.pool.query<{ name: string }>('SELECT name FROM shop.users WHERE email = $1', [email]);
     expect(rows).toEqual([{ name: name.replace('\0', '').replace('\uD800', '\uFFFD') }]);
+    await shop.pool.query('DELETE FROM shop.users WHERE email = $1', [email]);
   },
 );

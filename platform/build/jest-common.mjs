@@ -5,7 +5,7 @@ const resolve = (id) => fileURLToPath(import.meta.resolve(id));
 /** What every Jest run shares. Everything goes through swc, libraries too: many are ESM only and Jest runs CommonJS. */
 export function defineJestConfig({ testEnvironment, conditions }) {
   return {
-    testEnvironment: testEnvironment === 'node' ? 'node' : resolve(testEnvironment),
+    testEnvironment: resolve(testEnvironment),
     testEnvironmentOptions: { customExportConditions: conditions },
     roots: ['<rootDir>/src'],
     transform: {
@@ -28,6 +28,12 @@ export function defineJestConfig({ testEnvironment, conditions }) {
     ],
     moduleNameMapper: { '\\.module\\.css$': resolve('identity-obj-proxy'), '\\.css$': resolve('./jest-empty.cjs') },
     extensionsToTreatAsEsm: [],
+    globalSetup: resolve('./jest-run-folder.mjs'),
+    globalTeardown: resolve('./jest-run-end.mjs'),
+    // No test may lean on the one before it. A run prints its seed; --seed=<number> repeats its order.
+    randomize: true,
+    showSeed: true,
+    reporters: ['default', resolve('./jest-results.mjs')],
     testTimeout: 120_000,
   };
 }

@@ -1,4 +1,7 @@
 import { defineJestConfig } from './jest-common.mjs';
 
 /** Jest for a Node workspace: `export { default } from '@farmgate/build/jest-node'`. */
-export default defineJestConfig({ testEnvironment: 'node', conditions: ['source', 'node', 'require', 'default'] });
+export default defineJestConfig({
+  testEnvironment: './jest-node.cjs',
+  conditions: ['source', 'node', 'require', 'default'],
+});

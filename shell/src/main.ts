@@ -1,4 +1,5 @@
 import '@farmgate/shared/ui/global.css';
+import { earlyPress } from './early/early-press.ts';
 import { noteUncaught } from './health/journal.ts';
 import { nextTask } from './next-task.ts';
 
@@ -27,5 +28,8 @@ async function report(): Promise<void> {
 }
 
 noteUncaught();
-void start();
+start().catch((error: unknown) => {
+  earlyPress()?.fail();
+  throw error;
+});
 setTimeout(() => void report().catch(() => undefined), REPORT_AFTER_MS);

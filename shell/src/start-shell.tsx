@@ -1,12 +1,12 @@
 import type { BrowserComposition } from '@farmgate/shared/composition';
+import { followOtherTabs } from '@farmgate/shared/data';
 import { pageQueryClient } from '@farmgate/shared/query';
 import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import type { Remotes } from './composition/remotes.ts';
-import { tellEarlyInput } from './early-input.ts';
-import { endEarlyPresses } from './early-press.ts';
+import { takeOver } from './early/take-over.ts';
 import { createRoutes } from './router/create-routes.tsx';
 import { guardAlong } from './router/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
@@ -26,6 +26,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   await nextTask();
   const router = createBrowserRouter(routes, { hydrationData });
   guardAlong(router);
+  followOtherTabs(queryClient);
   followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
   const page = (
     <App shell={{ composition, remotes, origin: location.origin }} queryClient={queryClient} onReady={onReady}>
@@ -33,15 +34,14 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
     </App>
   );
   await nextTask();
-  const pressAgain = endEarlyPresses();
+  const repeat = takeOver(place);
   // In slices: a page that can be read must also scroll.
   if (hydrationData) startTransition(() => void hydrateRoot(place, page));
   else createRoot(place).render(page);
 
   // Once the page is whole and the visitor's to use.
   await ready;
-  tellEarlyInput(place);
-  pressAgain();
+  void repeat();
   // It may have been a moment's: whoever waits need not press anything.
   if (isUnreached(hydrationData)) void router.revalidate();
   await loaded();

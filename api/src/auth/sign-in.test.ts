@@ -7,18 +7,19 @@ import { deleteAccount } from './delete-account.ts';
 import { startSession } from './session.ts';
 import { findUserByEmail, updateUser } from './user-store.ts';
 
+const account = { name: 'Meena K', mobile: '+91 98765 43210', email: 'Meena@Example.com', password: PASSWORD };
 let shop: TestShop;
+let created: Awaited<ReturnType<TestShop['post']>>;
 beforeAll(async () => {
   shop = await createTestShop();
+  created = await shop.post('/auth/signup', account);
 });
 afterAll(() => shop.close());
 
-const account = { name: 'Meena K', mobile: '+91 98765 43210', email: 'Meena@Example.com', password: PASSWORD };
 const addressOf = (token: string) => shop.get('/user/profile/', { token });
 
 describe('sign up', () => {
   test('makes an account that can sign in, whatever the case of the e-mail', async () => {
-    const created = await shop.post('/auth/signup', account);
     expect([created.statusCode, created.json()]).toEqual([201, { message: 'User Created Successfully!' }]);
     const signed = await shop.post('/auth/signin', { email: 'MEENA@example.com', password: PASSWORD });
     expect(signed.json()).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/), username: 'Meena K' });

@@ -4,6 +4,7 @@ import { stock } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
 import type { Product } from './schemas.ts';
+import { listProducts } from './service.ts';
 import { insertProducts } from './write.ts';
 
 let shop: TestShop;
@@ -35,6 +36,26 @@ describe('GET /category', () => {
     expect(unseal(await shop.get('/category?query=leaf'))).toMatchObject({ data: [{ id: 2 }], total: 1 });
     expect(unseal(await shop.get('/category?query=%25'))).toEqual({ data: [], total: 0 });
   });
+});
+
+test.each([
+  [3, false],
+  [4, true],
+  [6, true],
+  [7, false],
+])('in month %d the mango is in season: %s', async (month, shown) => {
+  const rolledBack = new Error('done');
+  const trial = shop.db.transaction(async (tx) => {
+    await tx
+      .update(products)
+      .set({ seasonMonths: [4, 5, 6] })
+      .where(eq(products.id, 1));
+    const found = await listProducts(tx, { query: '', offset: 0, limit: 2 }, true, month);
+    expect(found.data.map(({ id }) => id)).toEqual(shown ? [1, 2] : [2, 3]);
+    expect(found.total).toBe(shown ? 5 : 4);
+    throw rolledBack;
+  });
+  await expect(trial).rejects.toBe(rolledBack);
 });
 
 describe('GET /product', () => {

@@ -1,6 +1,7 @@
 import type { Api } from '../http/api.ts';
 import { answers, Message } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
+import { monthInIndia } from '../time/india.ts';
 import { idParams } from '../wire/fields.ts';
 import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
 import {
@@ -30,7 +31,8 @@ export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
     (request, reply) =>
       publicly(request, reply, async () => {
         const { query } = request;
-        return seal(await listProducts(db, toPage(query), query.stat !== 0));
+        const month = query.season && monthInIndia(new Date());
+        return seal(await listProducts(db, toPage(query), query.stat !== 0, month));
       }),
   );
 

@@ -23,6 +23,7 @@ export const ProductListing = Listing(Product);
 export const ProductQuery = Type.Object({
   ...ListQuery.properties,
   stat: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  season: Type.Optional(Type.Literal('now')),
 });
 
 export const ProductAnswer = Type.Object({

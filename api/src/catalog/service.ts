@@ -13,13 +13,16 @@ export async function listCategories(db: Database, page: Page) {
   return { data: rows.map(({ id, name, image }) => ({ id, name, image })), total };
 }
 
-/** @param listed False asks for what the shop does not show: customers see nothing of it. */
-export async function listProducts(db: Database, page: Page, listed: boolean) {
+/**
+ * @param listed False asks for what the shop does not show: customers see nothing of it.
+ * @param month 1 to 12: leaves out products that are not in season then.
+ */
+export async function listProducts(db: Database, page: Page, listed: boolean, month?: number) {
   if (!listed) return { data: [], total: 0 };
-  const filter = { query: page.query };
+  const filter = { query: page.query, month };
   const unlimited = page.limit === undefined;
   const counted = unlimited ? undefined : countProducts(db, filter);
-  const found = unlimited && page.query === '' ? findWholeList(db) : findProducts(db, filter, page);
+  const found = unlimited && page.query === '' && !month ? findWholeList(db) : findProducts(db, filter, page);
   const [rows, total] = await Promise.all([found, counted]);
   return { data: rows.map(productView), total: total ?? rows.length };
 }

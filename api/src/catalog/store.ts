@@ -19,6 +19,8 @@ export interface ProductFilter {
   categoryIds?: number[];
   /** Paise per kilogram, both ends included. */
   prices?: [number, number];
+  /** Leaves out products that are not in season in this month, 1 to 12. */
+  month?: number;
   /** Leaves this product out. */
   exceptId?: number;
 }
@@ -95,13 +97,16 @@ export async function unlistProducts(db: Database, ids: number[]): Promise<void>
   await db.update(products).set({ listed: false, updatedAt: new Date() }).where(inArray(products.id, ids));
 }
 
-function matching({ query, categoryIds, prices, exceptId }: ProductFilter): SQL | undefined {
+function matching({ query, categoryIds, prices, month, exceptId }: ProductFilter): SQL | undefined {
   return and(
     eq(products.listed, true),
     query ? or(ilike(products.name, containing(query)), gte(likeness(query), LIKENESS)) : undefined,
     categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
     prices && gte(products.salePricePaise, prices[0]),
     prices && lte(products.salePricePaise, prices[1]),
+    month
+      ? sql`(cardinality(${products.seasonMonths}) = 0 OR ${month}::smallint = ANY(${products.seasonMonths}))`
+      : undefined,
     exceptId ? ne(products.id, exceptId) : undefined,
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { orders } from '../database/schema.ts';
+import { idempotencyKeys, orders } from '../database/schema.ts';
 import { signedIn } from '../testing/fixtures.ts';
 import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -49,13 +49,47 @@ describe('under an Idempotency-Key', () => {
     expect((await asha.checkout(request, 'attempt-3')).statusCode).toBe(200);
   });
 
-  test('customers do not share keys', async () => {
-    const mine = await asha.checkout(await asha.request(), 'same');
+  test('customers do not share keys, nor the answers kept under them', async () => {
+    const request = await asha.request();
+    const mine = await asha.checkout(request, 'same');
     const other = shopper(shop, await signedIn(shop, 'other@example.com'));
     await fill(other);
-    const theirs = await other.checkout(await other.request(), 'same');
+    const theirRequest = await other.request();
+    const theirs = await other.checkout(theirRequest, 'same');
     expect(theirs.statusCode).toBe(200);
     expect(theirs.body).not.toBe(mine.body);
+    expect((await asha.checkout(request, 'same')).body).toBe(mine.body);
+    expect((await other.checkout(theirRequest, 'same')).body).toBe(theirs.body);
+  });
+
+  test('the keys of one customer do not answer for each other', async () => {
+    const first = await asha.request();
+    const one = await asha.checkout(first, 'monday');
+    await fill(asha);
+    const second = await asha.request();
+    const two = await asha.checkout(second, 'tuesday');
+    expect(two.body).not.toBe(one.body);
+    expect((await asha.checkout(first, 'monday')).body).toBe(one.body);
+    expect((await asha.checkout(second, 'tuesday')).body).toBe(two.body);
+  });
+
+  const ageKeys = (age: string) =>
+    shop.db.update(idempotencyKeys).set({ createdAt: sql`now() - ${age}::interval` as unknown as Date });
+
+  test('a repeat within 7 days gets the first answer', async () => {
+    const request = await asha.request();
+    const first = await asha.checkout(request, 'last week');
+    await ageKeys('6 days 23 hours 59 minutes');
+    const repeat = await asha.checkout(request, 'last week');
+    expect([repeat.statusCode, repeat.body]).toEqual([200, first.body]);
+  });
+
+  test('a key may be used again after 7 days', async () => {
+    await asha.checkout(await asha.request(), 'last week');
+    await ageKeys('7 days 1 minute');
+    await fill(asha);
+    expect((await asha.checkout(await asha.request(), 'last week')).statusCode).toBe(200);
+    expect(await countOrders()).toBe(2);
   });
 });
 

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { takeFromCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orderItems, orders } from '../database/schema.ts';
+import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { toRupees } from '../money/paise.ts';
@@ -79,6 +80,7 @@ export function switchToCash({ db }: Desk, userId: number, orderNo: string): Pro
       .set({ paymentMode: CASH_ON_DELIVERY, paymentStatus: PENDING })
       .where(eq(orders.id, order.id));
     await takeFromCart(tx, userId, order.id);
+    await promiseDelivery(tx, order.id);
     await mailOrderConfirmed(tx, order.id);
     await keepEvent(tx, { source: 'shop', type: 'cash', orderId: order.id, body: {}, outcome: 'cash on delivery' });
     return answer;

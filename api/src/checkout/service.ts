@@ -5,6 +5,7 @@ import type { Line } from '../cart/store.ts';
 import { lockLines, takeFromCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
+import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { toPaise, toRupees } from '../money/paise.ts';
@@ -28,6 +29,7 @@ export function placeCashOrder(db: Database, userId: number, request: CheckoutRe
     once(tx, { userId, key, request }, async (): Promise<CashOrderAnswer> => {
       const order = await placeOrder(tx, userId, request, toPaise(request.total_price));
       await takeFromCart(tx, userId, order.id);
+      await promiseDelivery(tx, order.id);
       await mailOrderConfirmed(tx, order.id);
       return { order: { id: order.id, order_no: order.orderNo } };
     }),

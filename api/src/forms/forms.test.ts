@@ -17,6 +17,7 @@ describe('the contact form', () => {
   const contact = { name: ' Ravi ', email: 'ravi@example.com', phone_number: 919876543210, message: 'Hello\nthere' };
 
   test('is kept', async () => {
+    await shop.db.delete(contactMessages);
     const response = await shop.post('/auth/contact_us', contact);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'Thank you for your message. We will get back to you soon!' });

@@ -1,6 +1,5 @@
 import { issueResetCode } from '../auth/reset-code.ts';
 import type { Database } from '../database/connect.ts';
-import { invoicePdf } from '../orders/invoice/pdf.ts';
 import { findOrder } from '../orders/store.ts';
 import { findSettings } from '../settings/store.ts';
 import { orderConfirmedMail } from './letters/order-confirmed.ts';
@@ -24,5 +23,6 @@ export const composer =
     if (!order || order.status === CANCELLED) return undefined;
     if (kind === 'payment-failed')
       return order.paymentStatus === PAID ? undefined : paymentFailedMail(order, publicUrl);
+    const { invoicePdf } = await import('../orders/invoice/pdf.ts');
     return orderConfirmedMail(order, await invoicePdf(order, await findSettings(db)), publicUrl);
   };

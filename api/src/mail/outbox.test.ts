@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { mails, orders, payments } from '../database/schema.ts';
 import { fill, openCheckout } from '../testing/checkout-counter.ts';
@@ -16,7 +17,6 @@ let asha: Shopper;
 let orderId: number;
 beforeAll(async () => {
   ({ shop, asha } = await openCheckout());
-  orderId = await placeOrder();
 });
 afterAll(() => shop.close());
 
@@ -30,19 +30,22 @@ const log = { lines: [] as string[], warn: (line: unknown) => note(line), error:
 const note = (line: unknown) => void log.lines.push(String(line));
 beforeEach(async () => {
   log.lines = [];
-  await shop.db.update(mails).set({ state: 'waiting', attempts: 0, dueAt: new Date(0), lastError: null });
+  shop.mails.length = 0;
+  await shop.db.delete(mails);
+  orderId = await placeOrder();
 });
 
 const worker = (mailer: Mailer) =>
   new MailWorker({ db: shop.db, mailer, compose: composer(shop.db, 'http://shop.test'), log: log as never });
-const by = (smtpUrl: string) =>
+/** A generous limit, for busy machines; only the test of a server that never answers sets a short one. */
+const by = (smtpUrl: string, timeoutMs = 60_000) =>
   worker(
     createMailer({
       smtpUrl,
       mailFrom: 'Farmgate <shop@example.com>',
       dataDir: '/nowhere',
       log: console,
-      timeoutMs: 200,
+      timeoutMs,
     }),
   );
 const rows = () => shop.db.select().from(mails);
@@ -59,6 +62,7 @@ test('an order is told of once, with its lines, total and the invoice', async ()
   for (const words of ['Tomato', '250 g × 2: ₹22.76', 'Total: ₹56.09', 'Cash on Delivery', '4 Lake View, Coimbatore']) {
     expect(mail?.text).toContain(words);
   }
+  expect(mail?.text).toMatch(/It is with you by \w+day,? \d+ \w+ \d{4}\./);
   expect(mail?.html).toContain('href="http://shop.test/my_orders"');
   const [attachment] = mail!.attachments!;
   expect(attachment?.filename).toBe(`${order?.orderNo}.pdf`);
@@ -76,10 +80,9 @@ test('an order that is not placed is not told of', async () => {
 
 test('what customers type stays text in the HTML', async () => {
   await shop.db.update(orders).set({ name: '<img src=x onerror=alert(1)>' });
-  const before = shop.mails.length;
   await shop.deliverMail();
-  expect(shop.mails.slice(before)[0]?.html).toContain('&#60;img src=x');
-  expect(shop.mails.slice(before)[0]?.html).not.toContain('<img');
+  expect(shop.mails[0]?.html).toContain('&#60;img src=x');
+  expect(shop.mails[0]?.html).not.toContain('<img');
 });
 
 test('a failed payment is told of, unless it has been paid meanwhile', async () => {
@@ -90,9 +93,8 @@ test('a failed payment is told of, unless it has been paid meanwhile', async () 
   await shop.db.insert(payments).values({ id: 'pay_1', orderId: paid, status: 'captured', amountPaise: 5_609 });
   await shop.db.update(orders).set({ paymentMode: 1, paymentStatus: 2, paidBy: 'pay_1' }).where(eq(orders.id, paid));
   for (const id of [failed, failed, paid]) await mailPaymentFailed(shop.db, id);
-  const before = shop.mails.length;
   await shop.deliverMail();
-  const sent = shop.mails.slice(before);
+  const sent = shop.mails;
   expect(sent.map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Your payment for order FG-.* did not go/),
   ]);
@@ -101,20 +103,17 @@ test('a failed payment is told of, unless it has been paid meanwhile', async () 
 });
 
 test('an order that is cancelled before its mail leaves is not called confirmed', async () => {
-  await shop.db.update(mails).set({ state: 'sent' });
-  const id = await placeOrder();
-  await shop.db.update(orders).set({ status: 5 }).where(eq(orders.id, id));
-  const before = shop.mails.length;
+  await shop.db.update(orders).set({ status: 5 }).where(eq(orders.id, orderId));
   await shop.deliverMail();
-  expect(shop.mails).toHaveLength(before);
+  expect(shop.mails).toEqual([]);
 });
 
 test('a server that is away or mute delays no order and loses no mail', async () => {
   const mute = await openMuteServer();
   for (const url of ['smtp://127.0.0.1:1', mute.url]) {
-    await by(url).deliverDue();
+    await by(url, 200).deliverDue();
     expect(await rows()).toMatchObject([{ state: 'waiting', lastError: expect.any(String) }]);
-    expect(log.lines.at(-1)).toMatch(/^mail \d+ \(payment-failed\) was not sent, the next attempt is in \d+ s: /);
+    expect(log.lines.at(-1)).toMatch(/^mail \d+ \(order-confirmed\) was not sent, the next attempt is in \d+ s: /);
     await makeDue();
   }
   mute.close();
@@ -151,8 +150,7 @@ test('a mailbox that does not exist is not tried again', async () => {
 });
 
 test('many processes send each mail once', async () => {
-  await shop.db.delete(mails);
-  for (let order = 0; order < 6; order += 1) await placeOrder();
+  for (let order = 1; order < 6; order += 1) await placeOrder();
   const sent: string[] = [];
   const workers = Array.from({ length: 5 }, () => worker({ send: async ({ subject }) => void sent.push(subject) }));
   await Promise.all(workers.map((one) => one.deliverDue()));
@@ -161,12 +159,10 @@ test('many processes send each mail once', async () => {
 });
 
 test('a worker that is cut off leaves its mail to the next', async () => {
-  await shop.db.delete(mails);
-  await placeOrder();
   const hanging = worker({ send: () => new Promise(() => undefined) });
   void hanging.deliverDue();
   const taken = async () => (await rows()).every(({ attempts }) => attempts > 0);
-  for (let tries = 0; tries < 500 && !(await taken()); tries += 1) await new Promise((again) => setTimeout(again, 10));
+  for (let tries = 0; !(await taken()) && tries < 6_000; tries += 1) await delay(10);
   const sent: string[] = [];
   const next = worker({ send: async ({ subject }) => void sent.push(subject) });
   await next.deliverDue();

@@ -8,6 +8,12 @@ test('rupees and paise are the same amount', () => {
   fc.assert(fc.property(paise, (amount) => expect(toPaise(toRupees(amount))).toBe(amount)));
 });
 
+// As floating-point numbers, these rupees times 100 lie just below or above the paise.
+test.each([7, 110, 435, 1_610, 1_990])('%p paise as rupees are the same paise', (amount) => {
+  expect(toPaise(amount / 100)).toBe(amount);
+  expect(toRupees(amount)).toBe(amount / 100);
+});
+
 test('a pack costs the exact share of a kilogram, rounded half up', () => {
   fc.assert(
     fc.property(paise, grams, (perKilogram, size) => {

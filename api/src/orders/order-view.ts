@@ -1,3 +1,4 @@
+import { promisedDay } from '../delivery/promise.ts';
 import { toRupees } from '../money/paise.ts';
 import type { Order, OrderDetail } from './schemas.ts';
 import type { ItemRow, OrderRow } from './store.ts';
@@ -16,6 +17,7 @@ export function orderView(row: OrderRow): Order {
     order_status: row.status as Order['order_status'],
     payment_status: row.paymentStatus as Order['payment_status'],
     payment_mode: row.paymentMode as Order['payment_mode'],
+    delivery_by: promisedDay(row),
     name,
     email,
     mobile,

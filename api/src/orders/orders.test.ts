@@ -41,6 +41,7 @@ test('orders are listed newest first, with what was ordered', async () => {
     order_status: 0,
     payment_status: 1,
     payment_mode: 0,
+    delivery_by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     ...DELIVERY,
     orderdetails: [
       {

@@ -27,6 +27,7 @@ export const Order = Type.Object({
   order_status: code([0, 1, 2, 3, 4, 5]),
   payment_status: code([0, 1, 2, 3, 4]),
   payment_mode: code([0, 1]),
+  delivery_by: Type.Union([Type.String(), Type.Null()]),
   name: Type.String(),
   email: Type.String(),
   mobile: Type.String(),

@@ -4,7 +4,6 @@ import { findSettings } from '../settings/store.ts';
 import type { Shop } from '../shop.ts';
 import type { Page } from '../wire/list.ts';
 import { invoicePath, signatureHolds } from './invoice/link.ts';
-import { invoicePdf } from './invoice/pdf.ts';
 import { orderView } from './order-view.ts';
 import { findOrder, findOrders } from './store.ts';
 
@@ -34,5 +33,7 @@ export async function openInvoice(
   if (!signatureHolds(linkKey, orderId, proof, Date.now())) return undefined;
   const [order, settings] = await Promise.all([findOrder(db, orderId), findSettings(db)]);
   if (!order) throw notFound('Order not found');
+  // The PDF library is slow to load: not before the first invoice.
+  const { invoicePdf } = await import('./invoice/pdf.ts');
   return { orderNo: order.orderNo, pdf: await invoicePdf(order, settings) };
 }

@@ -6,6 +6,11 @@ const inIndia = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' });
 /** ₹1,62,500.00 */
 export const money = (paise: number): string => rupees.format(paise / 100);
 
+const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `2026-11-25` → Wednesday 25 November 2026 */
+export const dayInWords = (iso: string): string => longDay.format(new Date(iso));
+
 /** DD/MM/YYYY, as the shop's city has it. */
 export const day = (moment: Date): string => inIndia.format(moment);
 

@@ -1,5 +1,6 @@
 import { takeFromCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
+import { promiseDelivery } from '../delivery/promise.ts';
 import { mailOrderConfirmed, mailPaymentFailed } from '../mail/outbox.ts';
 import type { ProviderPayment } from './gateway.ts';
 import { wantRefund } from './refunds.ts';
@@ -59,6 +60,7 @@ const REASON = 'The order is cancelled, paid in cash or paid already';
 async function confirm(tx: Database, order: OrderHead, paymentId: string): Promise<string> {
   await takeFromCart(tx, order.userId, order.id);
   await markPaid(tx, order.id, paymentId);
+  await promiseDelivery(tx, order.id);
   await mailOrderConfirmed(tx, order.id);
   const missing = await soldOut(tx, order.id);
   return missing.length > 0 ? `confirmed; out of stock by now: ${missing.join(', ')}` : 'confirmed';

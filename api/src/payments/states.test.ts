@@ -37,3 +37,13 @@ test('only online orders that wait for money take it', () => {
   expect(isOpen({ ...order, paymentMode: 0 })).toBe(false);
   expect(isOpen({ ...order, status: 5 })).toBe(false);
 });
+
+test.each<[PaymentState, PaymentState]>([
+  ['created', 'failed'],
+  ['failed', 'authorized'],
+  ['authorized', 'captured'],
+  ['captured', 'refunded'],
+])('a payment that is %s may become %s, and not the other way round', (earlier, later) => {
+  expect(furthest(earlier, later)).toBe(later);
+  expect(furthest(later, earlier)).toBe(later);
+});

@@ -15,10 +15,12 @@ export interface SeedProduct {
   out_of_stock: number;
   /** HTML */
   description: string;
+  /** Months (1 to 12) in which it is at its best; missing for one without a season. */
+  season_months?: number[];
 }
 
-/** What the home page shows first: its best products are the first eight that are no plans. */
-const BEST = [101, 104, 605, 106, 201, 316, 401, 302];
+/** What the home page shows first: its best products are the first eight of these that are in season. */
+const BEST = [101, 104, 605, 616, 620, 611, 106, 201, 316, 401, 302, 103];
 
 export const SEED_FOLDER = join(import.meta.dirname, '../../seed');
 
@@ -39,5 +41,6 @@ export function asRow(product: SeedProduct, index: number): NewProduct {
     salePricePaise: Math.round(product.sale_price * 100),
     available: product.out_of_stock === 2,
     position: rank === -1 ? 100 + index : rank,
+    seasonMonths: product.season_months ?? [],
   };
 }

@@ -11,6 +11,11 @@ export const Settings = Type.Object({
   min_range: Type.Integer(),
   max_range: Type.Integer(),
   fieldwork_names: Type.Array(Type.String()),
+  delivery: Type.Object({
+    by: Type.String(),
+    cutoff_hour: Type.Integer(),
+    week: Type.Array(Type.Object({ ordered: Type.Integer(), by: Type.Integer(), late_by: Type.Integer() })),
+  }),
 });
 export type Settings = Static<typeof Settings>;
 

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { CUTOFF_HOUR, deliveryDay, deliveryWeek } from '../delivery/delivery-day.ts';
 import type { Settings } from './schemas.ts';
 import { findSettings } from './store.ts';
 
@@ -18,6 +19,7 @@ export async function listSettings(db: Database): Promise<Settings[]> {
       min_range: minRange,
       max_range: maxRange,
       fieldwork_names: fieldworkNames,
+      delivery: { by: deliveryDay(new Date()), cutoff_hour: CUTOFF_HOUR, week: deliveryWeek() },
     },
   ];
 }

@@ -22,6 +22,11 @@ test('GET /settings answers visitors, with the settings first in a list', async 
       min_range: 200,
       max_range: 800,
       fieldwork_names: ['Anand', 'Bhavani', 'Charles', 'Divya'],
+      delivery: {
+        by: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        cutoff_hour: 18,
+        week: expect.arrayContaining([{ ordered: 5, by: 7, late_by: 3 }]),
+      },
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { KEYS, startSimulator } from '@farmgate/razorpay-simulator/testing';
 import type { Received } from '@farmgate/razorpay-simulator/testing';
 import type { FastifyBaseLogger } from 'fastify';
@@ -24,7 +25,7 @@ export async function openPaymentDesk(log?: FastifyBaseLogger) {
     apiUrl: simulator.url,
     webhookSecrets: [KEYS.webhookSecret, 'the one before'],
     checkoutScript: '/razorpay-simulator/checkout.js',
-    timeoutMs: 300,
+    timeoutMs: 30_000,
   });
   const shop = await createTestShop({ gateway, log });
   await stock(shop.db);
@@ -68,7 +69,7 @@ export async function openPaymentDesk(log?: FastifyBaseLogger) {
   /** The events the provider has sent since the last time, once there are as many as expected. */
   const events = async (count: number): Promise<Received[]> => {
     const { received } = simulator.shop;
-    for (let wait = 0; received.length < count && wait < 200; wait += 1) await new Promise((r) => setTimeout(r, 10));
+    for (let tries = 0; received.length < count && tries < 6_000; tries += 1) await delay(10);
     return received.splice(0);
   };
 

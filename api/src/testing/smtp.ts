@@ -39,13 +39,15 @@ export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0
 }
 
 /** A server that takes connections and then says nothing, like one behind a broken network. */
-export async function openMuteServer(): Promise<{ url: string; callers(): number; close(): void }> {
+export async function openMuteServer(): Promise<{ url: string; callers(): number; waiting(): number; close(): void }> {
   const sockets: Socket[] = [];
-  const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => undefined)));
+  const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => undefined).resume()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     callers: () => sockets.length,
+    /** Those that have not hung up. */
+    waiting: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -14,6 +14,7 @@ const DRILLS: Record<string, string> = {
   integrity: here('integrity'),
   payments: here('payments'),
   crash: here('crash'),
+  early: here('early'),
   accounts: path.join(repository, 'api/dist/drills/accounts.js'),
 };
 

@@ -6,13 +6,23 @@ import { repository } from './farmgate.ts';
 
 const run = promisify(execFile);
 
+const built = new Map<string, Promise<string>>();
+
 /**
- * Builds a part with one text changed, from a copy, so that the clone stays as it is. Gives the copy's folder.
+ * Builds a part with one text changed, from a copy, so that the clone stays as it is. The same change is built once.
+ * Gives the copy's folder.
  * @throws Error when the text does not occur in the file.
  */
-export async function buildChanged(part: string, file: string, from: string, to: string): Promise<string> {
+export function buildChanged(part: string, file: string, from: string, to: string): Promise<string> {
+  const change = [part, file, from, to].join('\n');
+  const folder = built.get(change) ?? build(part, file, from, to, String(built.size + 1));
+  built.set(change, folder);
+  return folder;
+}
+
+async function build(part: string, file: string, from: string, to: string, name: string): Promise<string> {
   // Below the repository, where the copy finds the installed packages.
-  const folder = path.join(repository, 'e2e/test-results/changed', part);
+  const folder = path.join(repository, 'e2e/test-results/changed', name, part);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const item of ['src', 'package.json', 'rspack.config.mjs']) {

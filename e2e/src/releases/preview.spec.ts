@@ -8,7 +8,8 @@ interface Preview {
 }
 
 const OLD = 'A question, a wish, something that went wrong';
-const NEW = 'A question, a wish, anything you like';
+// The same change as in skew.spec.ts, which is built once.
+const NEW = 'A question, a wish, something that went very wrong';
 
 test('a signed link shows a published release to one browser, which can see so and leave', async ({
   page,

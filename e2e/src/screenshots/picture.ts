@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { atRest } from '../system/at-rest.ts';
 import type { Kept } from './browsers.ts';
 import type { Variant } from './variants.ts';
 
@@ -66,8 +67,7 @@ async function settle(page: Page): Promise<void> {
     for (const late of document.querySelectorAll<HTMLImageElement>('img, iframe')) late.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
-  // Fades of 300 ms are over then.
-  await page.waitForTimeout(400);
+  await atRest(page);
 }
 
 const tooWide = (page: Page) =>

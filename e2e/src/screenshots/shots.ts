@@ -10,8 +10,9 @@ import {
   goOffline,
   invitation,
   killForms,
+  openDialog,
   openPicture,
-  press,
+  showOwners,
   submit,
   tickDefaultAddress,
 } from './steps.ts';
@@ -41,13 +42,26 @@ export const SHOTS: Shot[] = [
   { name: 'home', path: '/', prepare: closeInvitation, widths: EVERY },
   { name: 'home-invitation', path: '/', prepare: invitation, window: true },
   { name: 'home-customer', path: '/', who: 'regular' },
-  { name: 'menu', path: '/about_us', prepare: press('Menu'), window: true, widths: NARROW },
-  { name: 'menu-customer', path: '/about_us', who: 'regular', prepare: press('Menu'), window: true, widths: NARROW },
+  { name: 'menu', path: '/about_us', prepare: openDialog('Menu'), window: true, widths: NARROW },
+  {
+    name: 'menu-customer',
+    path: '/about_us',
+    who: 'regular',
+    prepare: openDialog('Menu'),
+    window: true,
+    widths: NARROW,
+  },
 
   { name: 'products', path: '/products', widths: EVERY },
   { name: 'products-customer', path: '/products', who: 'regular' },
   { name: 'products-filtered', path: '/products?category=1&price=300&sort=price-up' },
-  { name: 'products-filters', path: '/products?category=1', prepare: press(/^Filters/), window: true, widths: NARROW },
+  {
+    name: 'products-filters',
+    path: '/products?category=1',
+    prepare: openDialog(/^Filters/),
+    window: true,
+    widths: NARROW,
+  },
   { name: 'products-toast', path: '/products', who: 'regular', prepare: addWithoutPack, window: true },
   { name: 'products-none', path: '/products?query=caviar' },
   { name: 'product', path: '/product_details/101/1', widths: EVERY },
@@ -67,7 +81,7 @@ export const SHOTS: Shot[] = [
 
   { name: 'signin', path: '/signin' },
   { name: 'signin-errors', path: '/signin', prepare: submit('Sign In', 'Sign In') },
-  { name: 'signin-forgot', path: '/signin', prepare: press('Forgot Password'), window: true },
+  { name: 'signin-forgot', path: '/signin', prepare: openDialog('Forgot Password'), window: true },
   { name: 'signin-reset', path: '/signin', prepare: forgetPassword, window: true },
   { name: 'signup', path: '/signup' },
   { name: 'signup-errors', path: '/signup', prepare: submit('Sign Up', 'Sign Up') },
@@ -91,6 +105,6 @@ export const SHOTS: Shot[] = [
 
   { name: 'not-found', path: '/nowhere' },
   { name: 'dead-remote', path: '/contact_us', before: killForms },
-  { name: 'team-overlay', path: '/products', who: 'regular', prepare: press('Show who owns what'), window: true },
+  { name: 'team-overlay', path: '/products?overlay', who: 'regular', prepare: showOwners, window: true },
   { name: 'offline', path: '/about_us', prepare: goOffline, window: true },
 ];

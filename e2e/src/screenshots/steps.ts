@@ -5,7 +5,13 @@ import { newCustomer } from '../system/customer.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-export const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+/** Presses a button and waits for the dialog that it opens. */
+export const openDialog = (button: string | RegExp) => async (page: Page) => {
+  await press(button)(page);
+  await page.getByRole('dialog').waitFor();
+};
 
 /** Sends a form as it is, so that it says what is wrong. */
 export const submit = (form: string, button: string) => async (page: Page) => {
@@ -24,7 +30,7 @@ export async function closeInvitation(page: Page): Promise<void> {
 }
 
 export async function forgetPassword(page: Page): Promise<void> {
-  await press('Forgot Password')(page);
+  await openDialog('Forgot Password')(page);
   const forgotten = dialog(page, 'Forgot Password');
   await forgotten.getByLabel('Email').fill(newCustomer().email);
   await forgotten.getByRole('button', { name: 'Send Otp' }).click();
@@ -53,11 +59,20 @@ export async function closePayment(page: Page): Promise<void> {
 }
 
 export async function addWithoutPack(page: Page): Promise<void> {
-  await press(/^Add /)(page);
-  await page.getByRole('alert').filter({ hasText: 'Select a Product Quantiny' }).waitFor();
+  // It goes by itself: on a busy machine it could be gone before somebody begins to wait for it.
+  const said = page.getByRole('alert').filter({ hasText: 'Select a Product Quantiny' }).waitFor();
+  await Promise.all([said, press(/^Add /)(page)]);
 }
 
-export const openPicture = (page: Page) => page.getByRole('main').getByRole('img').first().click();
+export async function openPicture(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('img').first().click();
+  await page.getByRole('dialog').waitFor();
+}
+
+export async function showOwners(page: Page): Promise<void> {
+  await press('Show who owns what')(page);
+  await page.locator('[data-team-overlay]').waitFor();
+}
 
 /** From now on the shop takes the session for dead. */
 export const expireSession = (page: Page) =>

@@ -8,7 +8,7 @@ for (const [path, status, canonical] of [
   ['/PLANS/', 200, '/plans'],
   ['/plans//', 200, '/plans'],
   ['///', 200, '/'],
-  ['/product_details/%31%30%31/99/', 200, '/product_details/101/1'],
+  ['/product_details/%31%30%31/1/', 200, '/product_details/101/1'],
   ['/products?__proto__[x]=1&constructor=1&category=__proto__', 200, '/products'],
   ['/products?category=%00&query=%E0%A4%A&page=-1', 200, '/products'],
   [`/plans?${long(500)}`, 200, '/plans'],
@@ -31,6 +31,13 @@ for (const [path, status, canonical] of [
     else await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   });
 }
+
+test('a product has one address: another category leads there', async ({ page, request }) => {
+  const answer = await request.get('/product_details/101/9?from=mail', { headers: PAGE, maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([301, '/product_details/101/1?from=mail']);
+  expect((await page.goto('/product_details/101/9'))?.status()).toBe(200);
+  expect(new URL(page.url()).pathname).toBe('/product_details/101/1');
+});
 
 test('a query beyond all bounds is a page all the same, or is refused in words', async ({ page, request }) => {
   expect((await page.goto(`/plans?${long(8_000)}`))?.status()).toBe(200);

@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, isAlive, test } from '../system/test.ts';
+
+const expectNothingKept = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 
 test('an unknown address answers 404 and says so inside the frame', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
@@ -29,8 +32,10 @@ test('logging out ends the session here and at the server', async ({ page, isMob
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
+  // The menu has a link to sign in, too, for as long as it closes.
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expectNothingKept(page);
   const answer = await page.request.get('/api/user/profile/', { headers: { 'x-access-token': token ?? '' } });
   expect(answer.status()).toBe(401);
 });
@@ -55,7 +60,7 @@ test('a session that has ended is told, and leaves nothing behind', async ({ pag
   await expect(alert).toContainText('Please login to continue');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fmy_orders/);
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await expectNothingKept(page);
 });
 
 test('links between parts never load a page anew', async ({ page, isMobile }) => {
@@ -73,6 +78,7 @@ test('links between parts never load a page anew', async ({ page, isMobile }) =>
       .getByRole('link', { name: link })
       .click();
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   }
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

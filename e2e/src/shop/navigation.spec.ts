@@ -1,6 +1,5 @@
-import { chromium } from '@playwright/test';
-import { CHROME_ARGUMENTS } from '../system/chrome.ts';
-import { expect, test } from '../system/test.ts';
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, isAlive, test } from '../system/test.ts';
 
 test('Back returns to the same place in the list', async ({ page }) => {
   await page.goto('/products');
@@ -13,6 +12,17 @@ test('Back returns to the same place in the list', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+});
+
+test('a page that loads as a document begins at its top', async ({ page }) => {
+  await signInAs(page, newCustomer());
+  await page.goto('/products');
+  await isAlive(page);
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.goto('/my_account');
+  await isAlive(page);
+  await expect(page.getByRole('form', { name: 'My Account' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('a page that is pointed at is there before it is asked for', async ({ page }) => {
@@ -29,25 +39,4 @@ test('a page that is pointed at is there before it is asked for', async ({ page 
   await link.click();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   expect(requests.filter((url) => needed.test(url))).toEqual([]);
-});
-
-test('a page that was left for another site comes back from memory', async ({ baseURL }) => {
-  // Playwright switches that memory off for the browsers of other tests.
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-    args: CHROME_ARGUMENTS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage();
-    await page.goto(`${baseURL}/products`, { waitUntil: 'networkidle' });
-    await page.evaluate(() =>
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { fromMemory: persisted })),
-    );
-    await page.goto(`${baseURL!.replace('localhost', '127.0.0.1')}/composition.json`);
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => 'fromMemory' in window && window.fromMemory)).toBe(true);
-  } finally {
-    await browser.close();
-  }
 });

@@ -1,29 +1,48 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
+import { violations } from '../system/axe.ts';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 
-interface Product {
-  id: number;
-  unit_type: number[];
-  out_of_stock: number;
-}
-
 const SCRIPT = '**/razorpay-simulator/checkout.js';
 
-/** Somebody with one product in the cart, at the payment page. */
-async function goToPayment(page: Page) {
+/** Somebody with two packs in the cart, which `order` is for. */
+async function customerWithGoods(page: Page) {
   const customer = newCustomer();
   await signInAs(page, customer);
   const token = (await page.evaluate(() => localStorage.getItem('authToken')))!;
-  const { rows } = (await (await page.request.post('/api/product/filters')).json()) as { rows: Product[] };
-  const { id, unit_type } = rows.find(({ out_of_stock }) => out_of_stock === 2)!;
-  await page.request.post('/api/cart/addCart', {
-    headers: { 'x-access-token': token },
-    data: [{ product_id: id, unit_type: unit_type[0], quantity: '1' }],
-  });
+  const call = async (path: string, data?: unknown) => {
+    const answer = await page.request.post(path, { headers: { 'x-access-token': token }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return answer.json() as Promise<unknown>;
+  };
+  await call('/api/cart/addCart', [{ product_id: 104, unit_type: 500, quantity: '2' }]);
+  const order = async () => {
+    const { datas } = (await call('/api/cart/cartProduct')) as {
+      datas: { data: { id: number }[]; totalAmt: number };
+    };
+    const { name, mobile, email } = customer;
+    const to = { name, mobile, email, address: '7 Thadagam Road', city: 'Coimbatore', zipcode: '641042' };
+    // Online the total is in paise.
+    const sums = { total_price: Math.round(datas.totalAmt * 100), sub_total: datas.totalAmt, tax_price: 0 };
+    const cartDetails = { id: datas.data.map(({ id }) => id) };
+    const placed = await call('/api/checkout', { ...to, ...sums, cartDetails, type: 'online' });
+    return (placed as { order: { order_no: string } }).order.order_no;
+  };
+  return { ...customer, order };
+}
+
+/** The same, at the payment page. */
+async function goToPayment(page: Page) {
+  const customer = await customerWithGoods(page);
+  await page.goto(`/pay?order=${await customer.order()}`);
+  return customer;
+}
+
+/** The same, by the form of the cart. */
+async function checkOut(page: Page) {
+  const customer = await customerWithGoods(page);
   await page.goto('/cart_products');
   await page.getByLabel('Name').fill(customer.name);
   await page.getByLabel('Phone').fill(customer.mobile);
@@ -42,6 +61,10 @@ const pay = (page: Page) =>
   checkout(page)
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
+
+/** Waits for the confirmation from before the press on: it is a toast, which goes by itself. */
+const confirmed = (page: Page, act: () => Promise<void>) =>
+  Promise.all([expect(page.getByText('Your Order is Confirmed').first()).toBeVisible({ timeout: 30_000 }), act()]);
 
 /** What the database holds of a customer's orders and cart. */
 async function standing(database: pg.Client, email: string) {
@@ -63,14 +86,13 @@ const FAILED = { orders: [{ status: 0, payment_mode: 1, payment_status: 3, paid:
 const CASH = { orders: [{ status: 0, payment_mode: 0, payment_status: 1, paid: false }], lines: 0 };
 
 test('pays online', async ({ page, database }) => {
-  const { email } = await goToPayment(page);
+  const { email } = await checkOut(page);
   await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible();
   await expect(checkout(page).getByText(email)).toBeVisible();
-  await pay(page);
+  await confirmed(page, () => pay(page));
   await expect(page).toHaveURL(/\/my_orders$/);
-  await expect(page.getByText('Your Order is Confirmed')).toBeVisible();
   await expect(page.getByText('Online payment, paid')).toBeVisible();
-  expect(await standing(database, email)).toEqual(PAID);
+  await expect.poll(() => standing(database, email)).toEqual(PAID);
 });
 
 test('a payment that fails can be tried again, and goes through', async ({ page, database }) => {
@@ -80,12 +102,11 @@ test('a payment that fails can be tried again, and goes through', async ({ page,
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect.poll(() => standing(database, email)).toEqual(FAILED);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await pay(page);
   await expect(page).toHaveURL(/\/my_orders$/);
-  expect(await standing(database, email)).toEqual(PAID);
+  await expect.poll(() => standing(database, email)).toEqual(PAID);
 });
 
 test('a closed window leaves the order, to be paid later or in cash', async ({ page, database }) => {
@@ -93,32 +114,32 @@ test('a closed window leaves the order, to be paid later or in cash', async ({ p
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  expect(await standing(database, email)).toEqual(UNPAID);
+  await expect.poll(() => standing(database, email)).toEqual(UNPAID);
 
   await page.getByRole('link', { name: 'My Orders' }).click();
   await expect(page.getByText('Waiting for payment')).toBeVisible();
   await page.getByRole('link', { name: 'Finish payment' }).click();
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-  await page.getByRole('button', { name: 'Pay cash on delivery instead' }).click();
+  await confirmed(page, () => page.getByRole('button', { name: 'Pay cash on delivery instead' }).click());
   await expect(page).toHaveURL(/\/my_orders$/);
-  await expect(page.getByText('Your Order is Confirmed')).toBeVisible();
-  expect(await standing(database, email)).toEqual(CASH);
+  await expect.poll(() => standing(database, email)).toEqual(CASH);
 });
 
 test('a script that does not load is an alert, and the order is not lost', async ({ page, database, complaints }) => {
   await page.route(SCRIPT, (route) => route.abort());
   const { email } = await goToPayment(page);
   await expect(page.getByRole('alert')).toContainText('failed to load');
-  expect(await standing(database, email)).toEqual(UNPAID);
+  await expect.poll(() => standing(database, email)).toEqual(UNPAID);
   await page.unroute(SCRIPT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await pay(page);
   await expect(page).toHaveURL(/\/my_orders$/);
-  expect(await standing(database, email)).toEqual(PAID);
+  await expect.poll(() => standing(database, email)).toEqual(PAID);
   expect(complaints).toEqual([]);
 });
 
-test('a browser that closes before it hears of its payment loses nothing', async ({ page, database }) => {
+test('a browser that closes before it hears of its payment loses nothing', async ({ page, database, browserName }) => {
+  test.skip(browserName === 'firefox', 'Playwright cannot read what Firefox posts, so it cannot post it instead.');
   const { email } = await goToPayment(page);
   // The payment is made, and its answer never reaches the page.
   let done = () => {};
@@ -138,7 +159,7 @@ test('the provider’s script and the parts of the shop never share a document',
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) scripts.push(request.url());
   });
-  await goToPayment(page);
+  await checkOut(page);
   await expect(checkout(page).getByRole('button', { name: /^Pay ₹/ })).toBeVisible();
   const here = await page.evaluate(() => [...document.scripts].map(({ src }) => new URL(src).pathname));
   expect(here).toEqual(['/pay/pay.js', '/razorpay-simulator/checkout.js']);

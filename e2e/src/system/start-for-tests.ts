@@ -1,23 +1,13 @@
-import { startSystem } from '@farmgate/local/system';
-import { isRendering } from './rendering.ts';
+import { startTestSystem } from './test-system.ts';
 
-async function reportsOf(url: string): Promise<number> {
-  const { reports } = (await (await fetch(`${url}/healthz`)).json()) as { reports: number };
-  return reports;
-}
+const SIGNALS = ['SIGTERM', 'SIGHUP'] as const;
 
-/** Starts a whole Farmgate on a free port and an empty data folder, and takes it down after the last test. */
+/** Starts the system that all tests of the shop share, and stops it after the last test. Playwright itself handles SIGINT. */
 export default async function startForTests(): Promise<() => Promise<void>> {
-  const system = await startSystem({ port: 0, env: isRendering ? {} : { RENDER_THREADS: '0' } });
-  process.env.FARMGATE_URL = system.url;
-  process.env.FARMGATE_DATABASE_URL = system.databaseUrl;
-  process.env.FARMGATE_TOKEN = system.token;
-  process.env.FARMGATE_REGISTRY = `${system.url}/registry`;
-  process.env.FARMGATE_SIMULATOR_URL = system.simulatorUrl;
-  process.env.FARMGATE_DATA_DIR = system.dataDir;
-  return async () => {
-    const reports = await reportsOf(system.url);
-    await system.stop();
-    if (reports !== 0) throw new Error(`Browsers reported ${reports} things that the pages' security policy stopped.`);
-  };
+  const starting = startTestSystem();
+  const leave = () => void starting.then(({ stop }) => stop()).finally(() => process.exit(1));
+  for (const signal of SIGNALS) process.once(signal, leave);
+  const { variables, stop } = await starting;
+  Object.assign(process.env, variables);
+  return stop;
 }

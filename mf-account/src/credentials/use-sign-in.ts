@@ -1,6 +1,6 @@
 import { errorText } from '@farmgate/shared/api';
 import { beginSession } from '@farmgate/shared/auth';
-import { PRODUCT_ADDED, cartQuery, fulfilCartIntent, profileQuery, signIn } from '@farmgate/shared/data';
+import { PRODUCT_ADDED, fulfilCartIntent, resetCustomerQueries, signIn } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { useQueryClient } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
@@ -12,7 +12,7 @@ import { TEXTS } from '../texts.ts';
 export function useSignIn() {
   const queryClient = useQueryClient();
   return async (credentials: { email: string; password: string }): Promise<void> => {
-    beginSession(await signIn(credentials));
+    beginSession(await signIn(credentials), credentials.email);
     void notify('success', TEXTS.signedIn);
     try {
       if (await fulfilCartIntent()) void notify('success', PRODUCT_ADDED);
@@ -20,8 +20,6 @@ export function useSignIn() {
       void notify('error', errorText(error));
     }
     // Whatever was known so far was somebody else's, or nobody's; a cart on its way is one without what was just added.
-    for (const queryKey of [cartQuery().queryKey, profileQuery().queryKey, ['orders']]) {
-      void queryClient.resetQueries({ queryKey });
-    }
+    resetCustomerQueries(queryClient);
   };
 }

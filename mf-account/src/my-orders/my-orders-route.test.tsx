@@ -18,6 +18,7 @@ const ORDER: Order = {
   order_status: 1,
   payment_status: 1,
   payment_mode: 0,
+  delivery_by: '2026-11-25',
   name: 'Asha',
   email: 'asha@example.com',
   mobile: '9876543210',

@@ -1,4 +1,5 @@
 import type { Order } from '@farmgate/shared/contract';
+import { dayName } from '@farmgate/shared/data';
 import { formatRupees, rupeesToPaise } from '@farmgate/shared/money';
 import { Badge, ButtonLink, Card, IconButton } from '@farmgate/shared/ui';
 import { useMutation } from '@farmgate/shared/query';
@@ -6,7 +7,7 @@ import styles from './order-card.module.css';
 import { OrderLine } from './order-line.tsx';
 import { openInvoice } from './open-invoice.ts';
 import { orderDate } from './order-date.ts';
-import { isPayable, paymentOf, statusOf } from './order-status.ts';
+import { isOnItsWay, isPayable, paymentOf, statusOf } from './order-status.ts';
 
 /** One order: what it is, how far it is, what is in it, where it goes. */
 export function OrderCard({ order }: { order: Order }) {
@@ -58,6 +59,7 @@ export function OrderCard({ order }: { order: Order }) {
             Finish payment
           </ButtonLink>
         )}
+        {order.delivery_by && isOnItsWay(order) && <p>Delivery by {dayName(order.delivery_by)}</p>}
         <p>
           Delivery to {order.name}, {order.address}, {order.city} {order.zipcode}
         </p>

@@ -20,6 +20,9 @@ type Paid = Pick<Order, 'order_status' | 'payment_mode' | 'payment_status'>;
 export const isPayable = ({ order_status, payment_mode, payment_status }: Paid): boolean =>
   payment_mode === 1 && order_status === 0 && (payment_status === 0 || payment_status === 3);
 
+/** Whether an order is still to be delivered. */
+export const isOnItsWay = ({ order_status }: Pick<Order, 'order_status'>): boolean => order_status < 4;
+
 /** The label of an order's status code. A code this release has not heard of is shown as placed, which every order is. */
 export const statusOf = (order: Paid): Face =>
   isPayable(order) ? WAITING : (STATUSES[order.order_status] ?? STATUSES[0]);

@@ -30,6 +30,13 @@ test('says how many items are in the cart, and follows the cart of the page', as
   await waitFor(() => expect(link).toHaveAccessibleName('Cart, 1 item'));
 });
 
+test.each([99, 100, 101])('counts %i items as they are', async (count) => {
+  beginSession({ accessToken: 'token', username: 'Asha' });
+  openShop(Array.from({ length: count }, (_, at) => line(at + 1, `Product ${at}`, 20)));
+  const link = await mount();
+  await waitFor(() => expect(link).toHaveAccessibleName(`Cart, ${count} items`));
+});
+
 test('goes to the cart without loading a page, and leaves new tabs to the browser', async () => {
   beginSession({ accessToken: 'token', username: 'Asha' });
   openShop([]);

@@ -36,7 +36,7 @@ export function CartOverview({ cart, onPlaced }: Props) {
       {cart.lines.length === 0 && <EmptyCart byHand={rows > 0} />}
       {cart.total > 0 && (
         <Suspense fallback={waiting}>
-          <Checkout cart={cart} onPlaced={onPlaced} />
+          <Checkout cart={cart} onRemove={removal.remove} onPlaced={onPlaced} />
         </Suspense>
       )}
     </div>

@@ -115,6 +115,18 @@ test('a removed line can be put back where it was, all its packs at once', async
   );
 });
 
+test('a change that fails is taken back also when the cart cannot be read again', async () => {
+  const { shop, row, press } = await open();
+  shop.change = answer(422, { message: 'Tomato is out of stock' });
+  shop.cart = answer(0);
+  await press('More of Tomato, 500 g');
+  await press('More of Tomato, 500 g');
+  await waitFor(() => expect(shop.made('POST /cart/addCart')).toHaveLength(2));
+  await waitFor(() => expect(row('Tomato')).toHaveAttribute('aria-busy', 'false'));
+  expect(row('Tomato')).toHaveTextContent('₹41');
+  expect(screen.getByText('Cart total')).toHaveTextContent('₹71');
+});
+
 test('a removal that fails brings the line back', async () => {
   const { shop, press } = await open();
   shop.change = answer(500, { message: 'Something broke' });
@@ -149,11 +161,42 @@ test('a cart that costs nothing cannot be checked out', async () => {
   expect(screen.queryByRole('button', { name: 'Checkout' })).toBeNull();
 });
 
+test('the 99th pack is the last', async () => {
+  const { shop, row, press } = await open([line(1, 'Tomato', 20.35, 98), CARROT]);
+  await press('More of Tomato, 500 g');
+  expect(row('Tomato')).toHaveTextContent('₹2,014.65');
+  const more = screen.getByRole('button', { name: 'More of Tomato, 500 g' });
+  expect(more).toHaveAttribute('aria-disabled', 'true');
+  await press('More of Tomato, 500 g');
+  await waitFor(() => expect(row('Tomato')).toHaveAttribute('aria-busy', 'false'));
+  expect(shop.made('POST /cart/addCart')).toHaveLength(1);
+  await press('Less of Tomato, 500 g');
+  expect(more).not.toHaveAttribute('aria-disabled');
+});
+
 test('what is out of stock says so and takes no more packs', async () => {
   const { row } = await open([{ ...TOMATO, product: { ...TOMATO.product, out_of_stock: 1 } }, CARROT]);
   expect(row('Tomato')).toHaveTextContent('Out Of Stock');
   expect(screen.getByRole('button', { name: 'More of Tomato, 500 g' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: 'Less of Tomato, 500 g' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('a cart with something out of stock says what to remove before it can be checked out', async () => {
+  const { row, user } = await open([{ ...TOMATO, product: { ...TOMATO.product, out_of_stock: 1 } }, CARROT]);
+  expect(await screen.findByText('Out of stock: Tomato, 500 g')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Checkout' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Remove Tomato, 500 g' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toBeEnabled());
+  expect(screen.queryByText(/^Out of stock/)).toBeNull();
+  expect(row('Carrot')).toBeVisible();
+});
+
+test('several products out of stock are removed at once', async () => {
+  const gone = (line: typeof TOMATO) => ({ ...line, product: { ...line.product, out_of_stock: 1 } });
+  const { user } = await open([gone(TOMATO), gone(CARROT)]);
+  await user.click(await screen.findByRole('button', { name: 'Remove 2 products' }));
+  expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.getAllByRole('button', { name: /^Undo removing/ })).toHaveLength(2);
 });
 
 test('offers another try when the cart does not load', async () => {

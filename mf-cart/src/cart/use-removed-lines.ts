@@ -17,23 +17,24 @@ export interface Removal {
   said: string;
 }
 
+const without = (lines: CartLine[], line: CartLine) => lines.filter((other) => lineKey(other) !== lineKey(line));
+
 /** Removes at once and offers to undo in the line's place, without asking first. */
 export function useRemovedLines(cart: Cart): Removal {
   const removal = useRemoveFromCart();
   const putBack = useChangeQuantity();
   const [kept, setKept] = useState<CartLine[]>([]);
   const [said, setSaid] = useState('');
-  const without = (line: CartLine) => kept.filter((other) => lineKey(other) !== lineKey(line));
   // A removal that failed brings its line back; so may another tab.
   const removed = kept.filter((line) => !lineOf(cart, line.product_id, line.unit_type));
-  const dismiss = (line: CartLine) => setKept(without(line));
+  const dismiss = (line: CartLine) => setKept((lines) => without(lines, line));
   return {
     removed,
     said,
     dismiss,
     undoing: removed.find((line) => putBack.isPending && putBack.variables.product_id === line.product_id),
     remove: (line) => {
-      setKept([...without(line), line]);
+      setKept((lines) => [...without(lines, line), line]);
       setSaid(`${lineName(line)} removed`);
       removal.mutate(line.id);
     },

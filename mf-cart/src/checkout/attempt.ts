@@ -1,4 +1,7 @@
+import { currentCustomer, isSameCustomer } from '@farmgate/shared/auth';
+import type { Customer } from '@farmgate/shared/auth';
 import type { CheckoutRequest } from '@farmgate/shared/contract';
+import { tabStorage } from '@farmgate/shared/storage';
 
 const KEY = 'farmgate.checkout-attempt';
 
@@ -6,11 +9,16 @@ interface Attempt {
   key: string;
   order: string;
   answered: boolean;
+  customer: Customer;
 }
 
-const read = () => JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Attempt | null;
+/** The last attempt of the signed-in customer. It ignores attempts of other customers in this tab. */
+function read(): Attempt | undefined {
+  const last = JSON.parse(tabStorage.getItem(KEY) ?? 'null') as Attempt | null;
+  return last && isSameCustomer(last.customer, currentCustomer()) ? last : undefined;
+}
 
-const write = (attempt: Attempt) => sessionStorage.setItem(KEY, JSON.stringify(attempt));
+const write = (attempt: Attempt) => tabStorage.setItem(KEY, JSON.stringify(attempt));
 
 /** Not `randomUUID()`, which a shop tried out over plain HTTP from a phone does not have. */
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
@@ -23,7 +31,7 @@ export function attemptKey(order: CheckoutRequest): string {
   const wanted = JSON.stringify(order);
   const last = read();
   const key = last?.order === wanted ? last.key : newKey();
-  write({ key, order: wanted, answered: false });
+  write({ key, order: wanted, answered: false, customer: currentCustomer() });
   return key;
 }
 
@@ -34,7 +42,7 @@ export function attemptAnswered(): void {
 }
 
 /** The order stands. */
-export const attemptDone = () => sessionStorage.removeItem(KEY);
+export const attemptDone = () => tabStorage.removeItem(KEY);
 
 /** Whether an order was sent and no answer has come. */
 export const isUnanswered = () => read()?.answered === false;

@@ -1,3 +1,4 @@
+import type { CartLine } from '@farmgate/shared/contract';
 import type { Cart } from '@farmgate/shared/data';
 import { useCartChanging } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
@@ -9,18 +10,21 @@ import { CheckoutProblem } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
 import { NO_ADDRESS } from './details.ts';
 import { detailsSchema } from './details-schema.ts';
+import { isAvailable } from '../cart/line.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { OutOfStock } from './out-of-stock.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
 
 interface Props {
   cart: Cart;
+  onRemove: (line: CartLine) => void;
   /** Gets the number of the order. */
   onPlaced: (orderNo: string) => void;
 }
 
 /** Order details, payment choice and the button that orders. Nothing typed is lost, whatever the answer. */
-export function Checkout({ cart, onPlaced }: Props) {
+export function Checkout({ cart, onRemove, onPlaced }: Props) {
   const changing = useCartChanging();
   const { place, obstacle } = usePlaceOrder(cart, onPlaced);
   const button = useRef<HTMLButtonElement>(null);
@@ -32,6 +36,7 @@ export function Checkout({ cart, onPlaced }: Props) {
   });
   const { form, busy, errors, values, fill } = shopForm;
 
+  const gone = cart.lines.filter((line) => !isAvailable(line));
   const payCash = () => {
     fill({ type: 'cod' });
     button.current?.focus();
@@ -41,9 +46,15 @@ export function Checkout({ cart, onPlaced }: Props) {
       <OrderDetails {...shopForm} />
       <OrderSummary
         cart={cart}
-        problem={<CheckoutProblem obstacle={obstacle} errors={errors} payment={values.type} onPayCash={payCash} />}
+        problem={
+          gone.length > 0 ? (
+            <OutOfStock lines={gone} onRemove={onRemove} />
+          ) : (
+            <CheckoutProblem obstacle={obstacle} errors={errors} payment={values.type} onPayCash={payCash} />
+          )
+        }
       >
-        <Button ref={button} type="submit" size="lg" block busy={busy || changing}>
+        <Button ref={button} type="submit" size="lg" block busy={busy || changing} disabled={gone.length > 0}>
           {TEXTS.checkout}
         </Button>
       </OrderSummary>

@@ -1,4 +1,5 @@
 import type { useShopForm } from '@farmgate/shared/form';
+import { isBlocked } from '@farmgate/shared/storage';
 import { Card } from '@farmgate/shared/ui';
 import { AddressFields, RadioGroupField, TextField } from '@farmgate/shared/ui/form';
 import { TEXTS } from '../texts.ts';
@@ -7,10 +8,14 @@ import type { Address } from './details.ts';
 import type { detailsSchema } from './details-schema.ts';
 import styles from './order-details.module.css';
 
-const PAYMENTS = [
-  { value: 'cod', label: TEXTS.cashOnDelivery, hint: 'Pay at the door when your order arrives.' },
-  { value: 'online', label: TEXTS.onlinePayment, hint: 'Pay now by card or UPI.' },
-];
+const CASH = { value: 'cod', label: TEXTS.cashOnDelivery, hint: 'Pay at the door when your order arrives.' };
+const ONLINE = { value: 'online', label: TEXTS.onlinePayment, hint: 'Pay now by card or UPI.' };
+
+/** The payment page is a document of its own, and learns from storage who pays. */
+const payments = () => {
+  const hint = 'Your browser does not store data for this shop, which online payment needs.';
+  return [CASH, isBlocked() ? { ...ONLINE, hint, disabled: true } : ONLINE];
+};
 
 type DetailsForm = ReturnType<typeof useShopForm<Address & { type: string }, typeof detailsSchema>>;
 
@@ -33,7 +38,7 @@ export function OrderDetails({ field, values, fill }: Pick<DetailsForm, 'field' 
         />
         <AddressFields field={field} wide={styles.wide} />
       </div>
-      <RadioGroupField label="Payment" look="cards" options={PAYMENTS} {...field('type')} />
+      <RadioGroupField label="Payment" look="cards" options={payments()} {...field('type')} />
     </Card>
   );
 }

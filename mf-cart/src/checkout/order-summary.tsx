@@ -1,5 +1,7 @@
+import { dayName, settingsQuery } from '@farmgate/shared/data';
 import type { Cart } from '@farmgate/shared/data';
 import { formatRupees, rupeesToPaise } from '@farmgate/shared/money';
+import { useQuery } from '@farmgate/shared/query';
 import { Card, Icon } from '@farmgate/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './order-summary.module.css';
@@ -26,6 +28,8 @@ interface Props {
 export function OrderSummary({ cart, problem, children }: Props) {
   const total = formatRupees(rupeesToPaise(cart.total));
   const saved = savedPaise(cart);
+  const { data: settings } = useQuery(settingsQuery());
+  const by = settings?.delivery?.by;
   return (
     <section aria-label="Order summary" className={styles.summary}>
       <Card className={styles.bill}>
@@ -55,10 +59,13 @@ export function OrderSummary({ cart, problem, children }: Props) {
         </p>
         {children}
       </div>
-      <ul className={styles.promises}>
+      <ul role="list" className={styles.promises}>
         <li>
           <Icon name="truck" />
-          Delivered in 1-2 days. Orders are processed Monday to Friday.
+          <span>
+            {by ? `Order now for delivery by ${dayName(by)}.` : 'Delivered in 1-2 days.'} Orders are processed Monday to
+            Friday.
+          </span>
         </li>
         <li>
           <Icon name="shield" />

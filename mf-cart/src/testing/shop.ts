@@ -29,6 +29,8 @@ export function openShop(lines: CartLine[]) {
     },
     /** Set to make changes of the cart answer this. */
     change: undefined as FakeAnswer | undefined,
+    /** Set to make the cart answer this when it is read. */
+    cart: undefined as FakeAnswer | undefined,
     /** The calls of one kind. */
     made: (call: string) => shop.calls.filter((made) => made.call === call),
     orders: () => shop.made('POST /checkout').map(({ body }) => body as CheckoutRequest),
@@ -45,7 +47,7 @@ export function openShop(lines: CartLine[]) {
     return { message: 'ok', count: shop.lines.length };
   };
   shop.calls = fakeApi({
-    'POST /cart/cartProduct': () => ({ datas: { data: shop.lines, totalAmt: totalOf(shop.lines) } }),
+    'POST /cart/cartProduct': () => shop.cart ?? { datas: { data: shop.lines, totalAmt: totalOf(shop.lines) } },
     'POST /cart/addCart': add,
     ...Object.fromEntries(lines.map(({ id }) => [`DELETE /cart/removeCart/${id}`, remove(id)])),
     'GET /user/profile/': () => (isProfile(shop.profile) ? sealed(shop.profile) : shop.profile),

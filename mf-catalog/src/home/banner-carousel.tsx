@@ -24,7 +24,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
   return (
     <section aria-roledescription="carousel" aria-label="Offers of the season" className={styles.frame} {...hold}>
-      <ul ref={track} className={styles.track} onScroll={onScroll} {...drag}>
+      <ul role="list" ref={track} className={styles.track} onScroll={onScroll} {...drag}>
         {banners.map((banner, position) => slide(banner, position))}
         {several && slide(banners[0]!, 0, true)}
       </ul>

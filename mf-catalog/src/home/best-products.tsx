@@ -1,4 +1,4 @@
-import { productsQuery } from '@farmgate/shared/data';
+import { seasonalProductsQuery } from '@farmgate/shared/data';
 import { Section } from '@farmgate/shared/ui';
 import { CallView, useQuery } from '@farmgate/shared/query';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
@@ -6,7 +6,7 @@ import { TEXTS } from '../texts.ts';
 
 const PAGE_SIZE = 8;
 
-export const bestProductsQuery = () => productsQuery({ page: 1, limit: PAGE_SIZE });
+export const bestProductsQuery = () => seasonalProductsQuery({ page: 1, limit: PAGE_SIZE });
 
 export function BestProducts() {
   const call = useQuery(bestProductsQuery());

@@ -15,7 +15,7 @@ const TILES = [
 export function CategoryTiles() {
   return (
     <Section title={TEXTS.topCategories}>
-      <ul className={styles.tiles}>
+      <ul role="list" className={styles.tiles}>
         {TILES.map(({ name, picture, href }) => (
           <li key={name}>
             <a href={href} className={styles.tile}>

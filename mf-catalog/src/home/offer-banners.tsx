@@ -31,7 +31,7 @@ export function OfferBanners() {
   const offers = data?.data.length ? data.data : STANDING;
   return (
     <Section aria-label="Offers">
-      <ul className={styles.offers}>
+      <ul role="list" className={styles.offers}>
         {offers.map((offer) => (
           <li key={offer.id}>
             <OfferBanner offer={offer} />

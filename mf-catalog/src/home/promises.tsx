@@ -12,7 +12,7 @@ const PROMISES: { icon: IconName; text: string }[] = [
 export function Promises() {
   return (
     <Container>
-      <ul className={styles.promises}>
+      <ul role="list" className={styles.promises}>
         {PROMISES.map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />

@@ -24,7 +24,7 @@ export function Pictures({ image, name }: { image: string; name: string }) {
         style={VIEWS[shown]?.style}
         className={styles.large}
       />
-      <ul className={styles.thumbnails} aria-label="Views of the picture">
+      <ul role="list" className={styles.thumbnails} aria-label="Views of the picture">
         {VIEWS.map((view, index) => (
           <li key={view.name}>
             <button type="button" aria-pressed={index === shown} onClick={() => setShown(index)}>

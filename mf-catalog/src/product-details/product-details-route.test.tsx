@@ -95,6 +95,19 @@ describe('signed in', () => {
     open();
     expect(await screen.findByRole('group', { name: 'Quantity of Mango, 500 g' })).toHaveTextContent('3');
   });
+
+  test.each([
+    ['the product', 1, 2],
+    ['the cart, which was asked later', 2, 1],
+  ])('out of stock by %s, a pack in the cart has no controls', async (_who, ofProduct, ofLine) => {
+    const line = cartLine(7, 3);
+    const gone = { ...line, product: { ...line.product, out_of_stock: ofLine } };
+    api({ out_of_stock: ofProduct }, { 'POST /cart/cartProduct': cart(gone) });
+    open();
+    expect(await screen.findByRole('button', { name: 'Out Of Stock' })).toBeDisabled();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('group', { name: /Quantity/ })).toBeNull();
+  });
 });
 
 test('out of stock there is nothing to choose', async () => {
@@ -120,6 +133,17 @@ test('shares the address, or copies it where a device cannot share', async () =>
   await user.click(await screen.findByRole('button', { name: 'Share Mango' }));
   expect(await screen.findByText('Link copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(location.origin + location.pathname);
+});
+
+test.each([
+  ['/product_details/7/9', '/product_details/7/6'],
+  ['/product_details/007/6', '/product_details/7/6'],
+  ['/product_details/7/9?from=search', '/product_details/7/6?from=search'],
+])('%s leads to the one address of the product', async (at, expected) => {
+  api();
+  const { address } = open(at);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mango' })).toBeVisible();
+  expect(address()).toBe(expected);
 });
 
 test.each(['/product_details/99/1', '/product_details/abc/1', '/product_details/-1/1'])(

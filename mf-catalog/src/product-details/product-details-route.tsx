@@ -1,9 +1,10 @@
 import { ApiError } from '@farmgate/shared/api';
 import { productQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
-import { useParams } from '@farmgate/shared/router';
+import { redirect, useParams } from '@farmgate/shared/router';
 import { Container } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { productPath } from '../shopping/products.ts';
 import { ProductDetails } from './product-details.tsx';
 
 const notFound = () => new Response('Product not found', { status: 404 });
@@ -11,16 +12,18 @@ const notFound = () => new Response('Product not found', { status: 404 });
 /** The product's number in the address; NaN when it is none. */
 const numberOf = (id: string | undefined) => (id && /^\d{1,9}$/.test(id) ? Number(id) : Number.NaN);
 
-/** @throws Response 404 when there is no such product. */
-export const loader = async ({ queryClient, params }: LoaderArgs) => {
+/** @throws Response 404 when there is no such product, 301 when the address names another category than its own. */
+export const loader = async ({ queryClient, params, request }: LoaderArgs) => {
   const id = numberOf(params.id);
   if (Number.isNaN(id)) throw notFound();
-  try {
-    const { name } = await queryClient.ensureQueryData(productQuery(id));
-    return { title: name };
-  } catch (error) {
+  const product = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
     throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+  });
+  const path = productPath(product);
+  if (`/product_details/${params.id}/${params.category_id}` !== path) {
+    throw redirect(path + new URL(request.url).search, 301);
   }
+  return { title: product.name };
 };
 
 export function Component() {

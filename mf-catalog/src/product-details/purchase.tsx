@@ -1,17 +1,19 @@
+import { dayName, settingsQuery } from '@farmgate/shared/data';
 import type { ListedProduct } from '@farmgate/shared/data';
 import { formatPackSize, packPricePaise, savedPercent } from '@farmgate/shared/money';
+import { useQuery } from '@farmgate/shared/query';
 import { Badge, Icon, PackSelect, Price, type IconName } from '@farmgate/shared/ui';
 import { AddToCart } from '../shopping/add-to-cart.tsx';
-import { isAvailable } from '../shopping/products.ts';
+import { canBuy } from '../shopping/products.ts';
 import { useCartLines } from '../shopping/use-cart-lines.ts';
 import { usePack } from '../shopping/use-pack.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './product-details.module.css';
 import { ShareButton } from './share-button.tsx';
 
-const REASONS: { icon: IconName; text: string }[] = [
+const reasons = (deliveredBy: string | undefined): { icon: IconName; text: string }[] => [
   { icon: 'leaf', text: 'Harvested within 48 hours of your order' },
-  { icon: 'truck', text: 'At your door in 1-2 days, Monday to Friday' },
+  { icon: 'truck', text: deliveredBy ? `Order now for delivery by ${dayName(deliveredBy)}` : 'Delivered in 1-2 days' },
   { icon: 'shield', text: 'Give it back at delivery, no questions asked' },
 ];
 
@@ -19,8 +21,9 @@ const REASONS: { icon: IconName; text: string }[] = [
 export function Purchase({ product }: { product: ListedProduct }) {
   const lines = useCartLines()(product.id);
   const { grams, choose } = usePack(lines, product.unit_type[0] ?? null);
-  const available = isAvailable(product);
+  const available = canBuy(product, lines);
   const saved = savedPercent(Number(product.reg_price), Number(product.sale_price));
+  const { data: settings } = useQuery(settingsQuery());
   const size = grams ?? 1000;
   return (
     <div className={styles.purchase}>
@@ -61,8 +64,8 @@ export function Purchase({ product }: { product: ListedProduct }) {
           variant="primary"
         />
       </div>
-      <ul className={styles.reasons}>
-        {REASONS.map(({ icon, text }) => (
+      <ul role="list" className={styles.reasons}>
+        {reasons(settings?.delivery?.by).map(({ icon, text }) => (
           <li key={text}>
             <Icon name={icon} />
             {text}

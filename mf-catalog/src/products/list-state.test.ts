@@ -1,4 +1,4 @@
-import { filtersOf, listPath, readList, writeList } from './list-state.ts';
+import { filterCount, filtersOf, listPath, readList, writeList } from './list-state.ts';
 
 const read = (search: string) => readList(new URLSearchParams(search));
 const NOTHING = { query: '', categories: [], cap: null, sort: 'featured', page: 1 };
@@ -23,6 +23,32 @@ test.each(['price=-4', 'price=abc', 'category=x&category=1e3', 'sort=toString', 
 test('a category twice is one filter, and a search has an end', () => {
   expect(read('category=3&category=1&category=3').categories).toEqual([1, 3]);
   expect(read(`query=${'a'.repeat(500)}`).query).toHaveLength(80);
+});
+
+test('a highest price of nothing is a price', () => {
+  const free = read('price=0');
+  expect(free.cap).toBe(0);
+  expect(listPath(free)).toBe('/products?price=0');
+  expect(filterCount(free)).toBe(1);
+  expect(filtersOf(free)).toEqual({ prices: [0, 0] });
+});
+
+test.each([
+  ['price=1', 0, 1],
+  ['category=3', 1, null],
+  ['category=3&category=4&price=200', 2, 200],
+  ['query=tomato&sort=name&page=7', 0, null],
+])('"%s" has filters on: %i categories and the price %p', (search, categories, cap) => {
+  const state = read(search);
+  expect([state.categories.length, state.cap]).toEqual([categories, cap]);
+  expect(filterCount(state)).toBe(categories + (cap === null ? 0 : 1));
+});
+
+test('numbers have six digits at most, and pages begin at 1', () => {
+  expect(read('price=999999').cap).toBe(999_999);
+  expect(read('price=1000000').cap).toBeNull();
+  expect(listPath(read('page=1'))).toBe('/products');
+  expect(listPath(read('page=2'))).toBe('/products?page=2');
 });
 
 test.each([

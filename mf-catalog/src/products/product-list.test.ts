@@ -32,6 +32,46 @@ test.each<[Sort, number[]]>([
   expect(SORTS.map(({ value }) => value)).toContain(sort);
 });
 
+const alike = [
+  product(5, { name: 'tomato', sale_price: 40, reg_price: 50 }),
+  product(3, { name: 'Beans', sale_price: 40, reg_price: 50 }),
+  product(9, { name: 'apple', sale_price: 40, reg_price: 50 }),
+  product(1, { name: 'Carrot', sale_price: 40, reg_price: 50 }),
+  product(2, { name: 'Árugula', sale_price: 20, reg_price: 20 }),
+];
+
+test.each<[Sort, number[]]>([
+  // As the shop gives them: best matches first, whatever their ids and names.
+  ['featured', [5, 3, 9, 1, 2]],
+  // What costs the same stays in that order, in both directions.
+  ['price-up', [2, 5, 3, 9, 1]],
+  ['price-down', [5, 3, 9, 1, 2]],
+  ['saving', [5, 3, 9, 1, 2]],
+  // As people look names up: capitals and accents make no difference.
+  ['name', [9, 2, 3, 1, 5]],
+])('sorted by %s, what is alike keeps the shop’s order', (sort, ids) => {
+  expect(pageOf(alike, { sort, page: 1 }).products.map(({ id }) => id)).toEqual(ids);
+});
+
+test('the biggest saving is the greatest share, not the most rupees', () => {
+  const offers = [
+    product(1, { sale_price: 900, reg_price: 1_000 }),
+    product(2, { sale_price: 40, reg_price: 50 }),
+    product(3, { sale_price: 60, reg_price: 50 }),
+  ];
+  expect(pageOf(offers, { sort: 'saving', page: 1 }).products.map(({ id }) => id)).toEqual([2, 1, 3]);
+});
+
+test.each([
+  [23, 1, 1, 23],
+  [24, 1, 1, 24],
+  [25, 2, 2, 1],
+  [48, 3, 2, 24],
+])('of %i products page %i is page %i with %i of them', (count, page, shown, length) => {
+  const found = pageOf(products(count), { sort: 'featured', page });
+  expect([found.page, found.products.length, found.pageCount]).toEqual([shown, length, Math.ceil(count / 24)]);
+});
+
 test('pages and orders are cut from one list, fetched once, which the edge does not send along', async () => {
   const calls = fakeApi({ 'GET /product': sealed(listing(products(1_000))) });
   const client = createQueryClient();

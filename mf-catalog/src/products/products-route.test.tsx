@@ -78,6 +78,15 @@ test("the slider's ends are the settings'", async () => {
   expect(slider).toHaveValue('500');
 });
 
+test('a price of 0 in the address filters, and the slider stands at its lowest', async () => {
+  const calls = fakeApi(shop);
+  open('?price=0');
+  await waitFor(() => expect(names()).toEqual(['Mango']));
+  expect(callsTo(calls, 'POST /product/filters')[0]?.body).toEqual({ prices: [0, 0] });
+  expect(await (await filters()).findByRole('slider', { name: 'Price Range' })).toHaveValue('200');
+  expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+});
+
 test('filters that match nothing say so and lead out', async () => {
   fakeApi({ ...shop, 'POST /product/filters': { rows: [], count: 0 } });
   const { user } = open('?category=6&price=210');

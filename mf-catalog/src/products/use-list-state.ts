@@ -9,6 +9,9 @@ export function useListState() {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ path: string }>();
   const state = readList(params);
+  // The page may show the new address only some time after navigation has ended, so what was asked for ends when it does:
+  // a choice made meanwhile must not go on from the state before.
+  if (asked && asked.path === listPath(state)) setAsked(undefined);
   // A ticked box must look ticked at once, also while the products it leads to are on their way. The router tells of
   // navigation a moment too late for that: React would have put the box back.
   const coming = asked ? readList(new URL(asked.path, 'http://shop').searchParams) : state;
@@ -18,8 +21,8 @@ export function useListState() {
     const step = { path: listPath({ ...coming, page: 1, ...changes }) };
     setAsked(step);
     await navigate(step.path, { replace, preventScrollReset: true });
-    // As late as the router shows the new address, which is a transition too.
-    startTransition(() => setAsked((latest) => (latest === step ? undefined : latest)));
+    const isThere = listPath(readList(new URLSearchParams(location.search))) === step.path;
+    if (!isThere) startTransition(() => setAsked((latest) => (latest === step ? undefined : latest)));
   };
 
   return { state, coming, change, busy: navigation.location?.pathname === '/products' };

@@ -3,7 +3,7 @@ import type { ListedProduct } from '@farmgate/shared/data';
 import { Button, type ButtonProps } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import { CartStepper } from './cart-stepper.tsx';
-import { isAvailable } from './products.ts';
+import { canBuy } from './products.ts';
 import { useAdd } from './use-add.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 
@@ -25,7 +25,7 @@ export function AddToCart({ lines, ...rest }: Props) {
   const line = lines.find(({ unit_type }) => unit_type === grams);
   const kept = useFocusKept(line ? 'stepper' : 'add');
 
-  if (!isAvailable(product)) {
+  if (!canBuy(product, lines)) {
     return (
       <Button block variant="secondary" size={size} disabled>
         {TEXTS.outOfStock}

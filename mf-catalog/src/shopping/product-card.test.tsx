@@ -119,6 +119,23 @@ describe('signed in', () => {
     ]);
   });
 
+  test('the 99th pack is the last', async () => {
+    let quantity = 98;
+    const calls = fakeApi({
+      'POST /cart/cartProduct': () => cart(cartLine(7, quantity)),
+      'POST /cart/addCart': () => ({ message: 'ok', count: (quantity += 1) }),
+    });
+    const { user } = show();
+    const more = await screen.findByRole('button', { name: 'More of Tomato, 500 g' });
+    expect(more).not.toHaveAttribute('aria-disabled');
+    await user.click(more);
+    await waitFor(() => expect(screen.getByRole('group')).toHaveTextContent('99'));
+    await waitFor(() => expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'false'));
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    await user.click(more);
+    expect(calls.filter(({ call }) => call === 'POST /cart/addCart')).toHaveLength(1);
+  });
+
   test('another pack of a product in the cart can be added beside it', async () => {
     fakeApi({ 'POST /cart/cartProduct': cart(cartLine(7, 2)) });
     const { user } = show();

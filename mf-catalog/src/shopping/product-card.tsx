@@ -6,7 +6,7 @@ import { memo, useRef } from 'react';
 import { TEXTS } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './product-card.module.css';
-import { isAvailable, productPath } from './products.ts';
+import { canBuy, productPath } from './products.ts';
 import { usePack } from './use-pack.ts';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
 export const ProductCard = memo(function ProductCard({ product, lines, showRegular, sizes, priority }: Props) {
   const { grams, choose } = usePack(lines);
   const select = useRef<HTMLSelectElement>(null);
-  const available = isAvailable(product);
+  const available = canBuy(product, lines);
   // Never rounded up: a saving is not promised larger than it is.
   const saved = Math.floor(savedPercent(Number(product.reg_price), Number(product.sale_price)));
   return (

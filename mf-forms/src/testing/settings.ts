@@ -11,6 +11,7 @@ export const SETTINGS: Settings = {
   min_range: 200,
   max_range: 800,
   fieldwork_names: ['Anand', 'Bhavani', 'Charles', 'Divya'],
+  delivery: { by: '2026-11-25', cutoff_hour: 18, week: [] },
 };
 
 /** The settings as the API answers them. */

@@ -87,11 +87,11 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   addProxies(app, config);
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { live, connection, reports, visitors, health });
-  app.register(reportRoutes, { reports });
+  app.register(reportRoutes, { reports, served: () => live.releases });
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { live, apiUrl, publicUrl });
   app.register(previewRoutes, { live, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering });
+  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering, pageMs: config.probePageMs });
   app.register(pageRoutes, { live, visitors });
 
   const stop = new AbortController();

@@ -12,6 +12,7 @@ test('two addresses are enough', () => {
     channel: 'production',
     cacheDir: expect.stringMatching(/\.farmgate\/edge$/),
     trustProxy: false,
+    probePageMs: 3_000,
   });
   expect(readConfig({ ...needed, PORT: '0', DATA_DIR: '/data' })).toMatchObject({ port: 0, cacheDir: '/data/edge' });
 });
@@ -24,6 +25,8 @@ test.each([
   [{ PORT: 'http' }, /^PORT is "http": set it to a number/],
   [{ PORT: '70000' }, /^PORT is "70000"/],
   [{ CHANNEL: '../x' }, /^CHANNEL is "..\/x"/],
+  [{ PROBE_PAGE_MS: '99' }, /^PROBE_PAGE_MS is "99": set it to a number/],
+  [{ PROBE_PAGE_MS: '10001' }, /^PROBE_PAGE_MS is "10001"/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": set it to one of/],
   [{ EDGE_TOKEN: 'short' }, /^EDGE_TOKEN is too short: set it to at least 16 characters/],
 ])('%j is refused in one line', (wrong, line) => {

@@ -21,6 +21,8 @@ export interface EdgeConfig {
   /** Whose X-Forwarded-* headers are believed: nobody's, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
   trustProxy: false | string;
   logLevel: string;
+  /** How long one page of a candidate may take to render in a cold thread, in ms. */
+  probePageMs: number;
   /** What this edge and its registry know each other by; without it nothing is counted for health and nothing previewed. */
   edgeToken?: string;
 }
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: readLogLevel(env.LOG_LEVEL),
+    probePageMs: readProbePageMs(env.PROBE_PAGE_MS),
     edgeToken: readEdgeToken(env.EDGE_TOKEN),
   };
 }
@@ -62,6 +65,12 @@ function readThreads(value: string | undefined): number {
   const threads = value ? Number(value) : Math.min(4, availableParallelism());
   if (Number.isInteger(threads) && threads >= 0 && threads <= 64) return threads;
   throw new ConfigError(`RENDER_THREADS is ${JSON.stringify(value)}: set it to a number from 0 (off) to 64.`);
+}
+
+function readProbePageMs(value = '3000'): number {
+  const ms = Number(value);
+  if (Number.isInteger(ms) && ms >= 100 && ms <= 10_000) return ms;
+  throw new ConfigError(`PROBE_PAGE_MS is ${JSON.stringify(value)}: set it to a number from 100 to 10000.`);
 }
 
 /** The origin only: both services own their path from the root, so a path here would be a mistake. */

@@ -9,7 +9,7 @@ const listen = (host: string) =>
 
 it('says in one line what to do about a taken port', async () => {
   const { server, port } = await listen('127.0.0.1');
-  await expect(choosePort('127.0.0.1', port)).rejects.toThrow(
+  await expect(choosePort('127.0.0.1', port, async () => undefined)).rejects.toThrow(
     `Port ${port} is in use by another program: stop it, or start with PORT=${port + 1} npm start`,
   );
   server.close();
@@ -17,8 +17,8 @@ it('says in one line what to do about a taken port', async () => {
 
 it('waits a moment for a port that is just being left', async () => {
   const { server, port } = await listen('127.0.0.1');
-  setTimeout(() => server.close(), 300);
-  expect(await choosePort('127.0.0.1', port)).toBe(port);
+  const leaves = () => new Promise((resolve) => server.close(resolve));
+  expect(await choosePort('127.0.0.1', port, leaves)).toBe(port);
 });
 
 it('finds a free port for 0', async () => {

@@ -3,10 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './start-error.ts';
 
 /**
- * The port to use: `port` itself, or a free one for 0. A port that is only just being left is waited for.
+ * The port to use: `port` itself, or a free one for 0. A port that is only just being left is waited for: `pause` comes
+ * between attempts.
  * @throws StartError when it cannot be had.
  */
-export async function choosePort(host: string, port: number): Promise<number> {
+export async function choosePort(
+  host: string,
+  port: number,
+  pause: () => Promise<unknown> = () => sleep(250),
+): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const chosen = await tryListen(host, port);
@@ -15,7 +20,7 @@ export async function choosePort(host: string, port: number): Promise<number> {
       return chosen;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || attempt === 4) throw explain(host, port, error);
-      await sleep(250);
+      await pause();
     }
   }
 }

@@ -108,6 +108,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         API_URL: `http://127.0.0.1:${api.port}`,
         REGISTRY_URL: registryUrl,
         CHANNEL: channel,
+        // Here the machine that renders is the one that builds, and may be busy with it.
+        PROBE_PAGE_MS: '10000',
       },
       each: options.edges ?? [{}],
     });

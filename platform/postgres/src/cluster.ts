@@ -25,6 +25,12 @@ export const clusterDir = (home: string) => join(home, 'cluster');
 
 export const readPassword = (home: string) => readFileSync(join(home, 'password'), 'utf8').trim();
 
+/** Path of the `postgres` that runs, or ran last, on the cluster in `home`: PostgreSQL writes down its command line. */
+export function serverProgram(home: string): string | undefined {
+  const file = join(clusterDir(home), 'postmaster.opts');
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' "')[0] : undefined;
+}
+
 /** Makes the cluster unless there is one. A half-made one, from a start that was cut off, is made again. */
 export async function createCluster({ home, binaries, account, durable }: Cluster): Promise<void> {
   const cluster = clusterDir(home);

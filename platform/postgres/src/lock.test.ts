@@ -45,7 +45,7 @@ describe('acquireLock', () => {
     let most = 0;
     const work = async () => {
       most = Math.max(most, (inside += 1));
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setImmediate(resolve));
       inside -= 1;
     };
     await Promise.all([1, 2, 3, 4].map(() => withLock(file, work)));

@@ -2,9 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { fingerprint } from './fingerprint.ts';
-import { testServerUrl } from './test-server.ts';
+import type { Lease } from './guardian.ts';
+import { complaintAbout, openTestServer, type TestServer } from './test-server.ts';
 
-export { stopTestServer } from './test-server.ts';
+let server: Promise<TestServer> | undefined;
+
+/** Keeps the test server of this clone running until the lease is released: for runs of several workspaces. */
+export const holdTestServer = async (): Promise<Lease> => (await openTestServer()).lease;
 
 export interface TestDatabaseOptions {
   /** Fills an empty database and closes its connections. Runs once per content of `sources`, then is cloned. */
@@ -22,12 +26,19 @@ export interface TestDatabase {
 
 /** A database of its own for one test file: empty, or a clone of what `migrate` made. Close your pool, then drop it. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const serverUrl = await testServerUrl();
+  server ??= openTestServer();
+  const opened = await server;
+  const { url: serverUrl } = opened;
   const name = `farmgate_test_${randomBytes(8).toString('hex')}`;
-  await asAdmin(serverUrl, async (admin) => {
-    const template = await ensureTemplate(admin, serverUrl, options);
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  });
+  try {
+    await asAdmin(serverUrl, async (admin) => {
+      const template = await ensureTemplate(admin, serverUrl, options);
+      await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    });
+  } catch (error) {
+    const complaint = complaintAbout(opened, error as Error);
+    throw complaint ? new Error(complaint, { cause: error }) : error;
+  }
   return {
     url: withDatabase(serverUrl, name),
     drop: () =>
@@ -55,7 +66,10 @@ async function ensureTemplate(admin: pg.Client, serverUrl: string, options: Test
   return template;
 }
 
-/** Runs that were killed leave databases behind and changed sources leave templates: gone when unused and an hour old. */
+/**
+ * On the server of TEST_DATABASE_URL, which outlives runs: killed ones leave databases, changed sources leave templates. Drops
+ * what is unused and an hour old.
+ */
 async function dropLeftovers(admin: pg.Client): Promise<void> {
   const { rows } = await admin.query<{ datname: string }>(`
     SELECT datname FROM pg_database d

@@ -10,15 +10,20 @@ const version = ({ descriptor }: (typeof carts)[0]) => descriptor.version;
 
 let bucket: TestBucket;
 let registry: TestRegistry;
-beforeAll(async () => {
+beforeEach(async () => {
   bucket = await startTestBucket();
   registry = await startTestRegistry({ artifacts: bucket.address, retentionDays: 0 });
 });
-afterAll(async () => {
+afterEach(async () => {
   await registry.close();
   await bucket.close();
 });
 
+/** All published, the second live after the first. */
+async function fill(): Promise<void> {
+  for (const cart of carts) expect((await publish(registry, cart)).status).toBe(201);
+  for (const cart of [oldest, live]) expect((await promote(registry, [cart])).status).toBe(200);
+}
 const read = async (cart: (typeof carts)[0]) => {
   const file = await fetch(`${registry.url}/releases/mf-cart/${version(cart)}/files/web/remoteEntry.js`);
   return file.ok ? file.text() : ((await file.json()) as { code: string }).code;
@@ -29,11 +34,9 @@ const rollback = (cart: (typeof carts)[0]) =>
   });
 
 test('a release lives on a bucket as it does in a folder', async () => {
-  for (const cart of carts) expect((await publish(registry, cart)).status).toBe(201);
+  await fill();
   expect((await publish(registry, live)).body.created).toBe(false);
   expect(await read(live)).toBe(live.content['web/remoteEntry.js']);
-  expect((await promote(registry, [oldest])).status).toBe(200);
-  expect((await promote(registry, [live])).status).toBe(200);
   expect((await rollback(oldest)).status).toBe(200);
   expect((await promote(registry, [live])).status).toBe(200);
   expect((await call(registry, 'GET', `/releases/mf-cart/${version(live)}/verify`)).body.ok).toBe(true);
@@ -49,6 +52,7 @@ test('an upload that is refused half-way leaves nothing in the bucket', async ()
 });
 
 test('what nothing needs is removed from it, goes live nowhere, and comes back by publishing it again', async () => {
+  await fill();
   const { body } = await call(registry, 'POST', '/gc', { body: { reason: 'the bucket is dear' } });
   expect(body.removed).toMatchObject([{ version: version(oldest) }]);
   expect(await read(oldest)).toBe('lost_file');
@@ -59,6 +63,7 @@ test('what nothing needs is removed from it, goes live nowhere, and comes back b
 });
 
 test('while it does not answer, what needs it says so, and the way back stays open', async () => {
+  await fill();
   await promote(registry, [oldest]);
   await bucket.stop();
   const saysSo = {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @farmgate/build/jest-node-environment */
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,15 +25,23 @@ beforeAll(async () => {
     response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
     response.end(answer.text ?? JSON.stringify(answer.body));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await listen(0);
+  const origin = `http://127.0.0.1:${portOf(server)}`;
   const create = axios.create.bind(axios);
   jest
     .spyOn(axios, 'create')
     .mockImplementation((config) => create({ ...config, baseURL: `${origin}${config?.baseURL}` }));
 });
-afterAll(() => new Promise((closed) => server.close(closed)));
+afterAll(() => {
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  return closed;
+});
+afterEach(() => jest.useRealTimers());
 beforeEach(() => jest.mocked(expireSession).mockClear());
+
+const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+const portOf = (one: Server) => (one.address() as AddressInfo).port;
 
 const failure = (call: Promise<unknown>) =>
   call.then(
@@ -102,7 +110,6 @@ test('an answer that does not come in time is told in plain words', async () => 
     kind: 'timeout',
     message: 'The shop is taking too long to answer. Please try again.',
   });
-  jest.useRealTimers();
 });
 
 test('no answer is a network error, and a cancelled call stays a cancellation', async () => {
@@ -110,11 +117,14 @@ test('no answer is a network error, and a cancelled call stays a cancellation', 
   aborted.abort();
   const cancelled = await failure(send({ method: 'GET', path: '/banner', signal: aborted.signal }));
   expect(axios.isCancel(cancelled)).toBe(true);
-  await new Promise((closed) => server.close(closed));
+  const port = portOf(server);
+  const closed = new Promise((done) => server.close(done));
   server.closeAllConnections();
+  await closed;
   expect(await failure(send({ method: 'GET', path: '/banner' }))).toMatchObject({
     kind: 'network',
     status: 0,
     message: 'The shop cannot be reached. Check your connection and try again.',
   });
+  await listen(port);
 });

@@ -7,11 +7,11 @@ const stored = (key: string) => atomWithStorage<string | null>(key, null, string
 /** The session's token. Only the API client reads it. */
 export const authTokenAtom = stored('authToken');
 
-// An atom follows other tabs only while somebody watches it, and nothing on the page shows the token.
-getDefaultStore().sub(authTokenAtom, () => undefined);
-
 /** What the customer is called in the header. */
 export const usernameAtom = stored('username');
+
+/** The address that the customer signed in with: names are no identity. Null when the session began in another way. */
+export const emailAtom = stored('farmgate.email');
 
 const flagAtom = stored('isAuthenticated');
 
@@ -20,3 +20,7 @@ export const isAuthenticatedAtom = atom(
   (get) => get(flagAtom) === 'true',
   (_get, set, signedIn: boolean) => set(flagAtom, signedIn ? 'true' : null),
 );
+
+// An atom follows other tabs only while it is watched, and nothing on the page shows these two.
+getDefaultStore().sub(authTokenAtom, () => undefined);
+getDefaultStore().sub(emailAtom, () => undefined);

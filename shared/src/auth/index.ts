@@ -1,5 +1,7 @@
 /** Entry point `@farmgate/shared/auth`: who is signed in. */
 export { isAuthenticatedAtom } from './atoms.ts';
+export { currentCustomer, isSameCustomer } from './customer.ts';
+export type { Customer } from './customer.ts';
 export { expireSession } from './expire-session.ts';
 export { beginSession, clearSession, isSignedIn, renameCustomer } from './session.ts';
 export { onSignOutElsewhere } from './sign-out-elsewhere.ts';

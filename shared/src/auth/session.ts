@@ -1,9 +1,14 @@
 import { getDefaultStore } from 'jotai';
-import { authTokenAtom, isAuthenticatedAtom, usernameAtom } from './atoms.ts';
+import { siteStorage } from '../storage/storage.ts';
+import { authTokenAtom, emailAtom, isAuthenticatedAtom, usernameAtom } from './atoms.ts';
 
-/** Begins a session with what the sign-in call answered. */
-export function beginSession({ accessToken, username }: { accessToken: string; username: string }): void {
+/** Begins a session with what the sign-in call answered, and the address that the customer signed in with if it is known. */
+export function beginSession(
+  { accessToken, username }: { accessToken: string; username: string },
+  email: string | null = null,
+): void {
   const store = getDefaultStore();
+  store.set(emailAtom, email);
   store.set(authTokenAtom, accessToken);
   store.set(usernameAtom, username);
   store.set(isAuthenticatedAtom, true);
@@ -20,7 +25,8 @@ export function clearSession(): void {
   store.set(isAuthenticatedAtom, false);
   store.set(authTokenAtom, null);
   store.set(usernameAtom, null);
-  localStorage.clear();
+  store.set(emailAtom, null);
+  siteStorage.clear();
 }
 
 /** For code outside React, such as the route guard. Never true on the server: only the browser knows. */

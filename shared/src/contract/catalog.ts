@@ -30,6 +30,8 @@ export interface Product {
 export interface ProductQuery extends ListQuery {
   /** 1, the default, lists what the shop shows; 0 lists nothing to customers. */
   stat?: number;
+  /** `now` leaves out products whose season it is not. */
+  season?: 'now';
 }
 
 /** GET /product/{id} → this, 404 Message 'Product not found'. */

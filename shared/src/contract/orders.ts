@@ -20,6 +20,8 @@ export interface Order {
   order_status: OrderStatus;
   payment_status: PaymentStatus;
   payment_mode: PaymentMode;
+  /** Day by which it is promised, `YYYY-MM-DD`; null before it is paid. */
+  delivery_by: string | null;
   name: string;
   email: string;
   mobile: string;

@@ -10,6 +10,7 @@ import type {
   SignUpRequest,
   UpdateAccountRequest,
 } from '../contract/index.ts';
+import { profileKey } from './keys.ts';
 
 const post = <Answer>(path: string, body: unknown) => request<Answer>({ method: 'POST', path, body });
 
@@ -31,7 +32,7 @@ export const signOutEverywhere = () =>
 
 export const profileQuery = () =>
   queryOptions({
-    queryKey: ['profile'],
+    queryKey: profileKey,
     queryFn: ({ signal }) =>
       requestEncrypted<Profile>({ method: 'GET', path: '/user/profile/', protected: true, signal }),
   });

@@ -29,6 +29,31 @@ test('what is not in the cart is not guessed', () => {
   expect(lineOf(cart, 1, 250)).toBeUndefined();
 });
 
+test('the hundredth line and the 99th pack count like any other', () => {
+  const lines = Array.from({ length: 100 }, (_, at) => line(at + 1, 98, 1035));
+  const cart = withChange({ lines, total: 0 }, change(100, '1'));
+  expect(cart.lines).toHaveLength(100);
+  expect(cart.lines.at(-1)).toMatchObject({ id: 100, quantity: 99, total_sale_price: 1024.65 });
+  expect(cart.lines[98]).toEqual(lines[98]);
+  expect(cart.total).toBe(101_440.35);
+  expect(withoutLine(cart, 100).lines).toEqual(lines.slice(0, 99));
+  expect(lineOf(cart, 100, 500)?.quantity).toBe(99);
+});
+
+test('several packs of a line are put in or taken out at once, and less than none is none', () => {
+  const cart = { lines: [line(1, 3, 1035), line(2, 1, 333)], total: 0 };
+  expect(withChange(cart, change(1, '4'))).toMatchObject({ lines: [{ quantity: 7 }, {}], total: 75.78 });
+  expect(withChange(cart, change(1, '-3')).lines.map(({ id }) => id)).toEqual([2]);
+  expect(withChange(cart, change(1, '-9')).lines.map(({ id }) => id)).toEqual([2]);
+});
+
+test('of one product in two packs only the pack that was meant changes', () => {
+  const packs = [line(1, 2, 1035), { ...line(2, 5, 2070), product_id: 1, unit_type: 1_000 }];
+  const cart = withChange({ lines: packs, total: 0 }, { ...change(1, '1'), unit_type: 1_000 });
+  expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2, 6]);
+  expect(lineOf(cart, 1, 1_000)?.id).toBe(2);
+});
+
 test('totals are exact to the paisa, whatever was done', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
   const steps = fc.array(fc.tuple(fc.nat(7), fc.constantFrom('1', '-1')), { maxLength: 30 });

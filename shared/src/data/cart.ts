@@ -3,6 +3,8 @@ import { listParams } from '../api/call.ts';
 import { request } from '../api/request.ts';
 import type { CartAnswer, CartChange, CartItem, CartLine, Listing, Coupon } from '../contract/index.ts';
 import { requestEncrypted } from '../api/request.ts';
+import { cartKey } from './keys.ts';
+import { tellCartChanged } from './other-tabs.ts';
 
 export interface Cart {
   lines: CartLine[];
@@ -13,7 +15,9 @@ export interface Cart {
 /** The customer's cart, whole. Only for signed-in customers: use `useCart()`. */
 export const cartQuery = () =>
   queryOptions({
-    queryKey: ['cart'],
+    queryKey: cartKey,
+    // A tab that is shown again shows what other tabs and devices have made of the cart.
+    refetchOnWindowFocus: true,
     queryFn: async ({ signal }): Promise<Cart> => {
       const call = {
         method: 'POST',
@@ -29,11 +33,13 @@ export const cartQuery = () =>
 
 /** Adds packs, or takes some away when the quantity is negative. */
 export const addToCart = (items: CartItem[]) =>
-  request<CartChange>({ method: 'POST', path: '/cart/addCart', body: items, protected: true });
+  request<CartChange>({ method: 'POST', path: '/cart/addCart', body: items, protected: true }).finally(tellCartChanged);
 
 /** Takes a line out of the cart. */
 export const removeFromCart = (lineId: number) =>
-  request<CartChange>({ method: 'DELETE', path: `/cart/removeCart/${lineId}`, protected: true });
+  request<CartChange>({ method: 'DELETE', path: `/cart/removeCart/${lineId}`, protected: true }).finally(
+    tellCartChanged,
+  );
 
 /** Coupons that exist. The shop does not take them yet. */
 export const couponsQuery = () =>

@@ -50,11 +50,16 @@ export type ListedProduct = Omit<Product, 'description'>;
 const listed = ({ description: _description, ...product }: Product): ListedProduct => product;
 
 /** A page of products, all of them without parameters. `query` searches by name. */
-export const productsQuery = (params: ListParams = {}) =>
+export const productsQuery = (params: ListParams = {}) => listQuery({ ...listParams(params), stat: 1 });
+
+/** The same, without what is not in season now. */
+export const seasonalProductsQuery = (params: ListParams = {}) =>
+  listQuery({ ...listParams(params), stat: 1, season: 'now' });
+
+const listQuery = (asked: Record<string, string | number>) =>
   queryOptions({
-    queryKey: ['products', 'list', listParams(params)],
+    queryKey: ['products', 'list', asked],
     queryFn: async ({ signal }): Promise<Listing<ListedProduct>> => {
-      const asked = { ...listParams(params), stat: 1 };
       const list = await requestEncrypted<Listing<Product>>({ method: 'GET', path: '/product', params: asked, signal });
       return { ...list, data: list.data.map(listed) };
     },

@@ -11,11 +11,13 @@ export {
   offersQuery,
   productQuery,
   productsQuery,
+  seasonalProductsQuery,
   relatedProductsQuery,
 } from './catalog.ts';
 export type { ListedProduct } from './catalog.ts';
 export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
 export { logOut, logOutEverywhere } from './log-out.ts';
+export { followOtherTabs, resetCustomerQueries } from './other-tabs.ts';
 export { checkout, invoiceAddress, ordersQuery } from './orders.ts';
 export { settingsQuery } from './settings.ts';
 export {
@@ -26,3 +28,4 @@ export {
   useChangeQuantity,
   useRemoveFromCart,
 } from './use-cart.ts';
+export { dayName, weekdayName } from './delivery.ts';

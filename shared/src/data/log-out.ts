@@ -1,5 +1,6 @@
 import { clearSession } from '../auth/session.ts';
 import { tellSignOut } from '../auth/sign-out-here.ts';
+import { tabStorage } from '../storage/storage.ts';
 import { signOut, signOutEverywhere } from './account.ts';
 
 type Leave = (path: string) => void;
@@ -27,5 +28,5 @@ function forgetCustomer(): void {
   tellSignOut();
   clearSession();
   // What a tab remembers, such as a half-typed address, is not for whoever signs in next.
-  sessionStorage.clear();
+  tabStorage.clear();
 }

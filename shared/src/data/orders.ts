@@ -10,11 +10,13 @@ import type {
   OnlineOrderAnswer,
   Order,
 } from '../contract/index.ts';
+import { ordersKey } from './keys.ts';
+import { tellCartChanged } from './other-tabs.ts';
 
 /** The customer's orders, newest first. */
 export const ordersQuery = (params: ListParams = {}) =>
   queryOptions({
-    queryKey: ['orders', listParams(params)],
+    queryKey: [...ordersKey, listParams(params)],
     queryFn: ({ signal }) =>
       requestEncrypted<Listing<Order>>({
         method: 'GET',
@@ -36,7 +38,7 @@ export const checkout = (order: CheckoutRequest, attempt: string) =>
     body: order,
     headers: { 'idempotency-key': attempt },
     protected: true,
-  });
+  }).finally(tellCartChanged);
 
 /** The address of an order's invoice, good for five minutes, ready to be opened in a new tab. */
 export const invoiceAddress = async (orderId: number): Promise<string> => {

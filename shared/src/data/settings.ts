@@ -2,13 +2,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { requestEncrypted } from '../api/request.ts';
 import type { Settings } from '../contract/index.ts';
 
-const SELDOM_MS = 10 * 60_000;
+/** The delivery day in it changes at a certain hour: a page that opens later asks again. In ms. */
+const FRESH_MS = 60_000;
 
 /** The shop's address, contact and limits. */
 export const settingsQuery = () =>
   queryOptions({
     queryKey: ['settings'],
-    staleTime: SELDOM_MS,
+    staleTime: FRESH_MS,
     queryFn: async ({ signal }): Promise<Settings> => {
       const [settings] = await requestEncrypted<Settings[]>({
         method: 'GET',

@@ -1,11 +1,13 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '../api/api-error.ts';
+import { ApiError, errorText } from '../api/api-error.ts';
 import { useSession } from '../auth/use-session.ts';
 import type { CartItem } from '../contract/index.ts';
 import { dismissToasts, notify } from '../notify/toasts.ts';
 import { addToCart, cartQuery, removeFromCart } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { withChange, withoutLine } from './cart-changes.ts';
+import { showGuess, undoGuess } from './cart-guess.ts';
+import { CART_CHANGE } from './keys.ts';
 
 /** The words are the product specification's, to the letter. */
 export const PRODUCT_ADDED = 'Product added in the Cart Successfully!';
@@ -15,8 +17,6 @@ export function useCart() {
   const { signedIn } = useSession();
   return useQuery({ ...cartQuery(), enabled: signedIn });
 }
-
-const CART_CHANGE = ['cart-change'];
 
 /** Whether a change of the cart is still on its way, so that its total is a guess. */
 export const useCartChanging = () => useIsMutating({ mutationKey: CART_CHANGE }) > 0;
@@ -33,15 +33,14 @@ function useCartMutation<Change>(
     // One after another: the server gets quick clicks in their order.
     scope: { id: 'cart' },
     mutationFn: send,
-    onMutate: async (change: Change) => {
-      await client.cancelQueries({ queryKey });
-      const before = client.getQueryData(queryKey);
-      if (before) client.setQueryData(queryKey, guess(before, change));
-      return { before };
-    },
-    onError: (error, _change, context) => {
-      if (context?.before) client.setQueryData(queryKey, context.before);
+    onMutate: (change: Change) => showGuess(client, (cart) => guess(cart, change)),
+    onError: (error, _change, shown) => {
+      if (shown) undoGuess(client, shown);
       void notify('error', errorText(error));
+      // Sold out, or no longer sold: what the page shows of its products is out of date.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        void client.invalidateQueries({ queryKey: ['products'] });
+      }
     },
     // Only the last: an answer from between two changes would take back what the customer already sees.
     onSettled: () =>

@@ -1,19 +1,35 @@
+import { isSameCustomer, isVisitor } from '../auth/customer.ts';
+import type { Customer } from '../auth/customer.ts';
+import { tabStorage } from '../storage/storage.ts';
+
 /** What was typed into a form and not sent. */
 interface Draft {
-  /** Whose typing it is: a customer's name, or null for a visitor. */
-  owner: string | null;
+  /** Whose typing it is. */
+  owner: Customer;
   values: Record<string, string>;
 }
 
+const read = (key: string) => JSON.parse(tabStorage.getItem(key) ?? 'null') as Draft | null;
+
+/** What a visitor typed belongs to the customer who signs in afterwards. */
+const isFor = ({ owner }: Draft, reader: Customer) => isVisitor(owner) || isSameCustomer(owner, reader);
+
 /** Keeps what was typed, for as long as the tab lives. Nothing typed is nothing kept. */
 export function keepDraft(key: string, draft: Draft): void {
-  if (Object.keys(draft.values).length === 0) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, JSON.stringify(draft));
+  if (Object.keys(draft.values).length > 0) return tabStorage.setItem(key, JSON.stringify(draft));
+  const before = read(key);
+  // A visitor who typed nothing leaves alone what a customer typed whose session has expired.
+  if (before && isFor(before, draft.owner)) tabStorage.removeItem(key);
 }
 
-/** Gives what was kept, once, and to its owner only. */
-export function takeDraft(key: string, owner: string | null): Draft['values'] | undefined {
-  const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Draft | null;
-  sessionStorage.removeItem(key);
-  return draft?.owner === owner ? draft.values : undefined;
+/**
+ * Returns what was kept, once, and to its owner only. While nobody is signed in, what a customer typed waits for the next
+ * sign-in; another customer deletes it.
+ */
+export function takeDraft(key: string, reader: Customer): Draft['values'] | undefined {
+  const draft = read(key);
+  if (!draft) return undefined;
+  const isReaders = isFor(draft, reader);
+  if (isReaders || !isVisitor(reader)) tabStorage.removeItem(key);
+  return isReaders ? draft.values : undefined;
 }

@@ -1,7 +1,6 @@
-import { getDefaultStore } from 'jotai';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { usernameAtom } from '../auth/atoms.ts';
+import { currentCustomer } from '../auth/customer.ts';
 import { onSignOut } from '../auth/sign-out-here.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { keptFields } from './kept-fields.ts';
@@ -32,7 +31,7 @@ export function useDraft<Values extends Record<string, string>>({ name, form, va
     if (!name || !element) return undefined;
     const key = `farmgate.draft ${location.pathname} ${name}`;
     // Whose typing this is stays the same even when the session ends meanwhile.
-    const owner = getDefaultStore().get(usernameAtom);
+    const owner = currentCustomer();
     const found = takeDraft(key, owner);
     if (found) putBack(found as Partial<Values>);
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { Button } from '../ui/index.ts';
@@ -65,7 +65,7 @@ test('says nothing of an empty field passed by, nor while a button is being pres
   await user.tab();
   await user.type(screen.getByLabelText('Email'), 'asha');
   await user.pointer({ keys: '[MouseLeft>]', target: send() });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await act(async () => undefined);
   expect(screen.queryByText('Name is required')).toBeNull();
   expect(screen.queryByText('Email is invalid')).toBeNull();
 });

@@ -8,6 +8,9 @@ export interface Toasts {
   raise: () => void;
 }
 
+/** As many as leave a phone's page usable; more wait until one goes. */
+const AT_ONCE = 3;
+
 /** Puts the container into the page, in a root of its own so that no part's failure takes it down. */
 export function mountToasts(autoClose: number): Promise<Toasts> {
   const place = document.body.appendChild(document.createElement('div'));
@@ -15,6 +18,9 @@ export function mountToasts(autoClose: number): Promise<Toasts> {
   place.className = styles.place ?? '';
   let raised = false;
   const raise = () => {
+    // Below the header, which sticks to the top and is taller in a preview.
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    place.style.setProperty('--header-end', `${Math.max(0, header)}px`);
     // Browsers of before 2024 have no popovers; there the toasts are an ordinary, lower box.
     if (typeof place.showPopover !== 'function') return;
     if (raised) place.hidePopover();
@@ -29,7 +35,8 @@ export function mountToasts(autoClose: number): Promise<Toasts> {
       <div ref={ready}>
         <toastify.ToastContainer
           autoClose={autoClose}
-          position="top-right"
+          position="top-center"
+          limit={AT_ONCE}
           newestOnTop
           closeOnClick
           {...(still ? { transition: toastify.Zoom } : {})}

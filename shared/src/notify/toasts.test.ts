@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { dismissToasts, notify } from './toasts.ts';
 
+let first: Element | null;
 // jsdom knows no popovers.
 beforeAll(() => {
+  first = document.querySelector('[popover]');
   HTMLElement.prototype.showPopover = jest.fn();
   HTMLElement.prototype.hidePopover = jest.fn();
 });
 
 test('the container comes with the first toast, above everything, and says it to screen readers', async () => {
-  expect(document.querySelector('[popover]')).toBeNull();
+  expect(first).toBeNull();
   await notify('success', 'Product added in the Cart Successfully!');
   expect(await screen.findByRole('alert')).toHaveTextContent('Product added in the Cart Successfully!');
   expect(HTMLElement.prototype.showPopover).toHaveBeenCalled();

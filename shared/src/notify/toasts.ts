@@ -9,7 +9,13 @@ let mounted: Promise<Toasts> | undefined;
 
 /** The library and its container come with the first toast, and not before. */
 function toasts(): Promise<Toasts> {
-  mounted ??= import('./toast-container.tsx').then(({ mountToasts }) => mountToasts(AUTO_CLOSE_MS));
+  mounted ??= import('./toast-container.tsx')
+    .then(({ mountToasts }) => mountToasts(AUTO_CLOSE_MS))
+    .catch((error: unknown) => {
+      // What did not load offline loads with a later toast.
+      mounted = undefined;
+      throw error;
+    });
   return mounted;
 }
 

@@ -26,8 +26,11 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: typeof window === 'undefined' ? false : shouldRetry,
         refetchOnWindowFocus: false,
+        // A call made offline fails and says so; a paused one would keep its page or its button waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
       dehydrate: { shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.staysBehind },
     },
   });

@@ -1,7 +1,7 @@
 import { settingsQuery } from '@farmgate/shared/data';
 import { Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
-import { TeamOverlayToggle } from '../overlay/team-overlay-toggle.tsx';
+import { OverlayForDevelopers } from '../overlay/overlay-for-developers.tsx';
 import { FOOTER_MENU } from './menu.ts';
 import { ShopMap } from './shop-map.tsx';
 import styles from './footer.module.css';
@@ -54,7 +54,7 @@ export function Footer() {
       </div>
       <div className={styles.copyright}>
         <p>© {thisYear()} Farmgate. All rights reserved.</p>
-        <TeamOverlayToggle />
+        <OverlayForDevelopers />
       </div>
     </footer>
   );

@@ -1,8 +1,10 @@
+import { PageTrouble } from '../early/page-trouble.tsx';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@farmgate/shared/router';
 import { PageIdentityContext, SkipLink } from '@farmgate/shared/ui';
 import { useShell } from '../composition/shell-context.ts';
 import { useMemo } from 'react';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
+import { StorageNotice } from '../storage/storage-notice.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -16,6 +18,9 @@ import { useShownPart } from '../health/use-shown-part.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './frame.module.css';
+
+/** Every page that begins with a document has the router's key `default`: by that alone it would open where the one before was. */
+const scrollKey = ({ key, pathname }: ReturnType<typeof useLocation>) => (key === 'default' ? pathname : key);
 
 /** What every page has: header, footer, and between them the part that owns the address. */
 export function Frame() {
@@ -39,14 +44,16 @@ export function Frame() {
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={leaving}>
         <ScriptsOff />
+        <OfflineNotice />
+        <StorageNotice />
         <PageIdentityContext value={unlisted ? undefined : identity}>
           <Outlet />
         </PageIdentityContext>
       </main>
       <Footer />
       {pathname === '/' ? <SignUpPrompt /> : null}
-      <OfflineNotice />
-      <ScrollRestoration />
+      <PageTrouble />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

@@ -22,9 +22,10 @@ test.each([
 ])('%s is no part’s fault', (error) => expect(failureOf('uncaught', error)).toBeUndefined());
 
 test('nothing loads for a browser that is offline, and that is nobody’s fault either', () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false).mockReturnValueOnce(false);
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(failureOf('load', new Error('no script'))).toBeUndefined();
   expect(failureOf('render', new Error('x'))).toMatchObject({ kind: 'render' });
+  onLine.mockRestore();
 });
 
 test.each([

@@ -80,8 +80,51 @@ test('nothing is measured where data are to be saved; failures are told', async 
   report();
   expect(follow).toEqual([]);
   note({ kind: 'load', part: 'mf-fruit', error: new Error('no entry') });
-  pass(1_500);
+  pass(4_500);
   expect(beacons()[1]?.parts).toMatchObject([{ part: 'mf-fruit', failures: [{ kind: 'load' }] }]);
+});
+
+test('a load that fails counts once the page is still there a while later, by whichever way it came', async () => {
+  const { note, report } = await open();
+  report();
+  const error = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' });
+  note({ kind: 'load', part: 'mf-fruit', error: 'aborted' });
+  note({ kind: 'render', part: 'mf-badge', error });
+  note({ kind: 'uncaught', error });
+  pass(2_999);
+  look('hidden');
+  look('visible');
+  expect(send).toHaveBeenCalledTimes(1);
+  pass(1 + 1_500);
+  expect(beacons()[1]?.parts).toEqual([
+    { part: 'mf-fruit', failures: [{ kind: 'load', message: 'aborted' }] },
+    { part: 'mf-badge', failures: [{ kind: 'load', message: 'ChunkLoadError: no chunk' }] },
+  ]);
+});
+
+test('a load that fails while the page is left says nothing, before pagehide or after, and nor does its error elsewhere', async () => {
+  const { note, report } = await open();
+  report();
+  const aborted = new Error('no entry');
+  note({ kind: 'load', part: 'mf-fruit', error: aborted });
+  note({ kind: 'render', part: 'mf-fruit', error: aborted });
+  pass(2_000);
+  dispatchEvent(new Event('pagehide'));
+  note({ kind: 'load', part: 'mf-badge', error: new Error('no entry') });
+  pass(10_000);
+  expect(send).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('pageshow'));
+  note({ kind: 'load', part: 'mf-badge', error: new Error('no entry again') });
+  pass(4_500);
+  expect(beacons()[1]?.parts.map(({ part }) => part)).toEqual(['mf-badge']);
+});
+
+test('other failures are told although the page is left', async () => {
+  const { note, report } = await open();
+  report();
+  note({ kind: 'render', part: 'mf-fruit', error: new Error('broke') });
+  dispatchEvent(new Event('pagehide'));
+  expect(beacons()[1]?.parts).toMatchObject([{ part: 'mf-fruit', failures: [{ kind: 'render' }] }]);
 });
 
 test('a page that fails without end keeps to its number of beacons, and its last word', async () => {

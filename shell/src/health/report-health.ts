@@ -1,6 +1,7 @@
 import { pageComposition } from '@farmgate/shared/composition';
 import { sendBeacon } from './beacon.ts';
-import { followNews } from './journal.ts';
+import { holdLoads } from './held-loads.ts';
+import { followNews, type PartNews } from './journal.ts';
 import { PageHealth } from './page-health.ts';
 import { measureVitals } from './vitals.ts';
 
@@ -32,10 +33,11 @@ export function reportHealth(composition = pageComposition()): void {
     sendBeacon({ page, composition: composition.id, ...told });
   };
 
-  followNews((news) => {
+  const hear = (news: PartNews) => {
     health.hear(news);
     waiting ??= setTimeout(send, GATHER_MS);
-  });
+  };
+  followNews(holdLoads(hear));
   if (!savesData()) measureVitals(health);
   // On the window, which hears of it last: the measures' last words are in by then.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());

@@ -12,7 +12,8 @@ test('says that the browser is offline for as long as it is', () => {
   const region = container.querySelector('[aria-live=polite]')!;
   expect(region).toBeEmptyDOMElement();
   go(false);
-  expect(region).toHaveTextContent('You are offline.');
+  expect(region).toHaveTextContent('You are offline. Pages that you have already opened still show');
+  expect(region).toHaveTextContent('Everything else needs a connection.');
   go(true);
   expect(region).toBeEmptyDOMElement();
 });

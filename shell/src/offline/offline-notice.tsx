@@ -1,26 +1,18 @@
 import { Notice } from '@farmgate/shared/ui';
-import { useSyncExternalStore } from 'react';
 import styles from './offline-notice.module.css';
+import { useOnline } from './use-online.ts';
 
-function onChange(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
-  return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
-  };
-}
-
-/** Says so while the browser is offline. A server takes it to be online. */
+/** Says while the browser is offline what still works. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(
-    onChange,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   return (
     <div aria-live="polite" className={styles.place}>
-      {online ? null : <Notice tone="warning">You are offline. What you see may be out of date.</Notice>}
+      {online ? null : (
+        <Notice tone="warning">
+          You are offline. Pages that you have already opened still show, but may be out of date. Everything else needs
+          a connection.
+        </Notice>
+      )}
     </div>
   );
 }

@@ -1,9 +1,10 @@
+import { tabStorage } from '@farmgate/shared/storage';
 import { useSyncExternalStore } from 'react';
 
 const KEPT_AS = 'farmgate.teamOverlay';
 const listeners = new Set<() => void>();
 
-const isOn = () => sessionStorage.getItem(KEPT_AS) === 'on';
+const isOn = () => tabStorage.getItem(KEPT_AS) === 'on';
 
 function subscribe(changed: () => void): () => void {
   listeners.add(changed);
@@ -12,7 +13,7 @@ function subscribe(changed: () => void): () => void {
 
 /** Switches the team overlay on or off, for as long as the tab lives. */
 export function chooseOverlay(on: boolean): void {
-  sessionStorage.setItem(KEPT_AS, on ? 'on' : 'off');
+  tabStorage.setItem(KEPT_AS, on ? 'on' : 'off');
   listeners.forEach((changed) => changed());
 }
 

@@ -5,7 +5,7 @@ import styles from './team-overlay-toggle.module.css';
 const TeamOverlay = lazy(() => import(/* webpackChunkName: "team-overlay" */ './team-overlay.tsx'));
 
 /** Switches the team overlay, for this tab; the overlay itself loads when it is first wanted. */
-export function TeamOverlayToggle() {
+export default function TeamOverlayToggle() {
   const on = useOverlayChoice();
   return (
     <>

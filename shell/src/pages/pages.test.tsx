@@ -81,7 +81,7 @@ test.each(['/privacy_policy', '/terms_and_conditions', '/return_policy'])(
   '%s says when it changed and whom to turn to',
   async (path) => {
     const { main } = await open(path);
-    expect(main.getByText('2 November 2026')).toHaveAttribute('datetime', '2026-11-02');
+    expect(main.getByText('22 November 2026')).toHaveAttribute('datetime', '2026-11-22');
     expect(main.getByRole('heading', { name: 'Grievance contact' })).toBeVisible();
     expect(await main.findByRole('link', { name: 'shop@example.com' })).toHaveAttribute(
       'href',

@@ -1,6 +1,7 @@
 import type { createBrowserRouter } from '@farmgate/shared/router';
 import type { QueryClient } from '@farmgate/shared/query';
 import { followNews } from '../health/journal.ts';
+import { checkKeptDocument } from './kept-document.ts';
 import { leaveByDocument } from './leave-by-document.ts';
 import { pageRecalls } from './recalls.ts';
 
@@ -33,7 +34,8 @@ export function watchRecalls({ router, queryClient }: Page): void {
     }, EVERY_MS);
   }
 
-  // The page's composition has only just come.
+  void checkKeptDocument().catch(() => undefined);
+  // Any other page's composition has only just come.
   rest();
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);

@@ -1,52 +1,25 @@
-import type { Remote, RouteModule } from '@farmgate/shared/remote';
-import { createQueryClient } from '@farmgate/shared/query';
-import { createMemoryRouter } from 'react-router-dom';
-import { createRemotes } from '../composition/remotes.ts';
-import { MemorySource, sampleComposition, samplePart, sampleRoute } from '../testing/sample-shell.tsx';
-import { createRoutes } from './create-routes.tsx';
-import { prefetchPages } from './prefetch.ts';
+import {
+  addresses,
+  imported,
+  link,
+  load,
+  pass,
+  router,
+  source,
+  startPrefetching,
+  tell,
+  watched,
+} from '../testing/prefetching.ts';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 
-const load = jest.fn((_request: Request) => Promise.resolve(null as unknown));
-const imported: string[] = [];
-const page = (id: string): RouteModule => {
-  imported.push(id);
-  return { Component: () => null, loader: ({ request }) => load(request) };
-};
-const fruit: Remote = {
-  routes: ['home', 'fruit', 'basket'].map((id) => ({
-    id,
-    path: id === 'home' ? '/' : `/${id}`,
-    lazy: () => Promise.resolve(page(id)),
-  })),
-};
-
-/** Elements in sight, as the observer of the page tells. */
-let seen: IntersectionObserverCallback;
-const watched: Element[] = [];
-class Observer {
-  constructor(callback: IntersectionObserverCallback) {
-    seen = callback;
-  }
-  observe = (element: Element) => void watched.push(element);
-  disconnect = () => void watched.splice(0);
-}
-
 const connection: { saveData?: boolean; effectiveType?: string } = {};
-const source = new MemorySource({ 'mf-fruit': fruit });
-const router = createMemoryRouter([{ path: '*', Component: () => null }]);
 
 beforeAll(async () => {
-  jest.useFakeTimers();
-  Object.assign(globalThis, { IntersectionObserver: Observer });
-  Object.assign(navigator, { connection });
-  const remotes = createRemotes(source);
-  const queryClient = createQueryClient();
-  const away = samplePart([sampleRoute('down', { path: '/down/:id' })]);
-  const composition = { ...sampleComposition, parts: { ...sampleComposition.parts, 'mf-away': away } };
-  const routes = createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() });
-  prefetchPages({ router, remotes, queryClient, routes });
+  startPrefetching(connection);
+  // Links in sight wait for it (`prefetch-sight.test.ts`).
+  dispatchEvent(new Event('scroll'));
+  await pass(200);
 });
 beforeEach(() => {
   load.mockReset().mockResolvedValue(null);
@@ -55,22 +28,10 @@ beforeEach(() => {
   delete connection.effectiveType;
 });
 
-/** The observer sees whatever is told here. */
-const tell = (targets: Element[], isIntersecting: boolean) =>
-  seen(
-    targets.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
-    {} as never,
-  );
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const link = (path: string) => {
-  document.body.innerHTML = `<main><a href="${path}"><b>go</b></a></main>`;
-  return document.querySelector('b')!;
-};
 const rest = async (element: Element, ms: number, pointerType = 'mouse') => {
   element.dispatchEvent(Object.assign(new Event('pointerover', { bubbles: true }), { pointerType }));
   await pass(ms);
 };
-const addresses = () => load.mock.calls.map(([{ url }]) => url.replace(location.origin, ''));
 
 test('fetches code and data of a page when a mouse rests on its link, and once', async () => {
   await rest(link('/fruit?hover'), 59);
@@ -101,17 +62,6 @@ test('of a guarded page only the code is fetched', async () => {
 test.each(['/nowhere', 'https://elsewhere.example/fruit', '/api/docs', '/pay'])('%s is left alone', async (path) => {
   await rest(link(path), 60);
   expect([imported, addresses()]).toEqual([[], []]);
-});
-
-test('links in sight wait for a first sign of use', async () => {
-  link('/fruit?sight');
-  await pass(3_000);
-  expect(watched).toEqual([]);
-  dispatchEvent(new Event('scroll'));
-  await pass(200);
-  tell([...watched], true);
-  await pass(0);
-  expect(addresses()).toEqual(['/fruit?sight']);
 });
 
 test.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }])(

@@ -116,7 +116,8 @@ test('a customer who signs out in another tab leaves a guarded page here, and st
     await waitFor(() => expect(router.state.initialized).toBe(true));
     act(clearSession);
     dispatchEvent(new StorageEvent('storage', { key: null, newValue: null, storageArea: localStorage }));
-    await act(() => new Promise((settled) => setTimeout(settled, 20)));
+    await act(async () => undefined);
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
     expect(router.state.location.pathname).toBe(left);
     unmount();
   }
@@ -128,6 +129,9 @@ test('a remote that does not load leaves its error card, and Retry brings it onc
   expect(await heading('This part of the shop did not load')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /retry|try again/i })).not.toHaveAttribute('aria-busy'),
+  );
   expect(await heading('This part of the shop did not load')).toBeVisible();
   source.down.clear();
   await userEvent.click(screen.getByRole('button', { name: /retry|try again/i }));

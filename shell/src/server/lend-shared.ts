@@ -8,6 +8,7 @@ import * as sharedNotify from '@farmgate/shared/notify';
 import * as sharedParcel from '@farmgate/shared/parcel';
 import * as sharedQuery from '@farmgate/shared/query';
 import * as sharedRouter from '@farmgate/shared/router';
+import * as sharedStorage from '@farmgate/shared/storage';
 import * as sharedUi from '@farmgate/shared/ui';
 import * as sharedUiForm from '@farmgate/shared/ui/form';
 import * as dompurify from 'dompurify';
@@ -35,6 +36,7 @@ export const lent: Record<string, unknown> = {
   '@farmgate/shared/parcel': sharedParcel,
   '@farmgate/shared/query': sharedQuery,
   '@farmgate/shared/router': sharedRouter,
+  '@farmgate/shared/storage': sharedStorage,
   '@farmgate/shared/ui': sharedUi,
   '@farmgate/shared/ui/form': sharedUiForm,
 };

@@ -24,6 +24,8 @@ export const products = shop.table('products', {
   available: boolean().notNull().default(true),
   listed: boolean().notNull().default(true),
   position: integer().notNull().default(0),
+  /** Months (1 to 12) in which it is at its best; empty for one without a season. */
+  seasonMonths: smallint('season_months').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, shop, updatedAt } from './namespace.ts';
 
 /** Unique by customer, product and pack. */
@@ -35,6 +35,8 @@ export const orders = shop.table('orders', {
   address: text().notNull(),
   city: text().notNull(),
   zipcode: text().notNull(),
+  /** `YYYY-MM-DD`, promised when the order became certain. */
+  deliveryBy: date('delivery_by', { mode: 'string' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

@@ -1,5 +1,6 @@
+import { promisedDay } from '../../delivery/promise.ts';
 import type { OrderRow } from '../../orders/store.ts';
-import { documentTitle, money, packSize, paymentWords } from '../../orders/wording.ts';
+import { dayInWords, documentTitle, money, packSize, paymentWords } from '../../orders/wording.ts';
 import { html } from '../html.ts';
 import type { Mail } from '../mailer.ts';
 import { amounts, button, letter, paragraph, quiet } from './letter.ts';
@@ -7,7 +8,9 @@ import { amounts, button, letter, paragraph, quiet } from './letter.ts';
 /** @param invoice The order's invoice, a PDF. */
 export function orderConfirmedMail(order: OrderRow, invoice: Buffer, publicUrl: string): Mail {
   const orders = `${publicUrl}/my_orders`;
-  const thanks = `Thank you for your order ${order.orderNo}. We process orders from Monday to Friday and deliver in 1 to 2 days.`;
+  const delivery = promisedDay(order);
+  const arrival = delivery ? ` It is with you by ${dayInWords(delivery)}.` : '';
+  const thanks = `Thank you for your order ${order.orderNo}.${arrival}`;
   const address = `${order.address}, ${order.city} ${order.zipcode}`;
   const attached = `The ${documentTitle(order).toLowerCase()} is attached.`;
   const lines = order.items.map((item): [string, string, string] => [

@@ -44,6 +44,7 @@ const order = (change: Partial<OrderRow> = {}): OrderRow => ({
   address: '4 Lake View',
   city: 'Coimbatore',
   zipcode: '641042',
+  deliveryBy: null,
   createdAt: new Date('2026-03-04T19:30:00Z'),
   updatedAt: new Date(),
   items: [item('Tomato'), item('Brinjal', { packGrams: 250 })],
@@ -89,7 +90,7 @@ test('a long one goes on over pages that all have heads and number, and loses no
   expect(pages.at(-1)).toContain('Total');
 });
 
-test.each(['மீனா குமார்', 'मीना कुमारी', 'Zoë Łukasz', 'a'.repeat(200), '', '👩‍🌾 \u202Eevil\0\n\n'])(
+test.each(['மீனா குமார்', 'Zoë Łukasz', 'a'.repeat(200), 'م'.repeat(200), '👩‍🌾'.repeat(60), '', '\u202Eevil\0\n\n\uD800'])(
   'takes a customer called %j',
   async (name) => {
     const { pages } = await read({ name, items: [item(name)] });
@@ -97,6 +98,27 @@ test.each(['மீனா குமார்', 'मीना कुमारी',
     expect(pages[0]).toContain('FG-4821-9037');
   },
 );
+
+const ARABIC = 'شارع النخيل ١٢';
+const MIXED = `Flat 4 (${ARABIC}), பூங்கா தெரு, गांधी मार्ग, ಗಾಂಧಿ ರಸ್ತೆ, గాంధీ రోడ్డు, ഗാന്ധി റോഡ്, Cafe\u0301`;
+
+test('an address keeps every script, and what follows it', async () => {
+  const { pages } = await read({ address: `${MIXED}\nBehind the well` });
+  // A PDF has the signs in the order in which they are drawn, which is not that of typing in most of these scripts.
+  for (const character of MIXED.normalize('NFC').match(/\p{L}/gu)!) expect(pages[0]).toContain(character);
+  expect(pages[0]).toContain('Behind the well');
+  expect(pages[0]).not.toContain('U+');
+});
+
+test('emoji show, those of several characters too', async () => {
+  const { pages } = await read({ name: 'Asha 👩‍🌾🇮🇳 ❤️', address: '🏠 4 Lake View' });
+  for (const words of ['Asha', '👩‍🌾', '🇮🇳', '❤', '🏠', '4 Lake View']) expect(pages[0]).toContain(words);
+});
+
+test('a character that no font has shows as its code point, and the rest stays', async () => {
+  const { pages } = await read({ name: '王 Meena \u{10FFFD}', address: 'Tower \u05D0, 4th floor' });
+  for (const words of ['[U+738B] Meena [U+10FFFD]', 'Tower [U+05D0], 4th floor']) expect(pages[0]).toContain(words);
+});
 
 test('the same order gives the same file, whose fonts are cut down to what it shows', async () => {
   const [one, two] = [await invoicePdf(order(), SHOP), await invoicePdf(order(), SHOP)];

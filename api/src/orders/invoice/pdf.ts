@@ -5,7 +5,7 @@ import { day, documentTitle, money, paymentWords, savedPaise } from '../wording.
 import { drawItems } from './item-table.ts';
 import { drawLogo } from './logo.ts';
 import { BOTTOM, drawFooters, GREEN, INNER, PAGE, QUIET, rule } from './sheet.ts';
-import { drawText, registerFonts } from './typeset.ts';
+import { drawText } from './typeset.ts';
 
 const CANCELLED = 5;
 
@@ -25,7 +25,6 @@ export async function invoicePdf(order: OrderRow, shop: SettingsRow | undefined)
     info: { Title: title, Author: 'Farmgate', CreationDate: order.createdAt },
   });
   const file = buffer(doc);
-  registerFonts(doc);
   const newPage = () => {
     doc.addPage();
     drawText(doc, `${title}, continued`, { ...at(PAGE.margin), size: 9, color: QUIET });

@@ -11,9 +11,31 @@ export class CallError extends Error {
   }
 }
 
+/** What the browser keeps for the shop; null where site data is blocked, which makes reading the property throw. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this document can know who is signed in: the shop's own is another one. */
+export const hasSession = (): boolean => storage() !== null;
+
+/** Tells the shop's other tabs that the cart has changed, as `other-tabs.ts` of `shared` does. */
+function tellCartChanged(): void {
+  try {
+    storage()?.setItem('farmgate.cart-changed', String(Date.now()));
+    storage()?.removeItem('farmgate.cart-changed');
+  } catch {
+    // No room: they fetch the cart when they are shown.
+  }
+}
+
 /** Calls the shop as the customer signed in here. @throws CallError */
 async function call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
-  const headers = { 'x-access-token': localStorage.getItem('authToken') ?? '', 'content-type': 'application/json' };
+  const headers = { 'x-access-token': storage()?.getItem('authToken') ?? '', 'content-type': 'application/json' };
   const options = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
   const response = await fetch(`/api${path}`, options).catch(() => {
     throw new CallError(0, 'The shop cannot be reached. Look at your connection and try again.');
@@ -27,7 +49,7 @@ export const findOrder = (orderNo: string): Promise<PayableOrder> =>
   call('GET', `/checkout/payment/${encodeURIComponent(orderNo)}`);
 
 export const payCash = (orderNo: string): Promise<CashOrderAnswer> =>
-  call('POST', `/checkout/cash/${encodeURIComponent(orderNo)}`, {});
+  call<CashOrderAnswer>('POST', `/checkout/cash/${encodeURIComponent(orderNo)}`, {}).finally(tellCartChanged);
 
 /** Hands in what the provider gave as proof, with the order it is for. */
 export const verify = ({ order, total_price, name, email, mobile, cartDetails }: PayableOrder, proof: Proof) =>
@@ -41,7 +63,7 @@ export const verify = ({ order, total_price, name, email, mobile, cartDetails }:
     razorpayPaymentId: proof.razorpay_payment_id,
     razorpayOrderId: proof.razorpay_order_id,
     razorpaySignature: proof.razorpay_signature,
-  });
+  }).finally(tellCartChanged);
 
 /** Gives notice of a payment that failed. */
 export const noticeFailure = ({ order, cartDetails }: PayableOrder) =>

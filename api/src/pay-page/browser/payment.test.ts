@@ -60,7 +60,8 @@ beforeEach(() => {
   });
 });
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** All answers here come in microtasks: a task runs after the last of them. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 const text = (selector: string) => document.querySelector(selector)!.textContent;
 const choices = () => [...document.querySelectorAll('button:not([hidden])')].map((button) => button.textContent);
 const isShown = (selector: string) => !document.querySelector<HTMLElement>(selector)!.hidden;
@@ -199,4 +200,20 @@ describe('a proof that cannot be handed in', () => {
     expect(text('#problem')).toBe('This payment could not be verified');
     expect(choices()).toEqual([]);
   });
+});
+
+test('where site data is blocked it says what to do, and calls nothing', async () => {
+  const real = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
+  Object.defineProperty(window, 'localStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  await payment.start();
+  Object.defineProperty(window, 'localStorage', real);
+  expect(text('h1')).toBe('Online payment does not work in this browser');
+  expect(text('#problem')).toContain('Allow cookies and site data');
+  expect(choices()).toEqual([]);
+  expect(calls).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { PayableOrder } from '@farmgate/shared/contract';
-import { CallError, findOrder, noticeFailure, payCash, verify } from './calls.ts';
+import { CallError, findOrder, hasSession, noticeFailure, payCash, verify } from './calls.ts';
 import type { Proof } from './checkout.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
 import { isGivenUp, leadsTo } from './outcome.ts';
 import { showOrder, showProblem, showProgress } from './view.ts';
+import type { Problem } from './view.ts';
 
 export interface Surroundings {
   orderNo: string;
@@ -15,6 +16,11 @@ export interface Surroundings {
 
 const SIGN_IN = '/signin?next=%2Fmy_orders';
 const CASH_IS_FINE = 'You can also pay in cash when your order arrives.';
+const NO_STORAGE: Problem = {
+  title: 'Online payment does not work in this browser',
+  text: 'Your browser does not store data for this shop, which online payment needs. Your order is kept. Allow cookies and site data for this site in your browser’s settings, sign in again, and finish the payment from My Orders.',
+  choices: [],
+};
 /** How often a proof is handed in before the rest is left to the shop, which hears of the payment anyway. */
 const VERIFICATIONS = 3;
 
@@ -24,6 +30,7 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
 
   /** Looks at the order anew and opens the provider's window for it. */
   async function start(): Promise<void> {
+    if (!hasSession()) return showProblem(NO_STORAGE);
     await attempt(async () => {
       showProgress('One moment…');
       const order = await findOrder(orderNo);

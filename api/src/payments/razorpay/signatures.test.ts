@@ -46,3 +46,15 @@ test.each(['', 'x', 'zz'.repeat(32), 'a'.repeat(63), `${'a'.repeat(64)}\n`, 'ab'
   'a signature %j is wrong and harmless',
   (signature) => expect(provesEvent(Buffer.from('{}'), signature, ['secret'])).toBe(false),
 );
+
+test('a signature with anything before or behind it is none', () => {
+  const signature = createHmac('sha256', 'secret').update('order_1|pay_1').digest('hex');
+  const proves = (given: string) => provesPayment('order_1', 'pay_1', given, 'secret');
+  expect([signature, `${signature}zz`, `${signature}\n`, `${signature}00`, `zz${signature}`].map(proves)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -47,6 +47,21 @@ export const COLUMNS: Record<string, Column> = {
     write: ({ salePricePaise }) => toRupees(salePricePaise),
     read: (cell) => ({ salePricePaise: price(cell) }),
   },
+  season: {
+    write: ({ seasonMonths }) => seasonMonths.join(' '),
+    read: (cell) => {
+      const months = [
+        ...new Set(
+          cell
+            .split(/[\s;]+/)
+            .filter(Boolean)
+            .map(Number),
+        ),
+      ];
+      const sound = months.every((month) => Number.isInteger(month) && month >= 1 && month <= 12);
+      return { seasonMonths: needs(sound && months, cell, 'give months with blanks between, like 4 5 6, or nothing') };
+    },
+  },
   available: { write: ({ available }) => available, read: (cell) => ({ available: yesOrNo(cell) }) },
   listed: { write: ({ listed }) => listed, read: (cell) => ({ listed: yesOrNo(cell) }) },
   position: {

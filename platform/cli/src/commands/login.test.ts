@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyFolder, farmgate } from '../testing/cli.ts';
 import { type Workbench, because, openWorkbench } from '../testing/workbench.ts';
@@ -36,6 +36,19 @@ test('keeps the token for its user and its registry only', async () => {
   const elsewhere = await farmgate([...promotion, '--registry', other.registry.url], { cwd: away, home });
   expect(elsewhere).toMatchObject({ code: 6, words: expect.stringContaining('There is no token for') });
   await other.close();
+});
+
+test('a login file that others can read is theirs no longer', async () => {
+  const folder = join(home, '.config/farmgate');
+  const file = join(folder, 'login.json');
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, JSON.stringify({ registry: bench.registry.url, token: 'old' }));
+  await chmod(file, 0o644);
+  await writeFile(`${file}.new`, 'of a login that was interrupted', { mode: 0o666 });
+  expect((await login(bench.registry.adminToken)).code).toBe(0);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ token: bench.registry.adminToken });
+  expect(await readdir(folder)).toEqual(['login.json']);
 });
 
 test('6: a wrong token is not kept; 2: none', async () => {

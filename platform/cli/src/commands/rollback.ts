@@ -48,10 +48,13 @@ function rollback(io: Io, part: string, options: RollbackOptions): Promise<void>
   });
 }
 
-/** What was live just before, by the newest entry of the log that changed what is. */
+/**
+ * What was live just before: the newest other release that an entry of the log made live. The `from` of an entry does not
+ * tell: a rollback that only ended a rollout leaves a release that was never live for everybody.
+ */
 async function previousVersion(client: RegistryClient, channel: string, part: string, live: string): Promise<string> {
   const { entries } = await client.log({ channel, part, limit: 500 });
-  const before = entries.find(({ to, from, action }) => MOVES.includes(action) && to === live && from !== live)?.from;
+  const before = entries.find(({ to, action }) => MOVES.includes(action) && to !== live)?.to;
   if (before) return before;
   throw new CliError(EXIT.failure, `${part} had no release before on ${channel}: see farmgate history ${part}.`);
 }

@@ -16,7 +16,7 @@ function watching(...args: string[]) {
   const run = bench.farmgate(['status', '--watch', ...args], { interrupted: interrupt.signal, heard });
   const hear = async (part: string) => {
     for (let tries = 0; !lines.some((line) => line.includes(part)); tries += 1) {
-      if (tries > 400) throw new Error(`never heard ${part} in: ${lines.join(' / ')}`);
+      if (tries > 2_400) throw new Error(`never heard ${part} in: ${lines.join(' / ')}`);
       await new Promise((again) => setTimeout(again, 25));
     }
   };

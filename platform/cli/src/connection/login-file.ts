@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CliError, EXIT } from '../terminal/exit-codes.ts';
 import type { Io } from '../terminal/io.ts';
@@ -25,12 +25,14 @@ export async function findLogin(io: Io): Promise<(Login & { file: string }) | nu
   return null;
 }
 
-/** Keeps a login for the user alone to read. */
+/** Keeps a login for the user alone to read: no other user can read the token, not even while it is written. */
 export async function writeLogin(file: string, login: Login): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
-  // The mode above counts for a new file only.
-  await chmod(file, 0o600);
+  const draft = `${file}.new`;
+  // A mode counts for a new file only, and an interrupted login may have left a draft.
+  await rm(draft, { force: true });
+  await writeFile(draft, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
+  await rename(draft, file);
 }
 
 async function readLogin(file: string): Promise<Login | null> {

@@ -4,7 +4,7 @@ import { titleOf } from './refusal-words.ts';
 
 /** What the gate has against a change: the rule, who is in conflict, what is wrong and what to do. */
 export const RefusalList = ({ refusals }: { refusals: Refusal[] }) => (
-  <ul className={styles.list}>
+  <ul role="list" className={styles.list}>
     {refusals.map((refusal) => (
       <li key={refusal.rule + refusal.message}>
         <p className={styles.title}>{titleOf(refusal)}</p>

@@ -54,7 +54,7 @@ export function LineChart({ title, series, format, good, span, end }: Props) {
           <span>{formatClock(end)}</span>
         </div>
       </div>
-      <ul className={styles.legend}>
+      <ul role="list" className={styles.legend}>
         {series.map(({ name, points: line }, index) => (
           <li key={name} style={colourOf(index)}>
             <code>{name}</code> {line.length > 0 && `${format(line.at(-1)!.value)} last`}

@@ -41,7 +41,7 @@ function Changes({ of }: { of: Difference }) {
   const kinds = (['added', 'changed', 'removed'] as const).filter((kind) => of[kind].length > 0);
   if (kinds.length === 0) return <span className={styles.quiet}>no change</span>;
   return (
-    <ul className={styles.changes}>
+    <ul role="list" className={styles.changes}>
       {kinds.flatMap((kind) =>
         of[kind].map((name) => (
           <li key={`${kind} ${name}`} className={styles[kind]}>

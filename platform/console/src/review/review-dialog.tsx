@@ -42,11 +42,13 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
     enabled: basedOn !== undefined,
     placeholderData: keepPreviousData,
   });
+  // Until the review of these releases is here, what is on the screen may be that of others.
+  const waits = diff.isPending || diff.isPlaceholderData;
   const reason = useReason();
 
   const onSubmit = (event: ReasonForm) => {
     const form = readReason(event, reason.complain);
-    if (form && diff.isSuccess) confirmation.confirm({ reason: form.reason, force: form.force });
+    if (form && diff.isSuccess && !waits) confirmation.confirm({ reason: form.reason, force: form.force });
   };
   return (
     <Dialog wide title={`Review ${part} for ${channel}`} onClose={onClose}>
@@ -73,7 +75,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
         <ForceField error={confirmation.error} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" busy={confirmation.busy || diff.isPending}>
+          <Button type="submit" look="primary" busy={confirmation.busy || waits}>
             {share === undefined ? 'Promote to everybody' : `Start at ${share}%`}
           </Button>
         </DialogActions>

@@ -51,3 +51,29 @@ test('a kept token that was revoked meanwhile is dropped', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
+
+test('where site data is blocked a token is held until the page is left, and the dialog says so', async () => {
+  const { user, registry } = openConsole(part, { signedIn: false });
+  const real = Object.getOwnPropertyDescriptor(window, 'sessionStorage')!;
+  Object.defineProperty(window, 'sessionStorage', {
+    configurable: true,
+    get() {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    },
+  });
+  try {
+    await user.click(await screen.findByRole('button', { name: `Roll back to ${OLD}` }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Sign in' }));
+    expect(screen.getByText(/until you reload or close this page/)).toBeVisible();
+    await user.type(dialog.getByLabelText('Deploy token'), TOKEN);
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByRole('dialog', { name: 'Roll mf-cart back' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(registry.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
+    expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  } finally {
+    Object.defineProperty(window, 'sessionStorage', real);
+  }
+});

@@ -3,6 +3,7 @@ import { isUnknownToken } from '../registry/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { token } from './token.ts';
 
 interface Props {
   /** Rejects when the token is not accepted. */
@@ -40,7 +41,12 @@ export function SignInDialog({ signIn, onClose }: Props) {
   return (
     <Dialog title="Sign in" onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <p>Reading needs no token; changing what is live does. It is kept for this tab only.</p>
+        <p>
+          Reading needs no token; changing what is live does.{' '}
+          {token.outlivesReload()
+            ? 'It is kept for this tab only.'
+            : 'Your browser blocks site data here, so you stay signed in until you reload or close this page.'}
+        </p>
         <TextField
           label="Deploy token"
           name="token"

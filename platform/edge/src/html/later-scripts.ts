@@ -5,16 +5,11 @@ const ID = 'farmgate-scripts';
 /**
  * Runs in the page as text. The scripts wait until the page is painted, and its first large picture is there, so that
  * what is to be seen does not share its way with what is to be used; never longer than 400 ms, and not at all where
- * nothing is painted (a tab in the background). A button that is pressed before they have come is remembered for the
- * shell (`early-press.ts` there).
+ * nothing is painted (a tab in the background). Copies stay with `early-script.ts`, for those that fail.
  */
 const START = `(() => {
-  const early = (globalThis.farmgateEarlyPress = {
-    button: null,
-    listen: ({ target }) => { early.button = target.closest('button[type=button]'); },
-  });
-  document.addEventListener('click', early.listen, true);
   const scripts = document.getElementById('${ID}');
+  farmgateEarlyPress.spare = scripts.content.cloneNode(true);
   const start = () => scripts.isConnected && scripts.replaceWith(scripts.content);
   const picture = document.querySelector('img[fetchpriority=high]');
   const afterPaint = () => requestAnimationFrame(() => setTimeout(start));

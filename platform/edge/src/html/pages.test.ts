@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { createMatcher } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
@@ -76,16 +77,36 @@ test('the shell’s scripts run in order and its own route preloads nothing twic
 });
 
 test('every script and script preload waits for the response’s nonce', async () => {
-  expect((await plain('/cart')).split(nonce)).toHaveLength(5);
+  expect((await plain('/cart')).split(nonce)).toHaveLength(7);
 });
 
 test('a page that can be read first shows itself, then brings its scripts; one that cannot waits for nothing', async () => {
   const rendered = (await pagesWith(async () => written)('/cart')).document;
   const [before, template] = rendered.split('<template id="farmgate-scripts">');
-  expect(before).not.toMatch(/<script (?!type="application)|rel="preload"/);
-  expect(template!.split('</template>')[0]!.match(/<(link|script) /g)).toHaveLength(4);
-  expect(rendered.split(nonce)).toHaveLength(6);
-  expect(await plain('/cart')).not.toContain('<template');
+  const early = before!.match(/<script (?!type="application)[^>]*>/g);
+  expect(early).toEqual([`<script nonce="${nonce}">`]);
+  expect(before!.indexOf(early![0]!)).toBeLessThan(before!.indexOf('<style>'));
+  expect(before).not.toContain('rel="preload"');
+  expect(template!.split('\n</template>\n<script')[0]!.match(/<link /g)).toHaveLength(2);
+  expect(template!.match(/<script defer /g)).toHaveLength(2);
+  expect(rendered.split(nonce)).toHaveLength(8);
+  expect(await plain('/cart')).not.toContain('farmgate-scripts');
+});
+
+test('preloads wait in a template until the page knows that its browser checks them', async () => {
+  const [, preloads, start] = /<template>\n(.*?)\n<\/template>\n(<script .*?<\/script>)/s.exec(await plain('/cart'))!;
+  expect(preloads!.split('\n')).toEqual([
+    expect.stringMatching(/^<link rel="preload"/),
+    expect.stringMatching(/^<link/),
+  ]);
+  const [, code] = /<script nonce="[^"]*">(.*)<\/script>/.exec(start!)!;
+  const taken = (vendor: string) => {
+    const append = jest.fn();
+    const document = { currentScript: { previousElementSibling: { content: 'preloads' } }, head: { append } };
+    runInNewContext(code!, { document, navigator: { vendor } });
+    return append.mock.calls;
+  };
+  expect(['Google Inc.', '', 'Apple Computer, Inc.'].map(taken)).toEqual([[['preloads']], [['preloads']], []]);
 });
 
 test('styles are in the document, unless they name other files by their place', async () => {
@@ -218,11 +239,12 @@ test('a page that something is missing on is shown only where there is none from
   }
 });
 
-test('a very long query is left to the browser, with words for those that run no scripts', async () => {
+test('a very long query is left to the browser, with words for those that run no scripts or get none', async () => {
   const render = jest.fn(async () => written);
   const { document } = await pagesWith(render)(`/cart?${'x'.repeat(600)}`);
   expect(render).not.toHaveBeenCalled();
   expect(document).toContain('This page cannot be shown without JavaScript');
+  expect(document).toMatch(/<p id="early-failed" role="alert" [^>]*hidden>This page did not load completely/);
   expect((await pagesWith(render)('/cart')).document).not.toContain('<noscript>');
 });
 

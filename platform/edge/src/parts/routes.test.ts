@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { get } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
@@ -89,9 +89,14 @@ test('dots in a raw address lead nowhere', async () => {
 });
 
 test('a file lost from disk is fetched again', async () => {
-  await rm(onDisk('web'), { recursive: true });
-  expect((await edge.get(`${base}/web/cart.js`)).body).toBe('cart()');
-  await stat(onDisk('web/cart.js'));
+  const release = sampleRemote('lost');
+  registry.publish(release);
+  const file = `mf-cart/${release.descriptor.version}/web/cart.js`;
+  const onDisk = join(edge.cacheDir, 'parts', file);
+  expect((await edge.get(`/_parts/${file}`)).statusCode).toBe(200);
+  await rm(dirname(onDisk), { recursive: true });
+  expect((await edge.get(`/_parts/${file}`)).body).toBe('cart()');
+  await stat(onDisk);
 });
 
 test('a file lost everywhere is 404 and not stored, and comes back with its bytes', async () => {

@@ -32,11 +32,11 @@ export interface ProbeOptions {
   cache: ReleaseCache;
   /** Absent where pages are left to browsers. */
   rendering?: RendererOptions;
+  /** How long one page may take, in ms. A cold thread loads everything for its first page. */
+  pageMs: number;
 }
 
 const PARALLEL = 2;
-/** A cold thread loads everything for its first page. */
-const PAGE_MS = 3_000;
 /** The registry waits for 30 s. */
 const ALL_MS = 25_000;
 
@@ -48,7 +48,7 @@ const ALL_MS = 25_000;
 export async function probe(
   versions: Record<string, string>,
   candidates: readonly string[],
-  { channel, apiUrl, cache, rendering }: ProbeOptions,
+  { channel, apiUrl, cache, rendering, pageMs }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(ALL_MS);
   const composition = siteComposition(
@@ -59,7 +59,7 @@ export async function probe(
   if (!shell) throw new ProbeError('There is no shell among the parts: nothing can be rendered without one.');
 
   const routes = routesToTry(Object.values(composition.parts), candidates);
-  const renderer = rendering && shell.server ? new Renderer({ ...rendering, limitMs: PAGE_MS }) : undefined;
+  const renderer = rendering && shell.server ? new Renderer({ ...rendering, limitMs: pageMs }) : undefined;
   const render = renderer?.of(composition, shell);
   const examples = new ExamplePaths(apiUrl);
   const probed: ProbedRoute[] = [];

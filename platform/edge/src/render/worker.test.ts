@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { RenderRequest, RenderedPage } from '@farmgate/shared/rendering';
 import renderPage from './worker.ts';
 
@@ -39,7 +38,12 @@ test('nothing waits for the limit of a page that is done', async () => {
     signal.addEventListener('abort', () => (aborted = true));
     return { ...written, state: null };
   };
-  await renderPage(task);
-  await delay(40);
-  expect(aborted).toBeUndefined();
+  jest.useFakeTimers();
+  try {
+    await renderPage(task);
+    jest.advanceTimersByTime(task.limitMs);
+    expect([aborted, jest.getTimerCount()]).toEqual([undefined, 0]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -1,4 +1,7 @@
+import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import type { FastifyPluginAsync } from 'fastify';
+import { isOfKnownScript } from './known-scripts.ts';
+import { violationsIn } from './violation.ts';
 
 /** Where browsers tell of what a page's policy stopped. */
 export const REPORTS_PATH = '/_reports';
@@ -8,13 +11,6 @@ const TYPES = ['application/csp-report', 'application/reports+json', 'applicatio
 const MOST_BYTES = 64 * 1024;
 /** Anybody can send a report: more lines than this a minute say nothing new. */
 const LINES_A_MINUTE = 20;
-
-interface Violation {
-  /** The directive or policy. */
-  rule: string;
-  blocked: string;
-  page: string;
-}
 
 /** Counts reports since the start, for /healthz. */
 export class Reports {
@@ -32,8 +28,14 @@ export class Reports {
   }
 }
 
+interface Options {
+  reports: Reports;
+  /** The releases that some visitors get. */
+  served: () => ReleaseDescriptor[];
+}
+
 /** POST /_reports: what browsers report, in either of the two shapes they have for it. */
-export const reportRoutes: FastifyPluginAsync<{ reports: Reports }> = async (app, { reports }) => {
+export const reportRoutes: FastifyPluginAsync<Options> = async (app, { reports, served }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     TYPES,
@@ -43,31 +45,9 @@ export const reportRoutes: FastifyPluginAsync<{ reports: Reports }> = async (app
 
   app.post(REPORTS_PATH, async (request, reply) => {
     for (const violation of violationsIn(request.body)) {
+      if (isOfKnownScript(violation, served())) continue;
       if (reports.take()) app.log.warn(violation, 'a browser reports that a page did what its policy forbids');
     }
     return reply.code(204).send();
   });
 };
-
-const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
-
-function violationsIn(body: unknown): Violation[] {
-  if (Array.isArray(body)) {
-    return body
-      .slice(0, 20)
-      .map((report: { type?: unknown; url?: unknown; body?: Record<string, unknown> } | null) => ({
-        rule: short(report?.body?.effectiveDirective ?? report?.type),
-        blocked: short(report?.body?.blockedURL),
-        page: short(report?.url),
-      }));
-  }
-  const report = (body as { 'csp-report'?: Record<string, unknown> } | null)?.['csp-report'];
-  if (!report) return [];
-  return [
-    {
-      rule: short(report['effective-directive'] ?? report['violated-directive']),
-      blocked: short(report['blocked-uri']),
-      page: short(report['document-uri']),
-    },
-  ];
-}

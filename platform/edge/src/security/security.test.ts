@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { partBase } from '../html/part-url.ts';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
@@ -85,6 +87,34 @@ test('what browsers report is counted, in both of their shapes', async () => {
   expect((await report('application/csp-report', JSON.stringify(old))).statusCode).toBe(204);
   expect((await report('application/reports+json', JSON.stringify(fresh))).statusCode).toBe(204);
   expect(await total()).toBe(before + 2);
+});
+
+const cart = sampleRemote('a').descriptor;
+const entry = `http://localhost${partBase(cart)}${cart.entry}`;
+const stopped = (type: string, body: object) => [{ type, url: 'http://localhost/cart', body }];
+
+test.each([
+  ['a preload of a live release’s file', stopped('integrity-violation', { blockedURL: entry }), 0],
+  ['a file that the release does not have', stopped('integrity-violation', { blockedURL: `${entry}.map` }), 1],
+  [
+    'a file of a release that is not live',
+    stopped('integrity-violation', { blockedURL: entry.replace('1.0', '1.1') }),
+    1,
+  ],
+  ['another site’s script', stopped('integrity-violation', { blockedURL: 'https://evil.example/x.js' }), 1],
+  ['an address that is none', stopped('integrity-violation', { blockedURL: 'inline' }), 1],
+  [
+    'the same file under another rule',
+    stopped('csp-violation', { effectiveDirective: 'img-src', blockedURL: entry }),
+    1,
+  ],
+  ['a hash of the composition', stopped('csp-hash', { hash: cart.files[cart.entry]!.integrity }), 0],
+  ['the hash of nothing', stopped('csp-hash', { hash: `sha384-${createHash('sha384').digest('base64')}` }), 0],
+  ['an unknown hash', stopped('csp-hash', { hash: `sha384-${createHash('sha384').update('x').digest('base64')}` }), 1],
+])('a report of %s (%#)', async (_, payload, counted) => {
+  const before = await total();
+  expect((await report('application/reports+json', JSON.stringify(payload))).statusCode).toBe(204);
+  expect(await total()).toBe(before + counted);
 });
 
 test.each([

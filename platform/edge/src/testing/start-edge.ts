@@ -22,6 +22,7 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
     channel: 'production',
     publicUrl: 'http://localhost:3000',
     renderThreads: 0,
+    probePageMs: 10_000,
     trustProxy: false,
     logLevel: 'silent',
     ...changes,
@@ -47,9 +48,9 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
 
 export type StartedEdge = Awaited<ReturnType<typeof startEdge>>;
 
-/** Waits for something to become true, 5 s at most. */
+/** Waits for something to become true, a minute at most. */
 export async function until(isTrue: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
     await new Promise((done) => setTimeout(done, 10));

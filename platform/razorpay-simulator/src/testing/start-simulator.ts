@@ -46,9 +46,9 @@ export async function startSimulator() {
   };
 }
 
-/** Waits for something to become true, 5 s at most. */
+/** Waits for something to become true, a minute at most. */
 export async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 5_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error('waited in vain');
     await new Promise((done) => setTimeout(done, 10));

@@ -8,14 +8,17 @@ export type Listener = (channel: string | null) => void;
 interface AnnouncementsOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
+  /** Between two attempts to connect again. */
+  retryMs?: number;
 }
 
 /** Says which channels change, whichever registry process changed them: PostgreSQL's NOTIFY reaches all of them. */
 export class Announcements {
   readonly #listeners = new Set<Listener>();
   readonly #options: AnnouncementsOptions;
+  readonly #closing = new AbortController();
   #connection: pg.Client | undefined;
-  #closed = false;
+  #reconnecting: Promise<void> | undefined;
 
   constructor(options: AnnouncementsOptions) {
     this.#options = options;
@@ -23,17 +26,26 @@ export class Announcements {
 
   /** Starts to listen; rejects when the database cannot be reached now. A connection lost later is made again. */
   async start(): Promise<void> {
-    const connection = new pg.Client({ connectionString: this.#options.databaseUrl, keepAlive: true });
+    const connection = new pg.Client({
+      connectionString: this.#options.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    });
     connection.on('notification', ({ payload = '' }) => this.#announce(payload));
     let lost = false;
     const reconnect = () => {
-      if (!lost && !this.#closed && this.#connection === connection) void this.#reconnect();
+      if (!lost && !this.#closed && this.#connection === connection) this.#reconnecting = this.#reconnect();
       lost = true;
     };
     connection.on('error', reconnect);
     connection.on('end', reconnect);
-    await connection.connect();
-    await connection.query('LISTEN registry_channel');
+    try {
+      await connection.connect();
+      await connection.query('LISTEN registry_channel');
+    } catch (error) {
+      await end(connection);
+      throw error;
+    }
     this.#connection = connection;
   }
 
@@ -43,9 +55,15 @@ export class Announcements {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Resolves when no connection is open, not even one that is being made. */
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#connection?.end().catch(() => undefined);
+    this.#closing.abort();
+    await this.#reconnecting;
+    if (this.#connection) await end(this.#connection);
+  }
+
+  get #closed(): boolean {
+    return this.#closing.signal.aborted;
   }
 
   #announce(channel: string | null): void {
@@ -53,16 +71,19 @@ export class Announcements {
   }
 
   async #reconnect(): Promise<void> {
-    this.#options.log.warn('lost the database connection that announces changes; connecting again');
-    while (!this.#closed) {
-      await delay(500, undefined, { ref: false });
+    const { log, retryMs = 500 } = this.#options;
+    log.warn('lost the database connection that announces changes; connecting again');
+    for (;;) {
       try {
+        await delay(retryMs, undefined, { ref: false, signal: this.#closing.signal });
         await this.start();
         this.#announce(null);
         return;
       } catch {
-        continue;
+        if (this.#closed) return;
       }
     }
   }
 }
+
+const end = (connection: pg.Client) => connection.end().catch(() => undefined);

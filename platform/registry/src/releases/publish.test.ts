@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 test('a build is published once, served byte for byte, and cached for ever', async () => {
-  const cart = testRelease('mf-cart', 'published');
+  const cart = testRelease('mf-catalog', 'published');
   const { name, version } = cart.descriptor;
   const first = await publish(registry, cart);
   expect(first).toMatchObject({ status: 201, body: { created: true, release: { name, version, files: 2 } } });
@@ -58,12 +58,12 @@ test('files lost from the store come back by publishing the same build', async (
 });
 
 describe('an upload that is not what it says is refused and leaves nothing', () => {
-  const honest = testRelease('mf-forms', 'honest');
+  const honest = testRelease('mf-account', 'honest');
   const { descriptor, content } = honest;
   const entry = content['web/remoteEntry.js']!;
   const send = async (body: Buffer) => {
     const answer = await call(registry, 'POST', '/releases', { body });
-    expect((await call(registry, 'GET', '/releases?part=mf-forms')).body.releases).toEqual([]);
+    expect((await call(registry, 'GET', '/releases?part=mf-account')).body.releases).toEqual([]);
     expect(await readdir(join(registry.dataDir, 'artifacts', '.staging'))).toEqual([]);
     return answer;
   };

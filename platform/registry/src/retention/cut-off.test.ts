@@ -17,16 +17,16 @@ describe.each([
 ])('releases on %s whose publish was cut off', (_what, start) => {
   let place: { address: string | undefined; close(): Promise<void> };
   let registry: TestRegistry;
-  beforeAll(async () => {
+  beforeEach(async () => {
     place = await start();
     registry = await startTestRegistry({ artifacts: place.address });
     await publish(registry, known);
   });
-  afterAll(async () => {
+  afterEach(async () => {
+    jest.restoreAllMocks();
     await registry.close();
     await place.close();
   });
-  afterEach(() => jest.restoreAllMocks());
 
   const store = () => openArtifactStore(place.address, registry.dataDir);
   /** Everything of a publish that comes before the release is known. */

@@ -23,14 +23,16 @@ test('a token is shown once, kept as a hash, used and revoked', async () => {
   await client.end();
   expect(JSON.stringify(rows)).not.toContain(body.token.slice(4));
 
-  const listed = (await call(registry, 'GET', '/tokens')).body.tokens;
-  expect(listed).toMatchObject([{ id: body.id, lastUsedAt: expect.any(String), revokedAt: null }]);
-  expect(listed[0]).not.toHaveProperty('hash');
-  expect(listed[0]).not.toHaveProperty('token');
+  const listed = async () =>
+    (await call(registry, 'GET', '/tokens')).body.tokens.find(({ id }: { id: string }) => id === body.id);
+  const before = await listed();
+  expect(before).toMatchObject({ lastUsedAt: expect.any(String), revokedAt: null });
+  expect(before).not.toHaveProperty('hash');
+  expect(before).not.toHaveProperty('token');
 
   expect((await call(registry, 'DELETE', `/tokens/${body.id}`)).status).toBe(204);
   expect(await identity()).toMatchObject({ status: 401, body: { code: 'token_unknown' } });
-  expect((await call(registry, 'GET', '/tokens')).body.tokens[0].revokedAt).toEqual(expect.any(String));
+  expect((await listed()).revokedAt).toEqual(expect.any(String));
   expect((await call(registry, 'DELETE', '/tokens/unknown')).status).toBe(404);
 });
 

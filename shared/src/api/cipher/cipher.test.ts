@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @farmgate/build/jest-node-environment */
 import { createCipheriv } from 'node:crypto';
 import { CIPHER_IV, CIPHER_KEY } from '../../contract/cipher.ts';
 import { decodeWithCryptoJs } from './crypto-js.ts';

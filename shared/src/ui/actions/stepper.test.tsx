@@ -33,6 +33,18 @@ test('while busy it ignores clicks, and keeps the focus and the quantity', async
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
+test.each([
+  [98, false],
+  [99, true],
+  [100, true],
+])('%i of 99 at most is the end: %p', async (quantity, isEnd) => {
+  const { onIncrease, onDecrease } = setUp({ quantity, max: 99 });
+  await userEvent.click(screen.getByRole('button', { name: 'More of Tomato' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Less of Tomato' }));
+  expect(onIncrease).toHaveBeenCalledTimes(isEnd ? 0 : 1);
+  expect(onDecrease).toHaveBeenCalledTimes(1);
+});
+
 test('there is no more than the most, and the button that says so keeps the focus', async () => {
   const { onIncrease } = setUp({ quantity: 5, max: 5 });
   const more = screen.getByRole('button', { name: 'More of Tomato' });

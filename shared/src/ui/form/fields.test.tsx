@@ -122,3 +122,12 @@ test('what is wrong with the whole form is read out; nothing is nothing', () => 
   rerender(<FormError title="Sign-up failed" errors={['Mobile number already exists']} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Sign-up failedMobile number already exists');
 });
+
+test('a date field says that it has the focus, also where the browser sends no focusin', () => {
+  render(<TextField label="Date of Birth" type="date" />);
+  const field = screen.getByLabelText('Date of Birth');
+  field.dispatchEvent(new FocusEvent('focus'));
+  expect(field).toHaveAttribute('data-focused');
+  field.dispatchEvent(new FocusEvent('blur'));
+  expect(field).not.toHaveAttribute('data-focused');
+});

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import control from '../actions/control.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './text-field.module.css';
+import { useFocusMark } from './use-focus-mark.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' | 'required'>, FieldProps {
   /** Stands inside the box's edge, e.g. `+91`. */
@@ -12,10 +13,12 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'prefix' |
 
 /** One line of text, a number, an e-mail address, a date. `ref` reaches the input. */
 export function TextField({ label, hint, error, optional, className, prefix, suffix, ...input }: TextFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusMark(box, input.type);
   return (
     <Field id={input.id} {...{ label, hint, error, optional, className }}>
       {(props) => (
-        <div className={classes.box}>
+        <div className={classes.box} ref={box}>
           {prefix && <span className={cx(classes.affix, classes.prefix)}>{prefix}</span>}
           <input type="text" {...input} {...props} className={control.control} />
           {suffix && <span className={cx(classes.affix, classes.suffix)}>{suffix}</span>}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import classes from './layout.module.css';
+import { listRole } from './list-role.ts';
 import type { Space } from './space.ts';
 
 export interface GridProps extends ComponentProps<'div'> {
@@ -30,5 +31,5 @@ export function Grid({
     '--gap': gap ? `var(--space-${gap})` : 'clamp(0.75rem, 0.5rem + 1vw, 1.25rem)',
     ...style,
   };
-  return <Tag {...rest} className={cx(classes.grid, className)} style={sizes} />;
+  return <Tag role={listRole(as)} {...rest} className={cx(classes.grid, className)} style={sizes} />;
 }

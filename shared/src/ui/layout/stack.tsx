@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { cx } from '../cx.ts';
 import classes from './layout.module.css';
+import { listRole } from './list-role.ts';
 import type { Space } from './space.ts';
 
 export interface StackProps extends ComponentProps<'div'> {
@@ -24,5 +25,5 @@ export function Stack(props: StackProps) {
     flexWrap: wrap ? ('wrap' as const) : undefined,
     ...style,
   };
-  return <Tag {...rest} className={cx(classes.stack, className)} style={layout} />;
+  return <Tag role={listRole(as)} {...rest} className={cx(classes.stack, className)} style={layout} />;
 }

@@ -14,7 +14,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       {page ? <StructuredData data={breadcrumbList(items, page.origin)} /> : null}
-      <ol className={classes.list}>
+      <ol role="list" className={classes.list}>
         {items.map(({ label, href }, index) => (
           <li key={label} className={classes.crumb}>
             {index > 0 && <Icon name="chevron-right" size="0.875em" />}

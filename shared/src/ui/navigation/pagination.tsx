@@ -29,7 +29,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
   );
   return (
     <nav aria-label={label}>
-      <ul className={classes.list}>
+      <ul role="list" className={classes.list}>
         {step(page - 1, 'Previous page', 'chevron-left', 'prev')}
         {pagesToShow(page, pageCount).map((number, index) => (
           <li key={number ?? `gap${index}`}>

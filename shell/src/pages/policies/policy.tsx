@@ -2,7 +2,7 @@ import { Container, PageHeader, PageMeta, Prose } from '@farmgate/shared/ui';
 import type { ReactNode } from 'react';
 
 /** Day on which the policies last changed. Whoever changes one changes it. */
-const UPDATED = { iso: '2026-11-02', text: '2 November 2026' };
+const UPDATED = { iso: '2026-11-22', text: '22 November 2026' };
 
 interface Props {
   title: string;

@@ -1,3 +1,4 @@
+import { DeliveryTimes } from './delivery-times.tsx';
 import { Policy } from './policy.tsx';
 
 export function Component() {
@@ -14,38 +15,11 @@ export function Component() {
       </p>
 
       <h2>When it comes</h2>
-      <ul>
-        <li>Orders are processed Monday to Friday. An order of the weekend is processed on Monday.</li>
-        <li>Delivery takes 1-2 days from then. You can follow it under My Orders.</li>
-        <li>What you get was harvested within 48 hours before it reaches you.</li>
-        <li>On public holidays, and when rain closes the roads, it may take a day longer. We call you then.</li>
-      </ul>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">You order on</th>
-            <th scope="col">It is with you by</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td>Monday</td>
-            <td>Wednesday</td>
-          </tr>
-          <tr>
-            <td>Wednesday</td>
-            <td>Friday</td>
-          </tr>
-          <tr>
-            <td>Friday</td>
-            <td>Sunday</td>
-          </tr>
-          <tr>
-            <td>Saturday or Sunday</td>
-            <td>Wednesday</td>
-          </tr>
-        </tbody>
-      </table>
+      <DeliveryTimes />
+      <p>
+        What you get was harvested within 48 hours before it reaches you. On public holidays, and when rain closes the
+        roads, delivery may take a day longer. We call you then.
+      </p>
 
       <h2>What it costs</h2>
       <p>

@@ -1,0 +1,71 @@
+import bidiFactory from 'bidi-js';
+import { drawsRightToLeft, familyOf } from './fonts.ts';
+
+const bidi = bidiFactory();
+const graphemes = new Intl.Segmenter('en-IN');
+
+/** Text of one font and one direction, in the order in which it is given to that font. */
+export interface Run {
+  family: string;
+  text: string;
+}
+
+/** A line of text as it was typed, with the direction of each of its UTF-16 units. */
+export interface Paragraph {
+  text: string;
+  levels: Uint8Array;
+}
+
+/** The direction of a paragraph is that of its first letter. */
+export function paragraphOf(text: string): Paragraph {
+  // bidi-js looks at UTF-16 units one by one and takes halves of an emoji for Latin letters: a symbol stands for each.
+  const symbols = text.replace(/[\u{10000}-\u{10ffff}]/gu, '\u2600\u2600');
+  return { text, levels: bidi.getEmbeddingLevels(symbols, 'auto').levels };
+}
+
+/** Characters as readers see them. */
+export const clustersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
+
+/** The runs of a part of a paragraph, as they stand on the page from left to right. */
+export function runsOf({ text, levels }: Paragraph, start: number, end: number): Run[] {
+  const runs: (Run & { level: number })[] = [];
+  let at = start;
+  for (const cluster of clustersOf(text.slice(start, end)).flatMap(inOneFont)) {
+    const level = levels[at] ?? 0;
+    const last = runs.at(-1);
+    const family = familyOf(cluster) ?? last?.family ?? 'NotoSans';
+    if (last?.family === family && last.level === level) last.text += cluster;
+    else runs.push({ family, level, text: cluster });
+    at += cluster.length;
+  }
+  return inVisualOrder(runs).map(({ family, level, text: typed }) => ({ family, text: asDrawn(family, level, typed) }));
+}
+
+/** A letter and a mark that no font has together are drawn one after the other. */
+const inOneFont = (cluster: string) => (familyOf(cluster) ? [cluster] : [...cluster]);
+
+/** Rule L2 of the Unicode Bidirectional Algorithm, on runs instead of characters. */
+function inVisualOrder<Item extends { level: number }>(runs: Item[]): Item[] {
+  const ordered = [...runs];
+  for (let level = Math.max(0, ...runs.map((run) => run.level)); level > 0; level -= 1) {
+    for (let from = 0; from < ordered.length; from += 1) {
+      if (ordered[from]!.level < level) continue;
+      let to = from;
+      while (to < ordered.length && ordered[to]!.level >= level) to += 1;
+      ordered.splice(from, to - from, ...ordered.slice(from, to).toReversed());
+      from = to;
+    }
+  }
+  return ordered;
+}
+
+/** Fonts turn the letters of right-to-left scripts round by themselves, and nothing else: what they leave is turned here. */
+function asDrawn(family: string, level: number, typed: string): string {
+  const rightToLeft = level % 2 === 1;
+  if (!rightToLeft && !drawsRightToLeft(family, typed)) return typed;
+  const mirrored = rightToLeft
+    ? typed.replace(/./gu, (character) => bidi.getMirroredCharacter(character) ?? character)
+    : typed;
+  if (drawsRightToLeft(family, mirrored) === rightToLeft) return mirrored;
+  return clustersOf(mirrored).toReversed().join('');
+}

@@ -1,0 +1,83 @@
+import { orders, payments } from '../database/schema.ts';
+import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
+import type { Shopper } from '../testing/shopper.ts';
+import type { TestShop } from '../testing/test-shop.ts';
+import type { OrderStatusName } from './status.ts';
+import { changeOrderStatus, StatusError } from './status.ts';
+
+let shop: TestShop;
+let asha: Shopper;
+let orderNo: string;
+beforeAll(async () => ({ shop, asha } = await openCheckout()));
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await forgetOrders(shop);
+  orderNo = await placeOrder();
+});
+
+async function placeOrder(): Promise<string> {
+  await fill(asha);
+  const response = await asha.checkout(await asha.request());
+  return response.json<{ order: { order_no: string } }>().order.order_no;
+}
+
+const change = (name: OrderStatusName, options = {}) => changeOrderStatus(shop.db, orderNo, name, options);
+const states = async () =>
+  (await shop.db.select().from(orders).orderBy(orders.id)).map(({ status, paymentStatus }) => [status, paymentStatus]);
+
+async function makeOnline(paymentStatus: number): Promise<void> {
+  const [order] = await shop.db.select().from(orders);
+  await shop.db.insert(payments).values({ id: 'pay_1', orderId: order!.id, status: 'captured', amountPaise: 5_609 });
+  await shop.db.update(orders).set({ paymentMode: 1, paymentStatus, paidBy: paymentStatus === 2 ? 'pay_1' : null });
+}
+
+test.each<[OrderStatusName, number, number]>([
+  ['placed', 0, 1],
+  ['confirmed', 1, 1],
+  ['packed', 2, 1],
+  ['out-for-delivery', 3, 1],
+  ['delivered', 4, 2],
+  ['cancelled', 5, 1],
+])('an order with cash on delivery that is %s', async (name, status, paymentStatus) => {
+  expect(await change(name)).toBe('placed');
+  expect(await states()).toEqual([[status, paymentStatus]]);
+});
+
+test.each<OrderStatusName>(['delivered', 'cancelled'])('an order that is %s stays so, unless forced', async (end) => {
+  await change(end);
+  await expect(change('packed')).rejects.toThrow(
+    new StatusError(`Order ${orderNo} is ${end} already. If that was a mistake, add --force.`),
+  );
+  expect(await change(end)).toBe(end);
+  expect(await change('packed', { force: true })).toBe(end);
+  expect(await states()).toEqual([[2, 1]]);
+});
+
+test('an order paid online moves on and stays paid', async () => {
+  await makeOnline(2);
+  expect(await change('packed')).toBe('placed');
+  expect(await change('cancelled')).toBe('packed');
+  expect(await states()).toEqual([[5, 2]]);
+});
+
+test.each([0, 1, 3])('an online order whose payment is %p can be cancelled, nothing else', async (paymentStatus) => {
+  await makeOnline(paymentStatus);
+  await expect(change('confirmed')).rejects.toThrow(
+    new StatusError(`Order ${orderNo} is not paid yet: it can only be cancelled.`),
+  );
+  expect(await states()).toEqual([[0, paymentStatus]]);
+  await change('cancelled');
+  expect(await states()).toEqual([[5, paymentStatus]]);
+});
+
+test('one order changes, not its neighbours, and none without a number that exists', async () => {
+  await placeOrder();
+  await change('packed');
+  expect(await states()).toEqual([
+    [2, 1],
+    [0, 1],
+  ]);
+  await expect(changeOrderStatus(shop.db, 'FG-0000-0000', 'packed')).rejects.toThrow(
+    new StatusError('There is no order FG-0000-0000.'),
+  );
+});

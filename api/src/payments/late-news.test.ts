@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { mails, paymentEvents, payments, refunds } from '../database/schema.ts';
+import { forgetOrders } from '../testing/checkout-counter.ts';
+import type { PaymentDesk } from '../testing/payment-desk.ts';
+import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { item } from '../testing/shopper.ts';
+import type { ProviderPayment, ProviderRefund } from './gateway.ts';
+import { ProviderError } from './gateway.ts';
+import { refundOrder } from './refund-order.ts';
+import { noteRefund, sendRefunds } from './refunds.ts';
+import { settle } from './settle.ts';
+
+let desk: PaymentDesk;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => forgetOrders(desk.shop));
+
+const log = pino({ level: 'silent' });
+const kept = () => desk.shop.db.select().from(refunds);
+const mailKinds = async () => (await desk.shop.db.select().from(mails)).map(({ kind }) => kind).sort();
+
+/** What the provider says of a payment of an order, as `settle` hears it. */
+async function hear(orderNo: string, status: ProviderPayment['status'], id = 'pay_told') {
+  const order = await desk.order(orderNo);
+  const { providerOrderId, totalPaise } = order;
+  const payment = { id, orderId: providerOrderId, amountPaise: totalPaise, currency: 'INR', method: 'upi', error: '' };
+  return settle(desk.shop.db, order, { ...payment, status });
+}
+
+describe('a refund', () => {
+  const statuses = ['pending', 'processed', 'failed'] as const;
+  let refund: ProviderRefund;
+  beforeEach(async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.verify(await desk.simulator.control.pay(id));
+    await refundOrder(desk.shop.db, order_no, { amountPaise: 1_009, reason: 'Soft tomatoes' });
+    await sendRefunds(desk.shop.db, desk.gateway, log);
+    const [row] = await kept();
+    refund = { id: row!.providerRefundId!, paymentId: row!.paymentId, status: 'pending' };
+  });
+
+  test.each(statuses)('that is processed stays so, whatever comes late (%s)', async (status) => {
+    expect(await noteRefund(desk.shop.db, { ...refund, status })).toBe('nothing new');
+    expect(await kept()).toMatchObject([{ status: 'processed', amountPaise: 1_009 }]);
+  });
+
+  test('that was pending becomes processed, or failed', async () => {
+    await desk.shop.db.update(refunds).set({ status: 'pending' });
+    expect(await noteRefund(desk.shop.db, { ...refund, status: 'failed' })).toBe('refund failed');
+    expect(await noteRefund(desk.shop.db, { ...refund, status: 'processed' })).toBe('refund processed');
+    expect(await kept()).toMatchObject([{ status: 'processed' }]);
+  });
+
+  test('of another id is left alone', async () => {
+    await desk.shop.db.update(refunds).set({ status: 'pending' });
+    expect(await noteRefund(desk.shop.db, { ...refund, id: 'rfnd_other', status: 'processed' })).toBe('nothing new');
+    expect(await kept()).toMatchObject([{ status: 'pending' }]);
+  });
+});
+
+describe('a refund the provider does not take', () => {
+  const sendBy = (refund: () => Promise<ProviderRefund>) => sendRefunds(desk.shop.db, { ...desk.gateway, refund }, log);
+  beforeEach(async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.verify(await desk.simulator.control.pay(id));
+    await refundOrder(desk.shop.db, order_no, { amountPaise: 1_009, reason: 'Soft tomatoes' });
+    await refundOrder(desk.shop.db, order_no, { amountPaise: 2_001, reason: 'Soft brinjals' });
+  });
+
+  test('waits while it is away, and does not hold up the next one', async () => {
+    const answers = [() => Promise.reject(new ProviderError('503', false)), desk.gateway.refund];
+    const refund = (asked: Parameters<typeof desk.gateway.refund>[0]) => answers.shift()!(asked);
+    await sendRefunds(desk.shop.db, { ...desk.gateway, refund }, log);
+    expect((await kept()).map(({ status }) => status).sort()).toEqual(['processed', 'wanted']);
+    await sendRefunds(desk.shop.db, desk.gateway, log);
+    expect((await kept()).map(({ status }) => status)).toEqual(['processed', 'processed']);
+  });
+
+  test('leaves what it refuses to be refunded in another way', async () => {
+    await sendBy(() => Promise.reject(new ProviderError('no such payment', true)));
+    expect(await kept()).toMatchObject([
+      { status: 'failed', error: 'no such payment', providerRefundId: null },
+      { status: 'failed', error: 'no such payment', providerRefundId: null },
+    ]);
+    const [first] = await desk.shop.db.select().from(payments);
+    const { orderNo } = await orderOf(first!.orderId);
+    expect(await refundOrder(desk.shop.db, orderNo, { reason: 'By hand' })).toBe(5_609);
+  });
+
+  test('is not marked for a fault of our own', async () => {
+    await expect(sendBy(() => Promise.reject(new TypeError('a mistake here')))).rejects.toThrow('a mistake here');
+    expect((await kept()).map(({ status }) => status)).toEqual(['wanted', 'wanted']);
+  });
+});
+
+async function orderOf(id: number) {
+  const { rows } = await desk.shop.pool.query<{ orderNo: string }>(
+    'SELECT order_no AS "orderNo" FROM shop.orders WHERE id = $1',
+    [id],
+  );
+  return rows[0]!;
+}
+
+describe('a customer is written to', () => {
+  beforeEach(() => desk.shop.db.delete(mails));
+
+  test('once when a payment failed, however often that is heard', async () => {
+    const { order_no } = await desk.orderOnline();
+    expect(await hear(order_no, 'failed')).toEqual({ paymentStatus: 3, outcome: 'payment failed' });
+    expect(await hear(order_no, 'failed')).toEqual({ paymentStatus: 3, outcome: 'nothing new' });
+    expect(await hear(order_no, 'failed', 'pay_again')).toEqual({ paymentStatus: 3, outcome: 'nothing new' });
+    expect(await mailKinds()).toEqual(['payment-failed']);
+  });
+
+  test('not while a payment is made or authorized', async () => {
+    const { order_no } = await desk.orderOnline();
+    expect(await hear(order_no, 'created')).toEqual({ paymentStatus: 0, outcome: 'nothing new' });
+    expect(await hear(order_no, 'authorized')).toEqual({ paymentStatus: 1, outcome: 'payment authorized' });
+    expect(await mailKinds()).toEqual([]);
+  });
+
+  test('once when the order is paid', async () => {
+    const { order_no } = await desk.orderOnline();
+    expect(await hear(order_no, 'captured')).toEqual({ paymentStatus: 2, outcome: 'confirmed' });
+    expect(await hear(order_no, 'captured')).toEqual({ paymentStatus: 2, outcome: 'nothing new' });
+    expect(await mailKinds()).toEqual(['order-confirmed']);
+  });
+
+  test('when the browser says that a payment failed of which the provider knows nothing', async () => {
+    const { id } = await desk.orderOnline();
+    const notice = () =>
+      desk.shop.post('/checkout/fail', { orderId: id, cartDetails: { id: [1] } }, { token: desk.asha.token });
+    expect((await notice()).json()).toMatchObject({ payment_status: 3, message: 'The payment did not go through' });
+    expect((await notice()).json()).toMatchObject({ payment_status: 3 });
+    expect(await mailKinds()).toEqual(['payment-failed']);
+    const events = await desk.shop.db.select().from(paymentEvents).orderBy(paymentEvents.id);
+    expect(events.map(({ source, outcome }) => [source, outcome])).toEqual([
+      ['notice', 'payment failed'],
+      ['notice', 'nothing new'],
+    ]);
+  });
+});
+
+test('a payment that failed after it was authorized fails the order no more: news may be late', async () => {
+  const { order_no } = await desk.orderOnline();
+  await hear(order_no, 'authorized');
+  expect(await hear(order_no, 'failed')).toEqual({ paymentStatus: 1, outcome: 'nothing new' });
+  expect(await desk.shop.db.select().from(payments)).toMatchObject([{ status: 'authorized' }]);
+});
+
+test('a second payment of a paid order goes back, the first stays', async () => {
+  const { order_no } = await desk.orderOnline();
+  await hear(order_no, 'captured', 'pay_first');
+  expect(await hear(order_no, 'captured', 'pay_second')).toEqual({ paymentStatus: 2, outcome: 'to be refunded' });
+  expect(await hear(order_no, 'captured', 'pay_second')).toEqual({ paymentStatus: 2, outcome: 'nothing new' });
+  expect(await kept()).toMatchObject([{ paymentId: 'pay_second', amountPaise: 5_609 }]);
+  expect(await desk.order(order_no)).toMatchObject({ paidBy: 'pay_first', paymentStatus: 2 });
+});
+
+test('a cart reduced while paying is emptied of what was paid for, and no more', async () => {
+  const { id } = await desk.orderOnline();
+  const [tomato] = (await desk.asha.cart()).data;
+  await desk.asha.add([item(1, 250, '-1'), item(4, 500)]);
+  expect((await desk.asha.cart()).data.find((line) => line.id === tomato!.id)?.quantity).toBe(1);
+  await desk.verify(await desk.simulator.control.pay(id));
+  expect((await desk.asha.cart()).data.map((line) => [line.product_id, line.quantity])).toEqual([[4, 1]]);
+});
+
+test('only the order that is paid leaves the cart', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  await desk.asha.add([item(4, 500, '2')]);
+  const [palak] = (await desk.asha.cart('?query=palak')).data;
+  const price = palak!.total_sale_price;
+  const request = { ...(await desk.asha.request()), total_price: Math.round(price * 100), sub_total: price };
+  const other = await desk.asha.checkout({ ...request, type: 'online', cartDetails: { id: [palak!.id] } });
+  expect(other.statusCode).toBe(200);
+  await desk.verify(await desk.simulator.control.pay(id));
+  expect((await desk.asha.cart()).data.map((line) => [line.product_id, line.quantity])).toEqual([[4, 2]]);
+  expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
+  const { order } = other.json<{ order: { order_no: string } }>();
+  expect(await desk.order(order.order_no)).toMatchObject({ paymentStatus: 0, status: 0 });
+  expect(await desk.shop.db.$count(payments, eq(payments.status, 'captured'))).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { forgetOrders } from '../testing/checkout-counter.ts';
+import type { PaymentDesk } from '../testing/payment-desk.ts';
+import { openPaymentDesk } from '../testing/payment-desk.ts';
+import type { Gateway } from './gateway.ts';
+import { openAtProvider } from './open-order.ts';
+
+let desk: PaymentDesk;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+});
+afterAll(() => desk.close());
+beforeEach(() => forgetOrders(desk.shop));
+
+const log = pino({ level: 'silent' });
+
+/** A gateway whose answers about new orders are held back until each is released. */
+function slowGateway() {
+  const waiting: (() => void)[] = [];
+  let made = () => {};
+  const bothMade = new Promise<void>((resolve) => (made = resolve));
+  const gateway: Gateway = {
+    ...desk.gateway,
+    async createOrder(order) {
+      const id = await desk.gateway.createOrder(order);
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 2) made();
+      });
+      return id;
+    },
+  };
+  return { gateway, waiting, bothMade };
+}
+
+/** An order that the provider has not been told of. */
+async function unopenedOrder() {
+  const { order_no } = await desk.orderOnline();
+  await desk.shop.pool.query('UPDATE shop.orders SET provider_order_id = NULL');
+  return desk.order(order_no);
+}
+
+test('an order opened twice at once has one id at the provider: the first that was kept', async () => {
+  const order = await unopenedOrder();
+  const { gateway, waiting, bothMade } = slowGateway();
+  const openings = [1, 2].map(() => openAtProvider(desk.shop.db, gateway, order, log));
+  await bothMade;
+  waiting[0]!();
+  const first = await Promise.race(openings);
+  waiting[1]!();
+  const answers = await Promise.all(openings);
+  expect(answers.map(({ id }) => id)).toEqual([first.id, first.id]);
+  expect((await desk.order(order.orderNo)).providerOrderId).toBe(first.id);
+});
+
+test('an order that is open at the provider is not made there again', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  const gateway: Gateway = { ...desk.gateway, createOrder: () => Promise.reject(new Error('asked again')) };
+  const answer = await openAtProvider(desk.shop.db, gateway, await desk.order(order_no), log);
+  expect(answer).toEqual({ id, amount_due: 5_609, currency: 'INR', key_id: desk.gateway.keyId, order_no });
+});
+
+test('opening one order leaves the others as they are', async () => {
+  const other = await unopenedOrder();
+  const { order_no } = await desk.orderOnline();
+  await desk.shop.pool.query('UPDATE shop.orders SET provider_order_id = NULL');
+  const { id } = await openAtProvider(desk.shop.db, desk.gateway, await desk.order(order_no), log);
+  expect((await desk.order(order_no)).providerOrderId).toBe(id);
+  expect((await desk.order(other.orderNo)).providerOrderId).toBeNull();
+});
+
+test('a fault that is not the provider’s is not called one', async () => {
+  const order = await unopenedOrder();
+  const gateway: Gateway = { ...desk.gateway, createOrder: () => Promise.reject(new TypeError('a mistake here')) };
+  await expect(openAtProvider(desk.shop.db, gateway, order, log)).rejects.toThrow(new TypeError('a mistake here'));
+});

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+
+interface Program {
+  /** Of what the program writes to file descriptor 3. */
+  firstLine: Promise<string>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a program in a process of its own. */
+export async function startProgram(
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Program> {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  await new Promise((resolve, reject) => {
+    child.once('spawn', resolve);
+    child.once('error', (error) => reject(new Error(`${command} did not start: ${error.message}`)));
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const firstLine = new Promise<string>((resolve, reject) => {
+    const output = child.stdio[3] as NodeJS.ReadableStream;
+    createInterface({ input: output }).once('line', resolve);
+    child.once('exit', () => reject(new Error(`${command} ended before it was ready.`)));
+  });
+  firstLine.catch(() => undefined);
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  return { firstLine, stop };
+}
+
+/** A port that is free at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

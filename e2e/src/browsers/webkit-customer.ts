@@ -1,0 +1,30 @@
+import { newCustomer, type Customer } from '../system/customer.ts';
+import type { WebKitPage } from './webkit-page.ts';
+
+/** Makes a new customer's account through the API. */
+export async function newAccount(): Promise<Customer> {
+  const customer = newCustomer();
+  await post('/api/auth/signup', customer);
+  return customer;
+}
+
+/** Signs the browser in as a new customer, for tests that are about something else. */
+export async function signUp(shop: WebKitPage): Promise<void> {
+  const { email, password } = await newAccount();
+  const { accessToken, username } = (await post('/api/auth/signin', { email, password })) as Record<string, string>;
+  await shop.run((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
+    ['authToken', accessToken!],
+    ['isAuthenticated', 'true'],
+    ['username', username!],
+  ] as [string, string][]);
+}
+
+async function post(path: string, data: unknown): Promise<unknown> {
+  const answer = await fetch(process.env.FARMGATE_URL + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}

@@ -1,0 +1,46 @@
+import { crampedDialogs, pushedDown } from './page-checks.ts';
+import { signUp } from './webkit-customer.ts';
+import { expect, test } from './webkit-test.ts';
+
+test('the invitation is as tall as what it says @short', async ({ shop }) => {
+  await shop.open('/');
+  await shop.find('dialog[open] form');
+  expect(await shop.run(crampedDialogs)).toEqual([]);
+  await shop.press('dialog[open] button[aria-label=Close]');
+});
+
+test('lists without markers begin where they are laid out @short', async ({ shop }) => {
+  for (const path of ['/about_us', '/gallery', '/products']) {
+    await shop.open(path);
+    expect(await shop.run(pushedDown), path).toEqual([]);
+  }
+});
+
+test('no page has a script preload that the browser would block @short', async ({ shop }) => {
+  for (const path of ['/signin', '/products', '/cart_products']) await shop.open(path);
+});
+
+test('the lightbox has room for its picture', async ({ shop }) => {
+  await shop.open('/gallery');
+  await shop.press('main ul a');
+  await shop.find('dialog[open] img');
+  await shop.waitFor(() => document.querySelector<HTMLImageElement>('dialog[open] img')!.complete);
+  expect(await shop.run(crampedDialogs)).toEqual([]);
+});
+
+test('Forgot Password is as tall as its form', async ({ shop }) => {
+  await shop.open('/signin');
+  await shop.pressNamed('Forgot Password');
+  await shop.find('dialog[open] input');
+  expect(await shop.run(crampedDialogs)).toEqual([]);
+});
+
+test('a date field that has the focus shows it', async ({ shop }) => {
+  await signUp(shop);
+  await shop.open('/my_account');
+  const outline = () => shop.run(() => getComputedStyle(document.querySelector('input[type=date]')!).outlineStyle);
+  await shop.press('input[type=date]');
+  expect(await outline()).toBe('solid');
+  await shop.press('main input[autocomplete=given-name]');
+  expect(await outline()).toBe('none');
+});

@@ -1,0 +1,84 @@
+import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+
+const PATIENCE_MS = 20_000;
+
+/** A page of the shop in WebKit, which Playwright cannot drive. */
+export class WebKitPage {
+  constructor(
+    readonly driver: WebDriver,
+    private readonly baseURL: string,
+  ) {}
+
+  /** A window of this size, and nothing kept from before. */
+  async begin({ width, height }: { width: number; height: number }): Promise<void> {
+    await this.driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS });
+    // Any address of the shop will do to reach its storage; this one runs nothing.
+    await this.driver.get(`${this.baseURL}/composition.json`);
+    await this.run(() => localStorage.clear());
+    await this.run(() => sessionStorage.clear());
+    await this.driver.manage().deleteAllCookies();
+    await this.driver.manage().window().setRect({ width, height });
+    const bars = height - (await this.run(() => innerHeight));
+    await this.driver
+      .manage()
+      .window()
+      .setRect({ width, height: height + bars });
+  }
+
+  /** Opens a page and waits until it has come to life. */
+  async open(path: string): Promise<void> {
+    await this.driver.get(this.baseURL + path);
+    await this.waitFor(() => document.readyState === 'complete' && !('farmgateEarlyPress' in window));
+  }
+
+  /** Runs a function in the page, which has to stand alone. */
+  run<T, A extends unknown[]>(inPage: (...args: A) => T, ...args: A): Promise<T> {
+    return this.driver.executeScript<T>(inPage, ...args);
+  }
+
+  async waitFor(inPage: () => boolean): Promise<void> {
+    await this.driver.wait(() => this.run(inPage), PATIENCE_MS, `It never became true that ${inPage.toString()}.`);
+  }
+
+  /** The first element in sight that the CSS selector matches. */
+  async find(selector: string): Promise<WebElement> {
+    const found = await this.driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS);
+    return this.driver.wait(until.elementIsVisible(found), PATIENCE_MS);
+  }
+
+  async press(selector: string): Promise<void> {
+    await (await this.find(selector)).click();
+  }
+
+  /** Presses the first button or link in sight with this name. */
+  async pressNamed(name: string): Promise<void> {
+    const all = await this.driver.findElements(By.css('button, a'));
+    for (const control of all) {
+      const known = [await control.getText(), await control.getAttribute('aria-label')];
+      if (known.includes(name) && (await control.isDisplayed())) return control.click();
+    }
+    throw new Error(`The page shows no button or link with the name “${name}”.`);
+  }
+
+  async fill(selector: string, text: string): Promise<void> {
+    const field = await this.find(selector);
+    await field.clear();
+    await field.sendKeys(text);
+  }
+
+  /** Types into the field with this label. */
+  async fillLabelled(label: string, text: string): Promise<void> {
+    const id = await this.run((wanted) => {
+      const labels = [...document.querySelectorAll('label')];
+      return labels.find(({ innerText }) => innerText.trim().startsWith(wanted))?.htmlFor ?? '';
+    }, label);
+    if (!id) throw new Error(`The page has no field with the label “${label}”.`);
+    await this.fill(`[id="${id}"]`, text);
+  }
+
+  /** Waits until the page shows a text. */
+  async sees(text: string): Promise<void> {
+    const shown = () => this.run((wanted) => document.body.innerText.includes(wanted), text);
+    await this.driver.wait(shown, PATIENCE_MS, `The page does not show “${text}”.`);
+  }
+}

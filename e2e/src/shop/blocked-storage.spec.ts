@@ -1,0 +1,57 @@
+import { fillAddress, fillCart, signIn, signUp } from '../system/by-form.ts';
+import { newCustomer } from '../system/customer.ts';
+import { expect, isAlive, test } from '../system/test.ts';
+
+const blockings: Record<string, () => void> = {
+  'throws as a browser does that blocks site data': () => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, area, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  },
+  'is null as in Chromium without local storage': () =>
+    void Object.defineProperty(window, 'localStorage', { get: () => null }),
+  'has no room left': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [how, block] of Object.entries(blockings)) {
+  test(`with storage that ${how} a customer filters, signs in and orders, and is told once what does not work`, async ({
+    page,
+  }) => {
+    const customer = newCustomer();
+    const notice = page.getByText('Your browser does not store data for this shop');
+    await signUp(page, customer);
+    await fillCart(page, customer);
+    await page.addInitScript(block);
+    await page.goto('/products');
+    await isAlive(page);
+    await page.getByRole('checkbox', { name: 'Fresh Vegtables' }).check();
+    await expect(page).toHaveURL(/categor/);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await signIn(page, customer);
+    await expect(page).toHaveURL(/\/$/);
+    await expect(notice).toBeVisible();
+    await expect(page.getByText('until you reload or close this page')).toBeVisible();
+    await page.locator('#main [aria-live=polite]').getByRole('button', { name: 'Close' }).click();
+
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Checkout' }).click();
+    await expect(page).toHaveURL(/\/my_orders$/);
+    await expect(page.getByText(/^FG-/).first()).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+}
+
+test('a browser that stores data is told nothing', async ({ page }) => {
+  await page.goto('/');
+  await isAlive(page);
+  await expect(page.getByText('Your browser does not store data for this shop')).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { fillAddress, fillCart, signIn } from '../system/by-form.ts';
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, isAlive, test } from '../system/test.ts';
+
+const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+
+test('the cart of every tab follows what one of them does', async ({ page, context }) => {
+  const customer = newCustomer();
+  await signInAs(page, customer);
+  await fillCart(page, customer);
+  await page.goto('/about_us');
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  const other = await context.newPage();
+  let reads = 0;
+  page.on('request', (request) => void (request.url().includes('/cart/cartProduct') && (reads += 1)));
+
+  await other.goto('/cart_products');
+  await other.getByRole('button', { name: /^More of/ }).click();
+  await other.getByRole('button', { name: /^Remove / }).click();
+  await expect(badge(other)).toHaveAccessibleName('Cart, 0 items');
+  await page.bringToFront();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 0 items');
+  expect(reads).toBeLessThanOrEqual(2);
+
+  await other.bringToFront();
+  await other.getByRole('button', { name: /^Undo/ }).click();
+  await expect(badge(other)).toHaveAccessibleName('Cart, 1 item');
+  await page.bringToFront();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+});
+
+test('an order, a sign-out and another sign-in in one tab show in the other', async ({ page, context }) => {
+  const [customer, namesake] = [newCustomer(), newCustomer()];
+  await page.request.post('/api/auth/signup', { data: namesake });
+  await signInAs(page, customer);
+  await fillCart(page, customer);
+  await page.goto('/cart_products');
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+  const other = await context.newPage();
+  await other.goto('/cart_products');
+  await fillAddress(other);
+  await other.getByRole('button', { name: 'Checkout' }).click();
+  await expect(other).toHaveURL(/\/my_orders$/);
+  await page.bringToFront();
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 0 items');
+
+  await fillCart(page, namesake);
+  await other.bringToFront();
+  await isAlive(other);
+  await other.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await other.goto('/signin');
+  await signIn(other, namesake);
+  await page.bringToFront();
+  await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
+});

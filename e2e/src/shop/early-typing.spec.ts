@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { createCustomer } from '../drills/early/visit.ts';
+import { expect, test } from '../system/test.ts';
+
+/** Opens a page whose shell waits for `start`, and where the scripts fail to load until `restore`. */
+async function openWithout(page: Page, path: string, scripts: RegExp) {
+  let isDown = true;
+  let start = () => {};
+  const started = new Promise<void>((resolve) => (start = resolve));
+  await page.route('**/web/shell.js', async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.route(scripts, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  return { start, restore: () => void (isDown = false) };
+}
+
+const retry = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'This part of the shop did not load' })).toBeVisible();
+  return page.getByRole('button', { name: 'Retry' });
+};
+
+test('a sign-in that was sent before its part failed to load happens after Retry', async ({
+  page,
+  baseURL,
+  complaints,
+}) => {
+  const { email, password } = await createCustomer(baseURL!);
+  const { start, restore } = await openWithout(page, '/signin', /mf-account\/[^/]+\/web\/remoteEntry\.js$/);
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  start();
+  const button = await retry(page);
+  restore();
+  await button.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('what was typed before a chunk failed to load is there after Retry', async ({ page, complaints }) => {
+  const { start, restore } = await openWithout(page, '/contact_us', /mf-forms\/[^/]+\/web\/(?!remoteEntry).*\.js$/);
+  await page.getByLabel('Name').fill('Asha');
+  await page.getByLabel('Message').fill('Ring twice');
+  start();
+  const button = await retry(page);
+  restore();
+  await button.click();
+  await expect(page.getByLabel('Name')).toHaveValue('Asha');
+  await expect(page.getByLabel('Message')).toHaveValue('Ring twice');
+  complaints.length = 0;
+});

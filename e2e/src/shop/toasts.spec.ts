@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillCart, signUp } from '../system/by-form.ts';
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, test } from '../system/test.ts';
+
+const toasts = (page: Page) => page.locator('.Toastify__toast');
+
+async function overlap(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!];
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** Stops the clocks of the toasts that show, so that none goes while it is measured. */
+const holdToasts = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if ((animation.effect as KeyframeEffect).target?.matches('.Toastify__progress-bar')) animation.pause();
+    }
+  });
+
+/** Waits until they have stopped moving, and holds them to not covering any of these. */
+async function coverNone(page: Page, count: number, ...places: Locator[]) {
+  await expect(toasts(page)).toHaveCount(count);
+  await holdToasts(page);
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || !(effect as KeyframeEffect).target?.matches('.Toastify__toast'),
+      ),
+  );
+  const { width } = page.viewportSize()!;
+  for (const toast of await toasts(page).all()) {
+    const box = (await toast.boundingBox())!;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    for (const place of places) expect(await overlap(toast, place)).toBe(0);
+  }
+}
+
+test('a toast covers neither the header nor, with others, the way to the order', async ({ page }) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await fillCart(page, customer);
+  await signInAs(page, customer);
+  const header = page.getByRole('banner');
+  await page.goto('/products');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  await coverNone(page, 1, header);
+
+  await page.goto('/cart_products');
+  const checkout = page.getByRole('button', { name: 'Checkout' });
+  await expect(checkout).toBeVisible();
+  // Each line says that it did not go through, in words of its own.
+  for (const way of ['one', 'two', 'three', 'four']) {
+    await page.route('**/api/cart/addCart', (route) =>
+      route.fulfill({ status: 422, json: { message: `This change did not go through, for reason number ${way}.` } }),
+    );
+    await page.getByRole('button', { name: /^More of/ }).press('Enter');
+    await expect(toasts(page).filter({ hasText: way }).or(toasts(page).nth(2))).not.toHaveCount(0);
+    await holdToasts(page);
+  }
+  await coverNone(page, 3, header, checkout);
+});

@@ -1,0 +1,99 @@
+import { PageCache } from './page-cache.ts';
+
+interface Made {
+  bytes: number;
+  /** The how-manieth it is. */
+  turn: number;
+}
+
+let cache: PageCache<Made>;
+let turns: number;
+/** Set to make pages fail. */
+let failure: Error | undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  cache = new PageCache();
+  turns = 0;
+  failure = undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+const make = async (): Promise<Made> => {
+  turns += 1;
+  if (failure) throw failure;
+  return { bytes: 1, turn: turns };
+};
+/** The page that somebody gets after so many ms, and how often one was made until then. */
+const after = async (ms: number) => {
+  jest.advanceTimersByTime(ms);
+  const { turn } = await cache.get('/', make);
+  await new Promise(setImmediate);
+  return { gets: turn, made: turns };
+};
+
+test.each([
+  ['10 s is served', 10_000, { gets: 1, made: 1 }],
+  ['a little more is served once more, and made anew meanwhile', 10_001, { gets: 1, made: 2 }],
+  ['19 s is served once more', 19_000, { gets: 1, made: 2 }],
+  ['a little more is served to nobody', 19_001, { gets: 2, made: 2 }],
+  ['three minutes is served to nobody', 190_000, { gets: 2, made: 2 }],
+])('a page of %s', async (_what, age, expected) => {
+  expect(await after(0)).toEqual({ gets: 1, made: 1 });
+  expect(await after(age)).toEqual(expected);
+});
+
+test('a page that is asked for all the time is never older than 19 s', async () => {
+  const bornAt = new Map<number, number>();
+  for (let time = 0; time < 20; time += 1) {
+    jest.advanceTimersByTime(7_000);
+    const { turn } = await cache.get('/', async () => {
+      const made = await make();
+      bornAt.set(made.turn, Date.now());
+      return made;
+    });
+    await new Promise(setImmediate);
+    expect(Date.now() - bornAt.get(turn)!).toBeLessThanOrEqual(19_000);
+  }
+  expect(turns).toBeGreaterThan(5);
+});
+
+test('while no page can be made the one from before is served, and a new one is tried every five seconds', async () => {
+  await after(0);
+  failure = new Error('API down');
+  expect(await after(20_000)).toEqual({ gets: 1, made: 2 });
+  expect(await after(5_000)).toEqual({ gets: 1, made: 2 });
+  expect(await after(1)).toEqual({ gets: 1, made: 3 });
+  expect(await after(5_001)).toEqual({ gets: 1, made: 4 });
+  failure = undefined;
+  // Served once more without waiting: an hour of failures is not waited out by each visitor.
+  expect(await after(5_001)).toEqual({ gets: 1, made: 5 });
+  expect(await after(0)).toEqual({ gets: 5, made: 5 });
+});
+
+test.each([
+  [60_000, 1],
+  [60_001, 3],
+])('%i ms after a failure there is hope again, or not yet', async (pause, gets) => {
+  await after(0);
+  failure = new Error('API down');
+  await after(20_000);
+  failure = undefined;
+  expect(await after(pause)).toEqual({ gets, made: 3 });
+});
+
+test('a page that was never made fails for five seconds without another try', async () => {
+  failure = new Error('API down');
+  await expect(after(0)).rejects.toBe(failure);
+  await expect(after(5_000)).rejects.toBe(failure);
+  expect(turns).toBe(1);
+  failure = undefined;
+  expect(await after(1)).toEqual({ gets: 2, made: 2 });
+});
+
+test('addresses fail for themselves', async () => {
+  failure = new Error('API down');
+  await expect(after(0)).rejects.toBe(failure);
+  failure = undefined;
+  expect(await cache.get('/cart', make)).toMatchObject({ turn: 2 });
+});

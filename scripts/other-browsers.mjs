@@ -1,0 +1,78 @@
+// @ts-check
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { playwrightResults } from './results.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./results.mjs').Results} Results */
+
+const WEBKIT = ['WebKitWebDriver', 'Xvfb'];
+/** Programs that Firefox and WebKit are driven by, and the Debian package of each. */
+const PACKAGES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
+
+/** Installs Firefox and WebKit where they are missing and this is a Debian whose packages we may install. */
+export async function installOtherBrowsers() {
+  const { FIREFOX_PATH } = process.env;
+  if (FIREFOX_PATH && !existsSync(FIREFOX_PATH)) {
+    throw new Error(`FIREFOX_PATH is ${FIREFOX_PATH}, and there is no such file: correct or unset it`);
+  }
+  const missing = missingOf([...(FIREFOX_PATH ? [] : ['firefox-esr']), ...WEBKIT]);
+  if (missing.length === 0) return;
+  const packages = missing.map((program) => PACKAGES[/** @type {keyof typeof PACKAGES} */ (program)]);
+  console.error(`Installing ${packages.join(', ')} …`);
+  const { output } = await aptInstall(packages);
+  const still = missingOf(missing);
+  if (still.length === 0) return;
+  console.error(output.trim());
+  throw new Error(
+    `These programs are missing and could not be installed: ${still.join(', ')}. Install the packages ${packages.join(', ')}, and run npm run test:browsers again`,
+  );
+}
+
+/** @param {string[]} packages */
+async function aptInstall(packages) {
+  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+  if (!isDebian) return { output: 'Only on Debian, and as root, can they be installed from here.' };
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { quiet: true, env });
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { quiet: true, env });
+}
+
+/** @param {string[]} programs */
+function missingOf(programs) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return programs.filter((program) => !folders.some((folder) => existsSync(join(folder, program))));
+}
+
+/**
+ * The shortest test of WebKit, for `npm test`: what it gets wrong without anything else noticing. Where WebKit is not
+ * installed it says so, and nothing counts as failed.
+ * @returns {Promise<Results>}
+ */
+export async function shortBrowserTests() {
+  const missing = missingOf(WEBKIT);
+  if (missing.length === 0) return browserTests('--project=webkit-desktop', '--grep=@short', '--workers=1');
+  console.log(`skipped  WebKit: ${missing.join(' and ')} missing; npm run test:browsers installs what is needed`);
+  return { passed: 0, failed: [] };
+}
+
+/**
+ * Firefox and WebKit, as `e2e/browsers.config.ts` says. Everything must be built.
+ * @param {...string} words for Playwright
+ * @returns {Promise<Results>}
+ */
+export async function browserTests(...words) {
+  const folder = mkdtempSync(join(tmpdir(), 'farmgate-results-'));
+  const file = join(folder, 'browsers.json');
+  try {
+    const args = ['--config=browsers.config.ts', '--reporter=list,json', ...words];
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const { ok } = await run('npm', ['test', '--workspace=@farmgate/e2e', '--', ...args], { env });
+    const results = playwrightResults(file);
+    if (ok || results.failed.length > 0) return results;
+    return { ...results, failed: ['The tests in Firefox and WebKit ended with an error outside their tests'] };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,66 @@
+// @ts-check
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** @typedef {{ pid: number, parent: number, text: string }} Process its `text` holds the command line and the environment */
+
+/**
+ * Processes whose command line or environment names the folder, and their descendants: also those that have left
+ * their parent's process group, as Chromium, npm and PostgreSQL do.
+ * @param {string} folder
+ * @returns {number[]}
+ */
+export function processesNaming(folder) {
+  const all = listProcesses();
+  const found = new Set(all.filter(({ text }) => text.includes(folder)).map(({ pid }) => pid));
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const { pid, parent } of all) if (found.has(parent)) found.add(pid);
+  }
+  found.delete(process.pid);
+  return [...found];
+}
+
+/** @returns {Process[]} */
+function listProcesses() {
+  if (process.platform === 'linux') return listFromProc();
+  const { stdout } = spawnSync('ps', ['axeww', '-o', 'pid=,ppid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  return [...stdout.matchAll(/^ *(\d+) +(\d+) (.*)$/gm)].map(([, pid, parent, text]) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    text,
+  }));
+}
+
+/** Without `ps`, which slim container images do not have. */
+function listFromProc() {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+        // The second field, the name, may contain spaces and brackets.
+        const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        if (state === 'Z') return [];
+        return [{ pid: Number(name), parent: Number(parent), text: read(name, 'cmdline') + read(name, 'environ') }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/**
+ * The environment of another user's process cannot be read.
+ * @param {string} pid
+ * @param {string} what
+ */
+function read(pid, what) {
+  try {
+    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+  } catch {
+    return '';
+  }
+}

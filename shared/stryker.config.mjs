@@ -1,0 +1,4 @@
+import { defineMutation } from '@farmgate/build/stryker';
+import jest from './jest.config.mjs';
+
+export default defineMutation(jest, ['api', 'data']);

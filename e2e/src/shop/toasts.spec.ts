@@ -65,3 +65,15 @@ test('a toast covers neither the header nor, with others, the way to the order',
   }
   await coverNone(page, 3, header, checkout);
 });
+
+test('who prefers less motion has as long to read a toast', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/products');
+  await page.getByRole('button', { name: /^Add/ }).first().click();
+  const clock = await page.waitForFunction(() =>
+    document.getAnimations().find(({ effect }) => {
+      return (effect as KeyframeEffect).target?.matches('.Toastify__progress-bar');
+    }),
+  );
+  expect(await clock.evaluate((animation) => animation?.effect?.getComputedTiming().duration)).toBe(5_000);
+});

@@ -1,5 +1,16 @@
 const { TestEnvironment } = require('jest-environment-node');
 
+const ERRORS = { AggregateError, Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
+
+/**
+ * Installed packages run in Node's own realm (jest-runtime.cjs), test files in one of their own each: without this,
+ * `instanceof Error` is false for what the packages throw. What a file's own code throws counts as Node's, too.
+ */
+function shareErrorsAndDates(global) {
+  for (const [name, shared] of Object.entries(ERRORS)) Object.setPrototypeOf(global[name].prototype, shared.prototype);
+  Object.assign(global, ERRORS, { Date, JSON });
+}
+
 /**
  * Node, with an end to every test file: what failed tests did not come to close (servers, connections, intervals, child
  * processes) would keep Jest running for ever. After a file that passed nothing is closed, so that a leak in it shows.
@@ -8,9 +19,12 @@ module.exports = class NodeEnvironment extends TestEnvironment {
   #passed = false;
   #intervals = new Set();
   #before = new Set();
+  #variables = { ...process.env };
 
   async setup() {
     await super.setup();
+    shareErrorsAndDates(this.global);
+    this.global.process.env = process.env;
     this.#before = new Set(process._getActiveHandles());
     const { setInterval } = this.global;
     this.global.setInterval = (...call) => {
@@ -27,6 +41,8 @@ module.exports = class NodeEnvironment extends TestEnvironment {
 
   async teardown() {
     if (!this.#passed) this.#closeLeftovers();
+    for (const name of Object.keys(process.env)) if (!(name in this.#variables)) delete process.env[name];
+    Object.assign(process.env, this.#variables);
     await super.teardown();
   }
 

@@ -49,7 +49,9 @@ test('a dry run of a resume and of an unlock change nothing either', async () =>
   expect(await steer('resume', DRY)).toMatchObject({ status: 423 });
   expect([await state(), await log()]).toEqual(before);
   await unlock();
-  expect(await steer('resume', { force: true })).toMatchObject({ status: 200, body: { changed: true } });
+  // For the other tests as it was; the gate, which was overruled for it, would refuse to resume it.
+  await steer('abort');
+  expect(await rollOut(ahead, 10, { force: true })).toMatchObject({ status: 200, body: { changed: true } });
 });
 
 test('what the gate refuses is refused in a dry run, too', async () => {

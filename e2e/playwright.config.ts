@@ -67,10 +67,10 @@ export default defineConfig<TestOptions, WorkerOptions>({
     },
     { name: 'phone', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(DESKTOP_ONLY), use: phone },
     { name: 'desktop', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(PHONE_ONLY), use: desktop },
-    // With rendering at the edge switched off: the purchase, the frame and the way through the public pages.
+    // With rendering at the edge switched off: the purchase and the way through the public pages.
     {
       name: 'unrendered',
-      testMatch: specs(['frame', 'navigation', 'purchase']),
+      testMatch: specs(['navigation', 'purchase']),
       use: { ...desktop, isUnrendered: true },
     },
   ],

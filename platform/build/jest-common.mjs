@@ -28,6 +28,8 @@ export function defineJestConfig({ testEnvironment, conditions }) {
     ],
     moduleNameMapper: { '\\.module\\.css$': resolve('identity-obj-proxy'), '\\.css$': resolve('./jest-empty.cjs') },
     extensionsToTreatAsEsm: [],
+    // In the clone, so that what is transformed once stays; the temporary folder of a run ends with it.
+    cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     globalSetup: resolve('./jest-run-folder.mjs'),
     globalTeardown: resolve('./jest-run-end.mjs'),
     // No test may lean on the one before it. A run prints its seed; --seed=<number> repeats its order.

@@ -5,20 +5,13 @@ import { deliveryDay } from '../delivery/delivery-day.ts';
 import type { Order } from '../orders/schemas.ts';
 import { forgetOrders } from '../testing/checkout-counter.ts';
 import { signedIn } from '../testing/fixtures.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { item, shopper } from '../testing/shopper.ts';
 import { unseal } from '../testing/test-shop.ts';
 
-let desk: PaymentDesk;
 const logged: string[] = [];
-beforeAll(async () => {
-  desk = await openPaymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.simulator.control.setRest({ errors: 0, hangs: 0, lostAnswers: 0 });
-  await forgetOrders(desk.shop);
+const desk = paymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
+beforeEach(() => {
   logged.length = 0;
 });
 

@@ -1,3 +1,6 @@
+import type * as Blocked from '../storage/blocked.ts';
+import type * as Auth from './index.ts';
+
 jest.mock('../notify/alerts.ts', () => ({ alertSessionExpired: jest.fn(() => Promise.resolve()) }));
 
 // Of Jotai, which each page here has for itself.
@@ -6,7 +9,7 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The modules as a page loads them. */
 async function load() {
-  let loaded!: typeof import('./index.ts') & typeof import('../storage/blocked.ts');
+  let loaded!: typeof Auth & typeof Blocked;
   await jest.isolateModulesAsync(async () => {
     loaded = { ...(await import('./index.ts')), ...(await import('../storage/blocked.ts')) };
   });

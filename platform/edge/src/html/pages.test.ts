@@ -1,5 +1,4 @@
 import { runInNewContext } from 'node:vm';
-import { sampleRelease } from '@farmgate/build/testing';
 import { createMatcher } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
@@ -115,50 +114,6 @@ test('styles are in the document, unless they name other files by their place', 
   const linked = await pagesWith(undefined, '.a{background:url(tile.webp)}')('/cart');
   expect(linked.document).not.toContain('<style>');
   expect(linked.document).toContain(`<link rel="stylesheet" href="${base}web/cart.css" integrity="sha384-`);
-});
-
-test('a page has the styles of what it shows already of the code that its route loads later', async () => {
-  const bringing = sampleRelease(
-    'shell',
-    { 'web/shell.js': '', 'web/shell.css': '', 'web/form.css': '.form{margin:.5rem}', 'web/form.js': '' },
-    {
-      styles: ['web/shell.css'],
-      shared: { form: { range: null, provides: '1.0.0', files: ['web/form.css', 'web/form.js', 'web/shell.css'] } },
-    },
-  );
-  const route = { id: 'list', path: '/list', kind: 'react' as const, files: ['web/list.css'] };
-  const listing = sampleRelease(
-    'mf-list',
-    {
-      'web/remoteEntry.js': '',
-      'web/list.css': '.list{}',
-      'web/filter.css': '.filter\\+1{}',
-      'web/zoom.css': '.zoom{}',
-    },
-    { routes: [{ ...route, later: { styles: ['web/filter.css', 'web/zoom.css'], shared: ['form'] } }] },
-  );
-  const content: Record<string, string> = { ...bringing.content, ...listing.content };
-  const parts = sampleComposition(bringing, listing);
-  const stylesOf = async (body: string) => {
-    const pages = new Pages({
-      composition: parts,
-      shell: bringing.descriptor,
-      match: createMatcher(parts),
-      render: async () => ({ ...written, body }),
-      read: async ({ file }) => content[file]!,
-      cache: new PageCache(),
-      onFailure: (_path, reason) => failures.push(reason),
-    });
-    const document = (await pages.get('/list', '')).document.identity(nonce).toString();
-    return [...document.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css);
-  };
-  expect(await stylesOf('<p class="a filter+1 b"><b class="form">zoom</b></p>')).toEqual([
-    '',
-    '.list{}',
-    '.form{margin:.5rem}',
-    '.filter\\+1{}',
-  ]);
-  expect(await stylesOf('<p class="list">form zoom</p>')).toEqual(['', '.list{}']);
 });
 
 test('a page does not fail for a stylesheet that is not on this edge', async () => {

@@ -6,7 +6,7 @@ import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
 
 test('a page has the styles of what it shows already of the code that its route loads later', async () => {
-  const bringing = sampleRelease(
+  const shell = sampleRelease(
     'shell',
     { 'web/shell.js': '', 'web/shell.css': '', 'web/form.css': '.form{margin:.5rem}', 'web/form.js': '' },
     {
@@ -25,12 +25,12 @@ test('a page has the styles of what it shows already of the code that its route 
     },
     { routes: [{ ...route, later: { styles: ['web/filter.css', 'web/zoom.css'], shared: ['form'] } }] },
   );
-  const content: Record<string, string> = { ...bringing.content, ...listing.content };
-  const parts = sampleComposition(bringing, listing);
+  const content: Record<string, string> = { ...shell.content, ...listing.content };
+  const parts = sampleComposition(shell, listing);
   const stylesOf = async (body: string) => {
     const pages = new Pages({
       composition: parts,
-      shell: bringing.descriptor,
+      shell: shell.descriptor,
       match: createMatcher(parts),
       render: async () => ({ status: 200, title: 'List', head: '', body, state: '{}' }),
       read: async ({ file }) => content[file]!,

@@ -19,6 +19,7 @@ const DESKTOP_ONLY = [
   'early-press',
   'early-typing',
   'expired-checkout',
+  'first-styles',
   'head',
   'keyboard',
   'layout',

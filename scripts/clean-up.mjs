@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processesNaming } from './run-processes.mjs';
+import { processesNaming } from '../platform/build/run-processes.mjs';
 
 const PAUSE_MS = 100;
 /** Playwright and PostgreSQL shut down cleanly on SIGINT. A shell's background jobs ignore SIGINT. */

@@ -4,7 +4,7 @@ import { stock } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
 import type { Product } from './schemas.ts';
-import { listProducts } from './service.ts';
+import { filterProducts, listProducts, relatedProducts } from './service.ts';
 import { insertProducts } from './write.ts';
 
 let shop: TestShop;
@@ -38,24 +38,45 @@ describe('GET /category', () => {
   });
 });
 
-test.each([
+describe.each([
   [3, false],
   [4, true],
   [6, true],
   [7, false],
-])('in month %d the mango is in season: %s', async (month, shown) => {
+])('in month %d, where tomatoes from April to June are in season: %s', (month, inSeason) => {
   const rolledBack = new Error('done');
-  const trial = shop.db.transaction(async (tx) => {
-    await tx
-      .update(products)
-      .set({ seasonMonths: [4, 5, 6] })
-      .where(eq(products.id, 1));
-    const found = await listProducts(tx, { query: '', offset: 0, limit: 2 }, true, month);
-    expect(found.data.map(({ id }) => id)).toEqual(shown ? [1, 2] : [2, 3]);
-    expect(found.total).toBe(shown ? 5 : 4);
-    throw rolledBack;
-  });
-  await expect(trial).rejects.toBe(rolledBack);
+  /** Runs with tomatoes, the first product of the shop, that have a season. */
+  const trial = async (look: (tx: typeof shop.db) => Promise<void>) => {
+    const trying = shop.db.transaction(async (tx) => {
+      await tx
+        .update(products)
+        .set({ seasonMonths: [4, 5, 6] })
+        .where(eq(products.id, 1));
+      await look(tx as unknown as typeof shop.db);
+      throw rolledBack;
+    });
+    await expect(trying).rejects.toBe(rolledBack);
+  };
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+
+  test('a list of what is in season has them or not', () =>
+    trial(async (tx) => {
+      const asked = { listed: true, isInSeason: true };
+      const found = await listProducts(tx, { query: '', offset: 0, limit: 2 }, asked, month);
+      expect(ids(found.data)).toEqual(inSeason ? [1, 2] : [2, 3]);
+      expect(found.total).toBe(inSeason ? 5 : 4);
+    }));
+
+  test('every other list has them first or last', () =>
+    trial(async (tx) => {
+      const order = inSeason ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 1];
+      const asked = { listed: true, isInSeason: false };
+      const page = { query: '', offset: 0, limit: undefined };
+      expect(ids((await listProducts(tx, page, asked, month)).data)).toEqual(order);
+      expect(ids((await listProducts(tx, { ...page, limit: 2 }, asked, month)).data)).toEqual(order.slice(0, 2));
+      expect(ids((await filterProducts(tx, {}, month)).rows)).toEqual(order);
+      expect(ids(await relatedProducts(tx, { categoryId: 1, exceptId: 3 }, month))).toEqual(inSeason ? [1, 2] : [2, 1]);
+    }));
 });
 
 describe('GET /product', () => {

@@ -18,6 +18,8 @@ import { filterProducts, getProduct, listCategories, listProducts, relatedProduc
 
 const tags = ['catalog'];
 
+const thisMonth = () => monthInIndia(new Date());
+
 export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.get(
     '/category',
@@ -31,8 +33,8 @@ export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
     (request, reply) =>
       publicly(request, reply, async () => {
         const { query } = request;
-        const month = query.season && monthInIndia(new Date());
-        return seal(await listProducts(db, toPage(query), query.stat !== 0, month));
+        const asked = { listed: query.stat !== 0, isInSeason: query.season === 'now' };
+        return seal(await listProducts(db, toPage(query), asked, thisMonth()));
       }),
   );
 
@@ -47,12 +49,14 @@ export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.post(
     '/product/filters',
     { schema: { tags, body: ProductFilters, response: answers({ 200: ProductRows }) } },
-    ({ body }) => filterProducts(db, body),
+    ({ body }) => filterProducts(db, body, thisMonth()),
   );
 
   app.post(
     '/product/bycategory',
     { schema: { tags, body: RelatedRequest, response: answers({ 200: RelatedAnswer }) } },
-    async ({ body }) => ({ datas: { rows: await relatedProducts(db, body.category_id, body.id) } }),
+    async ({ body: { category_id: categoryId, id: exceptId } }) => ({
+      datas: { rows: await relatedProducts(db, { categoryId, exceptId }, thisMonth()) },
+    }),
   );
 }

@@ -19,44 +19,54 @@ export interface ProductFilter {
   categoryIds?: number[];
   /** Paise per kilogram, both ends included. */
   prices?: [number, number];
-  /** Leaves out products that are not in season in this month, 1 to 12. */
-  month?: number;
+  /** Leaves out products that are not in season. */
+  isInSeason?: boolean;
   /** Leaves this product out. */
   exceptId?: number;
 }
 
-const shopOrder = [asc(products.position), asc(products.id)];
+/** Whether a product is in season in a month, 1 to 12. */
+const inSeason = (month: number | SQL) =>
+  sql`(cardinality(${products.seasonMonths}) = 0 OR ${month}::smallint = ANY(${products.seasonMonths}))`;
+
+/** As staff have arranged the products, but what is not in season comes last. */
+const shopOrder = (month: number | SQL) => [desc(inSeason(month)), asc(products.position), asc(products.id)];
 
 const wholeList = (db: Database) =>
   db
     .select(shown)
     .from(products)
-    .where(matching({}))
-    .orderBy(...shopOrder)
+    .where(matching({}, 0))
+    .orderBy(...shopOrder(sql`${sql.placeholder('month')}`))
     .prepare('whole_list');
 const wholeLists = new WeakMap<Database, ReturnType<typeof wholeList>>();
 
-/** Every product on show, in the shop's order. It is asked for most: each connection makes and plans its statement once. */
-export function findWholeList(db: Database): Promise<ShownProduct[]> {
+/** Every product on show, in the shop's order of a month. It is asked for most: each connection makes and plans its statement once. */
+export function findWholeList(db: Database, month: number): Promise<ShownProduct[]> {
   const prepared = wholeLists.get(db) ?? wholeList(db);
   wholeLists.set(db, prepared);
-  return prepared.execute();
+  return prepared.execute({ month });
 }
 
-/** Products on show, in the shop's order; with a search, the best matches first. */
-export async function findProducts(db: Database, filter: ProductFilter, page?: Page): Promise<ShownProduct[]> {
+/** Products on show, in the shop's order of a month (1 to 12); with a search, the best matches first. */
+export async function findProducts(
+  db: Database,
+  filter: ProductFilter,
+  month: number,
+  page?: Page,
+): Promise<ShownProduct[]> {
   const found = db
     .select(shown)
     .from(products)
-    .where(matching(filter))
-    .orderBy(...(filter.query ? byLikeness(filter.query) : []), ...shopOrder)
+    .where(matching(filter, month))
+    .orderBy(...(filter.query ? byLikeness(filter.query) : []), ...shopOrder(month))
     .offset(page?.offset ?? 0)
     .$dynamic();
   return page?.limit === undefined ? found : found.limit(page.limit);
 }
 
-export async function countProducts(db: Database, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matching(filter));
+export async function countProducts(db: Database, filter: ProductFilter, month: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(products).where(matching(filter, month));
   return row?.total ?? 0;
 }
 
@@ -97,16 +107,14 @@ export async function unlistProducts(db: Database, ids: number[]): Promise<void>
   await db.update(products).set({ listed: false, updatedAt: new Date() }).where(inArray(products.id, ids));
 }
 
-function matching({ query, categoryIds, prices, month, exceptId }: ProductFilter): SQL | undefined {
+function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductFilter, month: number): SQL | undefined {
   return and(
     eq(products.listed, true),
     query ? or(ilike(products.name, containing(query)), gte(likeness(query), LIKENESS)) : undefined,
     categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
     prices && gte(products.salePricePaise, prices[0]),
     prices && lte(products.salePricePaise, prices[1]),
-    month
-      ? sql`(cardinality(${products.seasonMonths}) = 0 OR ${month}::smallint = ANY(${products.seasonMonths}))`
-      : undefined,
+    isInSeason ? inSeason(month) : undefined,
     exceptId ? ne(products.id, exceptId) : undefined,
   );
 }

@@ -1,16 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { orders, products } from '../database/schema.ts';
 import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { item } from '../testing/shopper.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(() => forgetOrders(desk.shop));
+const desk = paymentDesk();
 afterEach(() => desk.shop.db.update(products).set({ listed: true }).where(eq(products.id, 2)));
 
 /** A checkout of one kilogram of Brinjal at this price. */

@@ -1,18 +1,9 @@
 import { cartLines, orders, refunds } from '../database/schema.ts';
-import { fill, forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { fill } from '../testing/checkout-counter.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { unseal } from '../testing/test-shop.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.simulator.control.setRest({ errors: 0 });
-  await forgetOrders(desk.shop);
-});
+const desk = paymentDesk();
 
 const linesLeft = () => desk.shop.db.$count(cartLines);
 

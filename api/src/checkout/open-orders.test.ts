@@ -1,19 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { cartLines, mails, orders, paymentEvents } from '../database/schema.ts';
-import { fill, forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { fill } from '../testing/checkout-counter.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { item } from '../testing/shopper.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await forgetOrders(desk.shop);
-  await desk.shop.db.delete(paymentEvents);
-});
+const desk = paymentDesk();
 
 const cash = (orderNo: string) => desk.shop.post(`/checkout/cash/${orderNo}`, {}, { token: desk.asha.token });
 const page = (orderNo: string) => desk.shop.get(`/checkout/payment/${orderNo}`, { token: desk.asha.token });

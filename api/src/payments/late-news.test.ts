@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { mails, paymentEvents, payments, refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { item } from '../testing/shopper.ts';
 import type { ProviderPayment, ProviderRefund } from './gateway.ts';
 import { ProviderError } from './gateway.ts';
@@ -11,12 +9,7 @@ import { refundOrder } from './refund-order.ts';
 import { noteRefund, sendRefunds } from './refunds.ts';
 import { settle } from './settle.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(() => forgetOrders(desk.shop));
+const desk = paymentDesk();
 
 const log = pino({ level: 'silent' });
 const kept = () => desk.shop.db.select().from(refunds);

@@ -2,21 +2,10 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { KEYS } from '@farmgate/razorpay-simulator/testing';
 import { orders, paymentEvents, payments, products, refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { refundOrder } from './refund-order.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.simulator.control.setRest({ errors: 0 });
-  await forgetOrders(desk.shop);
-  await desk.shop.db.delete(paymentEvents);
-});
+const desk = paymentDesk();
 
 const hmac = (text: string, secret: string) => createHmac('sha256', secret).update(text).digest('hex');
 const deliver = (body: string) =>

@@ -6,7 +6,7 @@ import { notFound } from '../http/refusal.ts';
 import { mailPaymentFailed } from '../mail/outbox.ts';
 import type { Gateway } from './gateway.ts';
 import { settle } from './settle.ts';
-import { ATTEMPTED, CONFIRMED, FAILED } from './states.ts';
+import { ATTEMPTED, CONFIRMED, FAILED, ONLINE, PENDING } from './states.ts';
 import { byProviderId, findHead, holdOrder, keepEvent, setPaymentStatus } from './store.ts';
 import { paymentAnswer } from './verify.ts';
 
@@ -46,6 +46,9 @@ export async function noticeFailure(
     });
     const paymentStatus = failed ? FAILED : order.paymentStatus;
     const answer = paymentAnswer(order.orderNo, paymentStatus);
-    return paymentStatus === CONFIRMED ? answer : { ...answer, message: 'The payment did not go through' };
+    // An order turned into cash is pending, too, but no payment of it is.
+    const isPaying = order.paymentMode === ONLINE && paymentStatus === PENDING;
+    const isTrue = isPaying || paymentStatus === CONFIRMED;
+    return isTrue ? answer : { ...answer, message: 'The payment did not go through' };
   });
 }

@@ -1,16 +1,9 @@
 import { pino } from 'pino';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import type { Gateway } from './gateway.ts';
 import { openAtProvider } from './open-order.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(() => forgetOrders(desk.shop));
+const desk = paymentDesk();
 
 const log = pino({ level: 'silent' });
 

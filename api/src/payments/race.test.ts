@@ -2,15 +2,10 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { cartLines, paymentEvents, refunds } from '../database/schema.ts';
 import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { reconcile } from './reconcile.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
+const desk = paymentDesk();
 
 const history = fc.record({
   failures: fc.integer({ min: 0, max: 2 }),

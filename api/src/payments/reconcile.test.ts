@@ -1,19 +1,9 @@
 import { pino } from 'pino';
 import { cartLines, paymentEvents, refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { reconcile } from './reconcile.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await forgetOrders(desk.shop);
-  await desk.simulator.control.setRest({ errors: 0 });
-});
+const desk = paymentDesk();
 
 const log = pino({ level: 'silent' });
 const run = () => reconcile({ db: desk.shop.db, gateway: desk.gateway, log, everyMs: 0 });

@@ -1,21 +1,14 @@
 import { pino } from 'pino';
 import { orders, refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import type { Gateway } from './gateway.ts';
 import { ProviderError } from './gateway.ts';
 import { reconcile } from './reconcile.ts';
 import { keepReconciling } from './reconciling.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
+const desk = paymentDesk();
 let asked: string[];
-beforeEach(async () => {
-  await forgetOrders(desk.shop);
+beforeEach(() => {
   asked = [];
 });
 

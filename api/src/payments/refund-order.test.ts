@@ -1,17 +1,10 @@
 import { pino } from 'pino';
 import { refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { RefundError, refundOrder } from './refund-order.ts';
 import { sendRefunds } from './refunds.ts';
 
-let desk: PaymentDesk;
-beforeAll(async () => {
-  desk = await openPaymentDesk();
-});
-afterAll(() => desk.close());
-beforeEach(() => forgetOrders(desk.shop));
+const desk = paymentDesk();
 
 const reason = 'Two tomatoes were soft';
 const refund = (orderNo: string, amountPaise?: number) => refundOrder(desk.shop.db, orderNo, { amountPaise, reason });

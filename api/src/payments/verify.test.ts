@@ -1,21 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { cartLines, paymentEvents, payments, products } from '../database/schema.ts';
+import { deliveryDay } from '../delivery/delivery-day.ts';
+import type { Order } from '../orders/schemas.ts';
 import { forgetOrders } from '../testing/checkout-counter.ts';
 import { signedIn } from '../testing/fixtures.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { item, shopper } from '../testing/shopper.ts';
+import { unseal } from '../testing/test-shop.ts';
 
-let desk: PaymentDesk;
 const logged: string[] = [];
-beforeAll(async () => {
-  desk = await openPaymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await desk.simulator.control.setRest({ errors: 0, hangs: 0, lostAnswers: 0 });
-  await forgetOrders(desk.shop);
+const desk = paymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
+beforeEach(() => {
   logged.length = 0;
 });
 
@@ -34,6 +30,24 @@ test('a verified payment confirms the order and takes its lines from the cart', 
   expect(await linesLeft()).toBe(0);
   expect((await desk.verify(proof)).json()).toMatchObject({ payment_status: 2 });
   expect(await desk.order(order_no)).toMatchObject(paid);
+});
+
+test('an online order is promised a day once it is paid, and keeps it', async () => {
+  const { id, order_no } = await desk.orderOnline();
+  const promised = async () =>
+    unseal<{ data: Order[] }>(await desk.shop.get('/orders/list', { token: desk.asha.token })).data[0]!.delivery_by;
+  expect(await promised()).toBeNull();
+  // The day counts from the payment, not from the order.
+  await desk.shop.pool.query(`UPDATE shop.orders SET created_at = now() - interval '20 days'`);
+  const before = deliveryDay(new Date());
+  const proof = await desk.simulator.control.pay(id);
+  await desk.verify(proof);
+  const by = await promised();
+  expect([before, deliveryDay(new Date())]).toContain(by);
+  await desk.shop.pool.query(`UPDATE shop.orders SET delivery_by = '2026-01-02'`);
+  await desk.verify(proof);
+  expect(await promised()).toBe('2026-01-02');
+  expect(await desk.order(order_no)).toMatchObject({ deliveryBy: '2026-01-02' });
 });
 
 test('packs added while paying stay in the cart, and so does what came later', async () => {
@@ -140,6 +154,22 @@ describe('a failed payment', () => {
     expect(await linesLeft()).toBe(2);
     await desk.verify(await desk.simulator.control.pay(id));
     expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2, status: 1 });
+  });
+
+  test('that the bank has authorized is being confirmed', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.simulator.control.authorize(id);
+    expect((await notice(id)).json()).toEqual({
+      message: 'Your payment is being confirmed',
+      order: { order_no },
+      payment_status: 1,
+    });
+  });
+
+  test('of an order that is paid in cash by now did not go through', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    await desk.shop.post(`/checkout/cash/${order_no}`, {}, { token: desk.asha.token });
+    expect((await notice(id)).json()).toMatchObject({ message: 'The payment did not go through', payment_status: 1 });
   });
 
   test('that was none is not believed', async () => {

@@ -1,20 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { pino } from 'pino';
 import { cartLines, orders, paymentEvents, payments, refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
 import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import { paymentDesk } from '../testing/payment-desk.ts';
 import { sendRefunds } from './refunds.ts';
 
-let desk: PaymentDesk;
 const logged: string[] = [];
-beforeAll(async () => {
-  desk = await openPaymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
-});
-afterAll(() => desk.close());
-beforeEach(async () => {
-  await forgetOrders(desk.shop);
-  await desk.shop.db.delete(paymentEvents);
+const desk = paymentDesk(pino({ level: 'trace' }, { write: (line) => void logged.push(line) }));
+beforeEach(() => {
   desk.simulator.shop.received.length = 0;
   logged.length = 0;
 });

@@ -44,6 +44,20 @@ test('prices and packs make sense', () => {
   ).toEqual([]);
 });
 
+test('a season is some of the months, each once and in order', () => {
+  const isMonth = (month: number) => Number.isInteger(month) && month >= 1 && month <= 12;
+  const inOrder = (months: number[]) => [...new Set(months)].sort((a, b) => a - b).join();
+  const seasonal = products.filter(({ season_months }) => season_months);
+  expect(seasonal.length).toBeGreaterThanOrEqual(10);
+  expect(
+    violations(({ season_months: months }) =>
+      months
+        ? !months.every(isMonth) || months.join() !== inOrder(months) || months.length < 1 || months.length > 11
+        : false,
+    ),
+  ).toEqual([]);
+});
+
 test('there are six to eight plans at 800 rupees a kilogram at most, all to be had', () => {
   const plans = products.filter((product) => product.category_id === 14);
   expect(plans.length).toBeGreaterThanOrEqual(6);

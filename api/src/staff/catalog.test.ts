@@ -25,7 +25,7 @@ const importing = (file: string, ...args: string[]) =>
 const all = () => shop.db.select().from(products).orderBy(asc(products.id));
 const essence = async () => (await all()).map(({ updatedAt: _updatedAt, ...product }) => product);
 
-const HEAD = 'id,name,category,packs,reg_price,sale_price,image,description';
+const HEAD = 'id,name,category,packs,reg_price,sale_price,season,image,description';
 const row = (change: Record<string, string> = {}) => {
   const cells: Record<string, string> = {
     id: '',
@@ -34,6 +34,7 @@ const row = (change: Record<string, string> = {}) => {
     packs: '250 500',
     reg_price: '80',
     sale_price: '64.50',
+    season: '4 5;6  5',
     image: 'country-tomato.webp',
     description: '<p>Long</p>',
     ...change,
@@ -66,6 +67,7 @@ test('a row without an id is a new product, one with it changes what the file ha
     packGrams: [250, 500],
     regPricePaise: 8_000,
     salePricePaise: 6_450,
+    seasonMonths: [4, 5, 6],
     available: true,
     listed: true,
   });
@@ -99,6 +101,10 @@ test.each([
   [{ reg_price: '₹80' }, 'reg_price is "₹80": give rupees per kilogram, like 45 or 45.50'],
   [{ sale_price: '-1' }, 'sale_price is "-1": give rupees per kilogram, like 45 or 45.50'],
   [{ sale_price: '64.555' }, 'sale_price is "64.555": give rupees per kilogram, like 45 or 45.50'],
+  [{ season: '4 13' }, 'season is "4 13": give months with blanks between, like 4 5 6, or nothing'],
+  [{ season: '0' }, 'season is "0": give months with blanks between, like 4 5 6, or nothing'],
+  [{ season: 'May' }, 'season is "May": give months with blanks between, like 4 5 6, or nothing'],
+  [{ season: '4.5' }, 'season is "4.5": give months with blanks between, like 4 5 6, or nothing'],
   [{ sale_price: '81' }, 'sale_price is above reg_price: correct one of them'],
   [
     { image: '../../package.json' },

@@ -3,9 +3,9 @@ import { KEYS, startSimulator } from '@farmgate/razorpay-simulator/testing';
 import type { Received } from '@farmgate/razorpay-simulator/testing';
 import type { FastifyBaseLogger } from 'fastify';
 import { eq } from 'drizzle-orm';
-import { orders } from '../database/schema.ts';
+import { orders, paymentEvents } from '../database/schema.ts';
 import { createRazorpay } from '../payments/razorpay/client.ts';
-import { fill } from './checkout-counter.ts';
+import { fill, forgetOrders } from './checkout-counter.ts';
 import { signedIn, stock } from './fixtures.ts';
 import type { Shopper } from './shopper.ts';
 import { shopper } from './shopper.ts';
@@ -90,3 +90,19 @@ export async function openPaymentDesk(log?: FastifyBaseLogger) {
 }
 
 export type PaymentDesk = Awaited<ReturnType<typeof openPaymentDesk>>;
+
+/**
+ * The payment desk of a test file. Each test begins without carts, orders and payment events, and with a provider that
+ * answers.
+ */
+export function paymentDesk(log?: FastifyBaseLogger): PaymentDesk {
+  const desk = {} as PaymentDesk;
+  beforeAll(async () => void Object.assign(desk, await openPaymentDesk(log)));
+  beforeEach(async () => {
+    await desk.simulator.control.setRest({ errors: 0, hangs: 0, lostAnswers: 0 });
+    await forgetOrders(desk.shop);
+    await desk.shop.db.delete(paymentEvents);
+  });
+  afterAll(() => desk.close());
+  return desk;
+}

@@ -50,6 +50,29 @@ for (const [how, block] of Object.entries(blockings)) {
   });
 }
 
+test('what is typed where nothing is stored is there after the session has expired', async ({ page }) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await fillCart(page, customer);
+  await page.addInitScript(Object.values(blockings)[0]!);
+  await page.goto('/signin');
+  const ownCall = page.waitForRequest((request) => 'x-access-token' in request.headers());
+  await signIn(page, customer);
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();
+  const headers = { 'x-access-token': (await ownCall).headers()['x-access-token']! };
+  const address = page.getByRole('form', { name: 'Order Details' }).getByLabel('Address', { exact: true });
+  await address.fill('12 Lake View');
+
+  await page.request.post('/api/auth/signout', { headers });
+  await page.getByRole('button', { name: /^More of/ }).click();
+  await page.getByRole('dialog', { name: 'Your Session Expired..!' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Fcart_products/);
+  await signIn(page, customer);
+  await expect(page).toHaveURL(/\/cart_products$/);
+  await expect(address).toHaveValue('12 Lake View');
+});
+
 test('a browser that stores data is told nothing', async ({ page }) => {
   await page.goto('/');
   await isAlive(page);

@@ -30,6 +30,15 @@ test('says how many items are in the cart, and follows the cart of the page', as
   await waitFor(() => expect(link).toHaveAccessibleName('Cart, 1 item'));
 });
 
+test('counts nothing any more once the session has ended', async () => {
+  beginSession({ accessToken: 'token', username: 'Asha' });
+  openShop([line(1, 'Tomato', 20)]);
+  const link = await mount();
+  await waitFor(() => expect(link).toHaveAccessibleName('Cart, 1 item'));
+  act(clearSession);
+  expect(link).toHaveAccessibleName('Cart');
+});
+
 test.each([99, 100, 101])('counts %i items as they are', async (count) => {
   beginSession({ accessToken: 'token', username: 'Asha' });
   openShop(Array.from({ length: count }, (_, at) => line(at + 1, `Product ${at}`, 20)));

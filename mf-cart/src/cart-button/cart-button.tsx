@@ -1,3 +1,4 @@
+import { useSession } from '@farmgate/shared/auth';
 import { useCart } from '@farmgate/shared/data';
 import type { WidgetProps } from '@farmgate/shared/parcel';
 import { IconLink } from '@farmgate/shared/ui';
@@ -13,7 +14,10 @@ const labelOf = (items: number | undefined) =>
 
 /** The way to the cart, with how many items are in it. A real link, so that it also opens in a new tab. */
 export function CartButton({ navigate }: WidgetProps) {
-  const items = useCart().data?.lines.length;
+  const { signedIn } = useSession();
+  const { data: cart } = useCart();
+  // The page may outlive the session, and its cache with it.
+  const items = signedIn ? cart?.lines.length : undefined;
   const follow = (event: MouseEvent) => {
     if (wantsNewTab(event)) return;
     event.preventDefault();

@@ -47,6 +47,18 @@ test('shows every charge before the order', async () => {
   expect(summary.getByText('You save ₹9 on MRP')).toBeVisible();
 });
 
+test('says by which day the shop delivers, and no day while the shop does not tell it', async () => {
+  const { shop, unmount } = await open();
+  expect(await screen.findByText(/^Order now for delivery/)).toHaveTextContent(
+    'Order now for delivery by Wednesday, 2 December. Orders are processed Monday to Friday.',
+  );
+  unmount();
+  shop.settings = answer(503);
+  renderScreen(route, { at: '/cart_products' });
+  expect(await screen.findByText(/^Delivered in 1-2 days/)).toBeVisible();
+  expect(screen.queryByText(/^Order now for delivery/)).toBeNull();
+});
+
 test('plus and minus change a line at once, and the shop by one pack', async () => {
   const { shop, row, press } = await open();
   await press('More of Tomato, 500 g');

@@ -23,6 +23,7 @@ export function openShop(lines: CartLine[]) {
     lines,
     calls: [] as FakeCall[],
     profile: PROFILE as FakeAnswer,
+    settings: sealed([{ delivery: { by: '2026-12-02', cutoff_hour: 18, week: [] } }]) as FakeAnswer,
     checkout: (): FakeAnswer => {
       shop.lines = [];
       return ORDER;
@@ -50,6 +51,7 @@ export function openShop(lines: CartLine[]) {
     'POST /cart/cartProduct': () => shop.cart ?? { datas: { data: shop.lines, totalAmt: totalOf(shop.lines) } },
     'POST /cart/addCart': add,
     ...Object.fromEntries(lines.map(({ id }) => [`DELETE /cart/removeCart/${id}`, remove(id)])),
+    'GET /settings': () => shop.settings,
     'GET /user/profile/': () => (isProfile(shop.profile) ? sealed(shop.profile) : shop.profile),
     'POST /checkout': () => shop.checkout(),
   });

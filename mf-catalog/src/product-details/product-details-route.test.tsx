@@ -1,4 +1,4 @@
-import { answer, fakeApi, metaOf, renderScreen } from '@farmgate/shared/testing';
+import { answer, fakeApi, metaOf, renderScreen, sealed } from '@farmgate/shared/testing';
 import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOSTILE } from '../testing/hostile-html.ts';
@@ -28,6 +28,16 @@ test('shows name, price, MRP and saving of the first pack, and follows the choic
   await user.selectOptions(packs, '1000');
   expect(screen.getByText('MRP ₹120').tagName).toBe('S');
   expect(screen.getAllByText('₹79')[0]).toBeVisible();
+});
+
+test('says by which day the shop delivers, and no day before it knows', async () => {
+  let settle: (answer: unknown) => void = () => {};
+  api({}, { 'GET /settings': () => new Promise((resolve) => (settle = resolve)) });
+  open();
+  expect(await screen.findByText('Delivered in 1-2 days')).toBeVisible();
+  settle(sealed([{ delivery: { by: '2026-12-02', cutoff_hour: 18, week: [] } }]));
+  expect(await screen.findByText('Order now for delivery by Wednesday, 2 December')).toBeVisible();
+  expect(screen.queryByText('Delivered in 1-2 days')).toBeNull();
 });
 
 test('tells search engines the product, its price and whether there is any', async () => {

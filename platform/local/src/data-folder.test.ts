@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder.ts';
@@ -29,6 +29,17 @@ it('says in one line what to do about a folder it cannot write to', () => {
 it('says so too where no folder can be made at all', () => {
   const where = process.platform === 'linux' ? '/proc/farmgate/data' : '/dev/null/data';
   expect(() => takeDataFolder(where)).toThrow(/^Cannot write to /);
+});
+
+it.each([
+  ['admin-token', adminToken],
+  ['edge-token', edgeToken],
+])('takes %s, kept from before, away from other users', (name, token) => {
+  const file = join(folder, name);
+  writeFileSync(file, 'kept\n');
+  chmodSync(file, 0o644);
+  expect(token(folder)).toBe('kept');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 it('makes each token once and keeps secrets to their owner', () => {

@@ -56,6 +56,8 @@ export const edgeToken = (dataDir: string): string => keptSecret(join(dataDir, '
 
 function keptSecret(file: string): string {
   if (!existsSync(file)) writePrivate(file, `${randomBytes(32).toString('hex')}\n`);
+  // One that was copied or restored from a backup may be readable by other users.
+  chmodSync(file, 0o600);
   return readFileSync(file, 'utf8').trim();
 }
 

@@ -1,4 +1,6 @@
 import { alertSessionExpired } from '../notify/alerts.ts';
+import { isBlocked } from '../storage/blocked.ts';
+import { tellSessionEnd } from './session-end.ts';
 import { clearSession } from './session.ts';
 
 let expiring: Promise<void> | undefined;
@@ -10,9 +12,15 @@ async function alertAndLeave(reload: () => void): Promise<void> {
     // Whatever became of the alert, a dead session must not stay.
     expiring = undefined;
     clearSession();
-    reload();
+    leave(reload);
   }
 }
+
+/**
+ * A page that has loaded again holds nothing of the customer. Where the browser stores nothing it would also have lost what the
+ * customer typed, so the page stays there.
+ */
+const leave = (reload: () => void) => (isBlocked() ? tellSessionEnd() : reload());
 
 /** The one way a dead session ends: the alert once, however many calls found out, then a clean page. */
 export function expireSession(reload: () => void = () => location.reload()): Promise<void> {

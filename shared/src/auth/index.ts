@@ -3,7 +3,7 @@ export { isAuthenticatedAtom } from './atoms.ts';
 export { currentCustomer, isSameCustomer } from './customer.ts';
 export type { Customer } from './customer.ts';
 export { expireSession } from './expire-session.ts';
+export { onSessionEnd } from './session-end.ts';
 export { beginSession, clearSession, isSignedIn, renameCustomer } from './session.ts';
-export { onSignOutElsewhere } from './sign-out-elsewhere.ts';
 export { useHydrated } from '../ui/use-hydrated.ts';
 export { useSession } from './use-session.ts';

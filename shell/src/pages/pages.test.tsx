@@ -3,7 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemorySource, renderShell, sampleComposition } from '../testing/sample-shell.tsx';
 import { pages } from './pages.ts';
 
+const WEEK = [
+  { ordered: 1, by: 3, late_by: 4 },
+  { ordered: 5, by: 7, late_by: 3 },
+  { ordered: 6, by: 3, late_by: 3 },
+];
+let delivery: object | undefined;
+beforeEach(() => {
+  delivery = { by: '2026-12-02', cutoff_hour: 18, week: WEEK };
+});
+
 jest.mock('@farmgate/shared/data', () => ({
+  ...jest.requireActual<object>('@farmgate/shared/data'),
   settingsQuery: () => ({
     queryKey: ['settings'],
     queryFn: () =>
@@ -12,6 +23,7 @@ jest.mock('@farmgate/shared/data', () => ({
         gmail: 'shop@example.com',
         address: '1 Market Road',
         map_url: 'about:blank',
+        delivery,
       }),
   }),
   logOut: jest.fn(),
@@ -90,6 +102,27 @@ test.each(['/privacy_policy', '/terms_and_conditions', '/return_policy'])(
     expect(main.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
   },
 );
+
+test('the shipping policy says by which day the shop delivers, on each weekday', async () => {
+  const { main } = await open('/shipping_policy');
+  expect(await main.findByText(/If you order now/)).toHaveTextContent(
+    'If you order now, we deliver by Wednesday, 2 December.',
+  );
+  const rows = main.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows).toEqual([
+    ['You order on', 'Before 6 pm: delivery by', 'Later: delivery by'],
+    ['Monday', 'Wednesday', 'Thursday'],
+    ['Friday', 'Sunday', 'Wednesday'],
+    ['Saturday', 'Wednesday', 'Wednesday'],
+  ]);
+});
+
+test('the shipping policy names no day that the shop does not tell', async () => {
+  delivery = undefined;
+  const { main } = await open('/shipping_policy');
+  expect(main.getByText(/takes 1-2 days/)).toBeVisible();
+  expect(main.queryByRole('table')).toBeNull();
+});
 
 test('the shipping policy names the pincode, the days and the price', async () => {
   const { main } = await open('/shipping_policy');

@@ -1,4 +1,4 @@
-import { isSignedIn, onSignOutElsewhere } from '@farmgate/shared/auth';
+import { isSignedIn, onSessionEnd } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import { redirect } from '@farmgate/shared/router';
 import type { createBrowserRouter } from '@farmgate/shared/router';
@@ -21,11 +21,11 @@ export function guardRoute(request: Request): void {
 }
 
 /**
- * Makes a customer who signs out in another tab leave a guarded page in this one: its guard is asked again. What the
+ * Makes a customer whose session ends while this page stays leave a guarded page: its guard is asked again. What the
  * page keeps of what was typed is kept, and is there after the next sign-in.
  */
 export function guardAlong(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>): void {
-  onSignOutElsewhere(() => {
+  onSessionEnd(() => {
     if (router.state.matches.some(({ route }) => isGuarded(route.handle))) void router.revalidate();
   });
 }

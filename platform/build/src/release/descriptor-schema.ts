@@ -20,6 +20,7 @@ const route = {
     kind: { enum: ['react', 'application'] },
     files: paths,
     shared: names,
+    later: { type: 'object', required: ['styles', 'shared'], properties: { styles: paths, shared: names } },
   },
 };
 

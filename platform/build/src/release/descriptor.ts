@@ -21,6 +21,11 @@ export interface RouteDescriptor {
   files: string[];
   /** Shared modules that these files ask the page for, by name. */
   shared?: string[];
+  /**
+   * Style sheets of the chunks that the route loads after these files, and shared modules that those chunks ask for. A page
+   * needs what the edge renders of them. Older releases do not list them.
+   */
+  later?: { styles: string[]; shared: string[] };
 }
 
 export interface WidgetDescriptor {
@@ -104,7 +109,8 @@ function* namedFiles(descriptor: ReleaseDescriptor): Generator<[field: string, p
   if (descriptor.server) yield ['server', descriptor.server];
   for (const path of descriptor.styles) yield ['styles', path];
   for (const path of descriptor.preload) yield ['preload', path];
-  for (const route of descriptor.routes) for (const path of route.files) yield [`route ${route.id}`, path];
+  for (const { id, files, later } of descriptor.routes)
+    for (const path of [...files, ...(later?.styles ?? [])]) yield [`route ${id}`, path];
   for (const [key, { files = [] }] of Object.entries(descriptor.shared))
     for (const path of files) yield [`shared ${key}`, path];
   for (const widget of descriptor.widgets) for (const path of widget.files) yield [`widget ${widget.name}`, path];

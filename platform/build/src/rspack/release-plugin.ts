@@ -30,6 +30,7 @@ export class ReleasePlugin {
             chunkGroupAuxiliary: false,
             chunks: true,
             chunkOrigins: true,
+            chunkRelations: true,
             modules: true,
             ids: true,
           });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '../release/descriptor.ts';
 import type { ReleaseDescriptor } from '../release/descriptor.ts';
-import { chunkFiles, needsOf } from './chunk-files.ts';
+import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
@@ -87,7 +87,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     entry: main,
     styles: entry.styles,
     preload: entry.scripts.filter((file) => file !== main),
-    routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id) })),
+    routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id), later: laterOf(web, route.id) })),
     widgets: widgets.map((name) => ({ name, ...needsOf(web, part.kind, `widget-${name}`) })),
     mounts: build.mounts,
     server,

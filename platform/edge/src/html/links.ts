@@ -15,13 +15,26 @@ export function routeStyles(shell: ReleaseDescriptor, matched: MatchedRoute | nu
   return [...ofShell, ...ofPart, ...routeFiles(shell, matched).filter(({ file }) => file.endsWith('.css'))];
 }
 
+/** The style sheets of what the matched route loads later. A page needs those of them whose classes it shows. */
+export function laterStyles(shell: ReleaseDescriptor, matched: MatchedRoute | null): ReleaseFile[] {
+  if (!matched?.route.later) return [];
+  const { part, route } = matched;
+  const { styles, shared } = route.later!;
+  const first = new Set(routeStyles(shell, matched).map(({ file }) => file));
+  return [...broughtFiles(shell, shared), ...styles.map((file) => ({ release: part, file }))].filter(
+    ({ file }) => file.endsWith('.css') && !first.has(file),
+  );
+}
+
 /** What a route needs besides entries: what the shell brings for it, then its own. */
-function routeFiles(shell: ReleaseDescriptor, { part, route }: MatchedRoute): ReleaseFile[] {
-  const brought = new Set((route.shared ?? []).flatMap((key) => shell.shared[key]?.files ?? []));
-  return [
-    ...[...brought].map((file) => ({ release: shell, file })),
-    ...route.files.map((file) => ({ release: part, file })),
-  ];
+const routeFiles = (shell: ReleaseDescriptor, { part, route }: MatchedRoute): ReleaseFile[] => [
+  ...broughtFiles(shell, route.shared),
+  ...route.files.map((file) => ({ release: part, file })),
+];
+
+function broughtFiles(shell: ReleaseDescriptor, shared: string[] = []): ReleaseFile[] {
+  const files = new Set(shared.flatMap((key) => shell.shared[key]?.files ?? []));
+  return [...files].map((file) => ({ release: shell, file }));
 }
 
 /** The shell's scripts in running order: what its entry needs, then the entry. */

@@ -6,7 +6,7 @@ import { browserComposition } from './browser-composition.ts';
 import { documentOf } from './document.ts';
 import { inlineJson } from './escape.ts';
 import { InlineStyles, type ReadText } from './inline-styles.ts';
-import { routeStyles } from './links.ts';
+import { laterStyles, routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -118,7 +118,8 @@ export class Pages {
 
   async #document(matched: MatchedRoute | null, page?: ReadablePage): Promise<string> {
     const { shell } = this.options;
-    const styles = await this.#styles.of(routeStyles(shell, matched));
-    return documentOf({ shell, matched, composition: this.#composition, styles, page });
+    const first = await this.#styles.of(routeStyles(shell, matched));
+    const later = page ? await this.#styles.used(laterStyles(shell, matched), page.body) : [];
+    return documentOf({ shell, matched, composition: this.#composition, styles: [...first, ...later], page });
   }
 }

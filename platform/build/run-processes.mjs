@@ -1,16 +1,17 @@
 // @ts-check
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** @typedef {{ pid: number, parent: number, text: string }} Process its `text` holds the command line and the environment */
+/** @typedef {{ pid: number, parent: number, text: string }} Process its `text` holds the command line and the environment, and on Linux the working folder */
 
 /**
- * Processes whose command line or environment names the folder, and their descendants: also those that have left
- * their parent's process group, as Chromium, npm and PostgreSQL do.
+ * Processes whose command line, environment or working folder names the folder, and their descendants: also those that
+ * have left their parent's process group, as Chromium, npm and PostgreSQL do.
  * @param {string} folder
  * @returns {number[]}
  */
 export function processesNaming(folder) {
+  if (folder === '') throw new Error('Every process names the empty folder: give the path of one.');
   const all = listProcesses();
   const found = new Set(all.filter(({ text }) => text.includes(folder)).map(({ pid }) => pid));
   for (let before = -1; before !== found.size;) {
@@ -45,7 +46,12 @@ function listFromProc() {
         // The second field, the name, may contain spaces and brackets.
         const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         if (state === 'Z') return [];
-        return [{ pid: Number(name), parent: Number(parent), text: read(name, 'cmdline') + read(name, 'environ') }];
+        const texts = [
+          read(name, 'cmdline'),
+          read(name, 'environ'),
+          orNothing(() => readlinkSync(`/proc/${name}/cwd`)),
+        ];
+        return [{ pid: Number(name), parent: Number(parent), text: texts.join('\0') }];
       } catch {
         return [];
       }
@@ -53,13 +59,18 @@ function listFromProc() {
 }
 
 /**
- * The environment of another user's process cannot be read.
  * @param {string} pid
  * @param {string} what
  */
-function read(pid, what) {
+const read = (pid, what) => orNothing(() => readFileSync(`/proc/${pid}/${what}`, 'utf8'));
+
+/**
+ * What is told of another user's process is not all of it.
+ * @param {() => string} look
+ */
+function orNothing(look) {
   try {
-    return readFileSync(`/proc/${pid}/${what}`, 'utf8');
+    return look();
   } catch {
     return '';
   }

@@ -1,0 +1,40 @@
+import type { APIRequestContext } from '@playwright/test';
+import { CUSTOMER_ROUTES, PUBLIC_ROUTES } from '../browsers/routes.ts';
+import { builtClasses, classesWithRules } from '../system/style-rules.ts';
+import { expect, test } from '../system/test.ts';
+
+const STATES = ['/products?category=1&page=2', '/products?q=nothing-has-this-name', '/no/such/page', '/?overlay'];
+const PATHS = [...PUBLIC_ROUTES, ...CUSTOMER_ROUTES].map(({ path }) => path).concat(STATES);
+
+/** All rules that apply to a page before its scripts run. */
+async function firstStyles(request: APIRequestContext, html: string): Promise<string> {
+  const inlined = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css!);
+  const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href!);
+  const linked = await Promise.all(links.map(async (href) => (await request.get(href)).text()));
+  return [...inlined, ...linked].join('\n');
+}
+
+/** The page as the edge renders it. A busy machine may leave a first request to the browser. */
+async function rendered(request: APIRequestContext, path: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(path)).text();
+    expect(html, path).toContain('<div id="app"><');
+  }).toPass();
+  return html;
+}
+
+/** Classes of the page that have rules, but none in what it loads before its scripts run. */
+async function unstyled(request: APIRequestContext, path: string, built: Set<string>): Promise<string[]> {
+  const html = await rendered(request, path);
+  const body = /<div id="app">(.*)/s.exec(html)![1]!;
+  const shown = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(/\s+/));
+  expect(shown.filter((name) => built.has(name)).length, path).toBeGreaterThan(10);
+  const first = classesWithRules(await firstStyles(request, html));
+  return [...new Set(shown)].filter((name) => built.has(name) && !first.has(name));
+}
+
+test('pages have the styles of all that they show before scripts run', async ({ request }) => {
+  const built = await builtClasses();
+  for (const path of PATHS) expect(await unstyled(request, path, built), path).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { sampleRelease } from '@farmgate/build/testing';
+import { createMatcher } from '../composition/match.ts';
+import { randomPageId } from '../security/page-id.ts';
+import { sampleComposition } from '../testing/sample-release.ts';
+import { PageCache } from './page-cache.ts';
+import { Pages } from './pages.ts';
+
+test('a page has the styles of what it shows already of the code that its route loads later', async () => {
+  const shell = sampleRelease(
+    'shell',
+    { 'web/shell.js': '', 'web/shell.css': '', 'web/form.css': '.form{margin:.5rem}', 'web/form.js': '' },
+    {
+      styles: ['web/shell.css'],
+      shared: { form: { range: null, provides: '1.0.0', files: ['web/form.css', 'web/form.js', 'web/shell.css'] } },
+    },
+  );
+  const route = { id: 'list', path: '/list', kind: 'react' as const, files: ['web/list.css'] };
+  const listing = sampleRelease(
+    'mf-list',
+    {
+      'web/remoteEntry.js': '',
+      'web/list.css': '.list{}',
+      'web/filter.css': '.filter\\+1{}',
+      'web/zoom.css': '.zoom{}',
+    },
+    { routes: [{ ...route, later: { styles: ['web/filter.css', 'web/zoom.css'], shared: ['form'] } }] },
+  );
+  const content: Record<string, string> = { ...shell.content, ...listing.content };
+  const parts = sampleComposition(shell, listing);
+  const stylesOf = async (body: string) => {
+    const pages = new Pages({
+      composition: parts,
+      shell: shell.descriptor,
+      match: createMatcher(parts),
+      render: async () => ({ status: 200, title: 'List', head: '', body, state: '{}' }),
+      read: async ({ file }) => content[file]!,
+      cache: new PageCache(),
+      onFailure: (_path, reason) => {
+        throw new Error(reason);
+      },
+    });
+    const document = (await pages.get('/list', '')).document.identity(randomPageId()).toString();
+    return [...document.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css);
+  };
+  expect(await stylesOf('<p class="a filter+1 b"><b class="form">zoom</b></p>')).toEqual([
+    '',
+    '.list{}',
+    '.form{margin:.5rem}',
+    '.filter\\+1{}',
+  ]);
+  expect(await stylesOf('<p class="list">form zoom</p>')).toEqual(['', '.list{}']);
+});

@@ -1,8 +1,7 @@
 // @ts-check
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { playwrightResults } from './results.mjs';
+import { playwrightTests } from './playwright.mjs';
 import { run } from './run.mjs';
 
 /** @typedef {import('./results.mjs').Results} Results */
@@ -52,7 +51,7 @@ function missingOf(programs) {
  */
 export async function shortBrowserTests() {
   const missing = missingOf(WEBKIT);
-  if (missing.length === 0) return browserTests('--project=webkit-desktop', '--grep=@short', '--workers=1');
+  if (missing.length === 0) return otherBrowserTests('--project=webkit-desktop', '--grep=@short', '--workers=1');
   console.log(`skipped  WebKit: ${missing.join(' and ')} missing; npm run test:browsers installs what is needed`);
   return { passed: 0, failed: [] };
 }
@@ -60,19 +59,5 @@ export async function shortBrowserTests() {
 /**
  * Firefox and WebKit, as `e2e/browsers.config.ts` says. Everything must be built.
  * @param {...string} words for Playwright
- * @returns {Promise<Results>}
  */
-export async function browserTests(...words) {
-  const folder = mkdtempSync(join(tmpdir(), 'farmgate-results-'));
-  const file = join(folder, 'browsers.json');
-  try {
-    const args = ['--config=browsers.config.ts', '--reporter=list,json', ...words];
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const { ok } = await run('npm', ['test', '--workspace=@farmgate/e2e', '--', ...args], { env });
-    const results = playwrightResults(file);
-    if (ok || results.failed.length > 0) return results;
-    return { ...results, failed: ['The tests in Firefox and WebKit ended with an error outside their tests'] };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const otherBrowserTests = (...words) => playwrightTests(['--config=browsers.config.ts', ...words]);

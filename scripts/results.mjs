@@ -21,6 +21,16 @@ export function workspaces() {
   });
 }
 
+/**
+ * Prints what failed and how many tests passed, and sets the exit code.
+ * @param {Results} results
+ */
+export function tellResults({ passed, failed }) {
+  for (const failure of failed) console.log(`FAILED  ${failure}`);
+  console.log(`${passed} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
+}
+
 /** Results of an earlier run must not pass for this one's. */
 export function forgetJestResults() {
   rmSync(turboRuns, { recursive: true, force: true });

@@ -1,12 +1,20 @@
 // @ts-check
 import { build } from './build.mjs';
+import { guardRun } from './guard.mjs';
 import { install } from './install.mjs';
-import { browserTests, installOtherBrowsers } from './other-browsers.mjs';
+import { installOtherBrowsers, otherBrowserTests } from './other-browsers.mjs';
+import { tellResults } from './results.mjs';
 
-await install();
-await installOtherBrowsers();
-await build();
-const { passed, failed } = await browserTests(...process.argv.slice(2));
-for (const failure of failed) console.log(`FAILED  ${failure}`);
-console.log(`${passed} passed, ${failed.length} failed`);
-process.exitCode = failed.length > 0 ? 1 : 0;
+/** @type {import('./results.mjs').Results} */
+let results = { passed: 0, failed: [] };
+const guard = guardRun();
+try {
+  await install();
+  await installOtherBrowsers();
+  await build();
+  results = await otherBrowserTests(...process.argv.slice(2));
+} catch (error) {
+  results.failed.push(/** @type {Error} */ (error).message);
+}
+await guard.end();
+tellResults(results);

@@ -6,7 +6,8 @@ import { build } from './build.mjs';
 import { guardRun } from './guard.mjs';
 import { install } from './install.mjs';
 import { shortBrowserTests } from './other-browsers.mjs';
-import { forgetJestResults, jestResults, playwrightResults } from './results.mjs';
+import { playwrightTests } from './playwright.mjs';
+import { forgetJestResults, jestResults, tellResults } from './results.mjs';
 import { root, run, runTool } from './run.mjs';
 
 /** @type {import('./results.mjs').Results} */
@@ -54,17 +55,6 @@ async function checksAndUnitTests() {
   await check(built);
 }
 
-/**
- * The whole system in a real browser.
- * @param {string} CHROME_PATH
- */
-async function browserTests(CHROME_PATH) {
-  const file = join(guard.folder, 'playwright.json');
-  const env = { CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  await run('npm', ['test', '--workspace=@farmgate/e2e', '--', '--reporter=list,json'], { env });
-  add(playwrightResults(file));
-}
-
 const guard = guardRun();
 try {
   await install();
@@ -73,12 +63,10 @@ try {
   browser.catch(() => undefined);
   await build();
   await checksAndUnitTests();
-  await browserTests(await browser);
+  add(await playwrightTests([], { CHROME_PATH: await browser }));
   add(await shortBrowserTests());
 } catch (error) {
   total.failed.push(/** @type {Error} */ (error).message);
 }
 await guard.end();
-for (const failure of total.failed) console.log(`FAILED  ${failure}`);
-console.log(`${total.passed} passed, ${total.failed.length} failed`);
-process.exitCode = total.failed.length > 0 ? 1 : 0;
+tellResults(total);

@@ -40,10 +40,17 @@ export class WebKitPage {
     await this.driver.wait(() => this.run(inPage), PATIENCE_MS, `It never became true that ${inPage.toString()}.`);
   }
 
-  /** The first element in sight that the CSS selector matches. */
+  /** Waits for the first element that the CSS selector matches to show, and scrolls to it. */
   async find(selector: string): Promise<WebElement> {
     const found = await this.driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS);
-    return this.driver.wait(until.elementIsVisible(found), PATIENCE_MS);
+    await this.driver.wait(until.elementIsVisible(found), PATIENCE_MS);
+    await this.scrollTo(found);
+    return found;
+  }
+
+  /** The driver does not scroll to a control just below the window, and then cannot use it. */
+  private scrollTo(element: WebElement): Promise<void> {
+    return this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
   }
 
   async press(selector: string): Promise<void> {
@@ -55,7 +62,10 @@ export class WebKitPage {
     const all = await this.driver.findElements(By.css('button, a'));
     for (const control of all) {
       const known = [await control.getText(), await control.getAttribute('aria-label')];
-      if (known.includes(name) && (await control.isDisplayed())) return control.click();
+      if (known.includes(name) && (await control.isDisplayed())) {
+        await this.scrollTo(control);
+        return control.click();
+      }
     }
     throw new Error(`The page shows no button or link with the name “${name}”.`);
   }

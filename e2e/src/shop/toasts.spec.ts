@@ -41,7 +41,9 @@ async function coverNone(page: Page, count: number, ...places: Locator[]) {
   }
 }
 
-test('a toast covers neither the header nor, with others, the way to the order', async ({ page }) => {
+test('a toast has the font of the page and covers neither the header nor, with others, the way to the order', async ({
+  page,
+}) => {
   const customer = newCustomer();
   await signUp(page, customer);
   await fillCart(page, customer);
@@ -50,6 +52,8 @@ test('a toast covers neither the header nor, with others, the way to the order',
   await page.goto('/products');
   await page.getByRole('button', { name: /^Add/ }).first().click();
   await coverNone(page, 1, header);
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  await expect(toasts(page)).toHaveCSS('font-family', font);
 
   await page.goto('/cart_products');
   const checkout = page.getByRole('button', { name: 'Checkout' });

@@ -12,18 +12,18 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Stops the clocks of the toasts that show, so that none goes while it is measured. */
+/** Stops the clock of every toast as it begins: on a busy machine it could be gone before it is measured. */
 const holdToasts = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if ((animation.effect as KeyframeEffect).target?.matches('.Toastify__progress-bar')) animation.pause();
-    }
+  page.addInitScript(() => {
+    document.addEventListener('animationstart', ({ target }) => {
+      if ((target as Element).matches('.Toastify__progress-bar'))
+        for (const clock of (target as Element).getAnimations()) clock.pause();
+    });
   });
 
 /** Waits until they have stopped moving, and holds them to not covering any of these. */
 async function coverNone(page: Page, count: number, ...places: Locator[]) {
   await expect(toasts(page)).toHaveCount(count);
-  await holdToasts(page);
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -48,6 +48,7 @@ test('a toast has the font of the page and covers neither the header nor, with o
   await signUp(page, customer);
   await fillCart(page, customer);
   await signInAs(page, customer);
+  await holdToasts(page);
   const header = page.getByRole('banner');
   await page.goto('/products');
   await page.getByRole('button', { name: /^Add/ }).first().click();
@@ -65,7 +66,6 @@ test('a toast has the font of the page and covers neither the header nor, with o
     );
     await page.getByRole('button', { name: /^More of/ }).press('Enter');
     await expect(toasts(page).filter({ hasText: way }).or(toasts(page).nth(2))).not.toHaveCount(0);
-    await holdToasts(page);
   }
   await coverNone(page, 3, header, checkout);
 });

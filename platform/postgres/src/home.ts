@@ -15,12 +15,19 @@ export function databaseHome(dataDir: string, account: Account | undefined): str
   const home = existingHome(dataDir);
   if (home !== dataDir) return home;
   if (!account || existsSync(join(dataDir, 'cluster')) || canWorkIn(dataDir, account)) return dataDir;
-  const id = createHash('sha256').update(`${dataDir}\n${randomUUID()}`).digest('hex').slice(0, 16);
-  const elsewhere = join(sharedRoot, id);
-  mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-  writeFileSync(pointerIn(dataDir), `${elsewhere}\n`);
-  return elsewhere;
+  return moveHome(dataDir, join(sharedRoot, idFor(dataDir)));
 }
+
+/** Makes the folder `home`, in which others may look, and points to it from `dataDir`. */
+export function moveHome(dataDir: string, home: string): string {
+  mkdirSync(home, { recursive: true, mode: 0o755 });
+  writeFileSync(pointerIn(dataDir), `${home}\n`);
+  return home;
+}
+
+/** Different in every call. */
+export const idFor = (dataDir: string): string =>
+  createHash('sha256').update(`${dataDir}\n${randomUUID()}`).digest('hex').slice(0, 16);
 
 /** Where the cluster of `dataDir` is, if it is. */
 export function existingHome(dataDir: string): string {

@@ -6,8 +6,9 @@ import { databaseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { serverProgram } from './cluster.ts';
 import { joinGuardian, type Lease, startGuardian } from './guardian.ts';
-import { databaseHome, existingHome } from './home.ts';
+import { existingHome } from './home.ts';
 import { withLock } from './lock.ts';
+import { passingHome } from './passing-home.ts';
 import { findPostgres, startPostgres } from './server.ts';
 
 /** Inside the clone: no other clone finds it, and it goes with the clone. */
@@ -74,7 +75,7 @@ async function start(clone: string): Promise<TestServer> {
   const folder = join(clone, `${findBinaries(account).version}-${randomBytes(4).toString('hex')}`);
   mkdirSync(folder, { mode: 0o755 });
   // First the guardian: a run that is killed while the server starts leaves nothing either.
-  const lease = await startGuardian(folder, databaseHome(folder, account));
+  const lease = await startGuardian(folder, passingHome(folder, account));
   try {
     return { url: await runningIn(folder), folder, lease };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { SCENARIOS } from '../drills/early/scenarios.ts';
 import { type Moment, createCustomer, momentText, visit } from '../drills/early/visit.ts';
 import { newCustomer } from '../system/customer.ts';
+import { rendered } from '../system/rendered.ts';
 import { expect, test } from '../system/test.ts';
 
 const AT_ONCE: Moment = { scripts: 0, laterMs: 0 };
@@ -56,7 +57,7 @@ test.describe('without scripts', () => {
   for (const path of ['/signin', '/signup', '/contact_us', '/survey', '/fieldwork']) {
     // Chromium shows it where its settings say no scripts, but not where a test says so.
     test(`the form of ${path} says what it needs`, async ({ request }) =>
-      expect(await (await request.get(path)).text()).toMatch(/<noscript>.*This form needs JavaScript.*<\/form>/s));
+      expect(await (await rendered(request, path)).text()).toMatch(/<noscript>.*This form needs JavaScript.*<\/form>/s));
   }
 
   test('a form does not leave the page', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { CUSTOMER_ROUTES, PUBLIC_ROUTES } from '../browsers/routes.ts';
+import { rendered } from '../system/rendered.ts';
 import { builtClasses, classesWithRules } from '../system/style-rules.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -14,19 +15,9 @@ async function firstStyles(request: APIRequestContext, html: string): Promise<st
   return [...inlined, ...linked].join('\n');
 }
 
-/** The page as the edge renders it. A busy machine may leave a first request to the browser. */
-async function rendered(request: APIRequestContext, path: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    html = await (await request.get(path)).text();
-    expect(html, path).toContain('<div id="app"><');
-  }).toPass();
-  return html;
-}
-
 /** Classes of the page that have rules, but none in what it loads before its scripts run. */
 async function unstyled(request: APIRequestContext, path: string, built: Set<string>): Promise<string[]> {
-  const html = await rendered(request, path);
+  const html = await (await rendered(request, path)).text();
   const body = /<div id="app">(.*)/s.exec(html)![1]!;
   const shown = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => names!.split(/\s+/));
   expect(shown.filter((name) => built.has(name)).length, path).toBeGreaterThan(10);

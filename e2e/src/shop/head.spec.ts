@@ -1,7 +1,8 @@
+import { rendered } from '../system/rendered.ts';
 import { expect, isAlive, test } from '../system/test.ts';
 
 test('a product is told to search engines and shared links before any script has run', async ({ request, baseURL }) => {
-  const html = await (await request.get('/product_details/101/1')).text();
+  const html = await (await rendered(request, '/product_details/101/1')).text();
   const address = `${baseURL}/product_details/101/1`;
   expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
   expect(html).toContain(`<meta property="og:url" content="${address}"/>`);
@@ -35,7 +36,7 @@ test('pages of a customer’s own and pages that are not there stay out of searc
     ['/product_details/999999/1', 404],
     ['/no/such/page', 404],
   ] as const) {
-    const answer = await request.get(path);
+    const answer = await rendered(request, path);
     expect(answer.status()).toBe(status);
     const html = await answer.text();
     expect(html).toContain('<meta name="robots" content="noindex"/>');
@@ -43,7 +44,8 @@ test('pages of a customer’s own and pages that are not there stay out of searc
   }
 });
 
-test('a product that does not exist has one title, at the edge and in the browser', async ({ page }) => {
+test('a product that does not exist has one title, at the edge and in the browser', async ({ page, request }) => {
+  await rendered(request, '/product_details/999999/1');
   const answer = await page.goto('/product_details/999999/1');
   expect(await answer?.text()).toContain('<title>Page Not Found · Farmgate</title>');
   await page.waitForFunction(() => !document.querySelector('script[type="application/ld+json"]'));

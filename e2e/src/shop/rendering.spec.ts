@@ -1,6 +1,8 @@
+import { rendered } from '../system/rendered.ts';
 import { expect, test } from '../system/test.ts';
 
-test('what the browser makes otherwise than the edge did is complained of', async ({ page, complaints }) => {
+test('what the browser makes otherwise than the edge did is complained of', async ({ page, request, complaints }) => {
+  await rendered(request, '/about_us');
   await page.route('/about_us', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Our mission', 'Their mission') });

@@ -57,7 +57,9 @@ test.describe('without scripts', () => {
   for (const path of ['/signin', '/signup', '/contact_us', '/survey', '/fieldwork']) {
     // Chromium shows it where its settings say no scripts, but not where a test says so.
     test(`the form of ${path} says what it needs`, async ({ request }) =>
-      expect(await (await rendered(request, path)).text()).toMatch(/<noscript>.*This form needs JavaScript.*<\/form>/s));
+      expect(await (await rendered(request, path)).text()).toMatch(
+        /<noscript>.*This form needs JavaScript.*<\/form>/s,
+      ));
   }
 
   test('a form does not leave the page', async ({ page }) => {

@@ -11,7 +11,7 @@ import { wordsFor } from './words.ts';
 
 interface Props {
   intent: PlainIntent;
-  onDone: (result: ChangeResult) => void;
+  onDone: (result: ChangeResult) => Promise<void>;
   onClose: () => void;
 }
 

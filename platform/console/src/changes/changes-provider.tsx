@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
 import type { ChangeResult } from '../registry/contract.ts';
+import { channelQuery } from '../registry/queries.ts';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { useSession } from '../session/session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -18,7 +19,9 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
 
   const propose = useCallback((next: Intent) => whenSignedIn(() => setIntent(next)), [whenSignedIn]);
   const close = () => setIntent(null);
-  const onDone = (result: ChangeResult) => {
+  /** What came of it is said when the console knows what is live now: the next change is based on that. */
+  const onDone = async (result: ChangeResult) => {
+    await client.refetchQueries(channelQuery(intent!.channel));
     close();
     setDone(doneBy(result, intent!.channel));
     void client.invalidateQueries();

@@ -33,6 +33,27 @@ test('a second press while the first is on its way sends nothing', async () => {
   expect(sent()).toHaveLength(1);
 });
 
+test('the next change is based on what this one made live, however quickly it is pressed', async () => {
+  const { user, registry, rollBack, sent } = await openRollback();
+  let show = () => {};
+  const shown = new Promise<void>((done) => (show = done));
+  registry.on('GET /channels/production', async () => {
+    await shown;
+    return [200, { ...CHANNEL, compositionId: 'after' }];
+  });
+  await say(user, 'it is on fire');
+  await user.click(rollBack());
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(screen.queryByText(/is back on/)).not.toBeInTheDocument();
+  show();
+  expect(await screen.findByText(/is back on/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Roll back to ${OLD}` }));
+  await say(user, 'again');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]!.body).toMatchObject({ basedOn: 'after' });
+});
+
 test('Cancel sends nothing, and what was typed is gone', async () => {
   const { user, dialog, sent } = await openRollback();
   await say(user, 'it is on fire');

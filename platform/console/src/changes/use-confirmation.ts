@@ -9,7 +9,8 @@ import type { Confirmation } from './send.ts';
 interface Options {
   channel: string;
   send: (confirmation: Confirmation) => Promise<ChangeResult>;
-  onDone: (result: ChangeResult) => void;
+  /** The confirmation is busy until this has ended. */
+  onDone: (result: ChangeResult) => Promise<void>;
 }
 
 /**

@@ -18,7 +18,7 @@ import { TogetherField } from './together-field.tsx';
 
 interface Props {
   intent: Extract<Intent, { kind: 'review' }>;
-  onDone: (result: ChangeResult) => void;
+  onDone: (result: ChangeResult) => Promise<void>;
   onClose: () => void;
 }
 

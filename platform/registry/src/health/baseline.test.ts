@@ -1,8 +1,8 @@
 import type { SampleRelease } from '@farmgate/build/testing';
-import { call, promote, publish } from '../testing/calls.ts';
+import { call, promote } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
+import { newPart } from '../testing/new-part.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { testRelease } from '../testing/test-release.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -11,14 +11,11 @@ beforeAll(async () => {
 afterAll(() => registry.close());
 
 // Each test has a part of its own, with a release that is live and one that rolls out.
-let tests = 0;
 let part: string;
 let old: SampleRelease;
 let fresh: SampleRelease;
 beforeEach(async () => {
-  part = `mf-part-${(tests += 1)}`;
-  [old, fresh] = [testRelease(part, 'old'), testRelease(part, 'fresh')];
-  for (const release of [old, fresh]) await publish(registry, release);
+  ({ part, old, fresh } = await newPart(registry));
   await promote(registry, [old]);
   const body = { part, version: fresh.descriptor.version, percent: 10, reason: 'for the test' };
   await call(registry, 'POST', '/channels/production/rollouts', { body });

@@ -3,10 +3,10 @@ import type { SampleRelease } from '@farmgate/build/testing';
 import { openArtifactStore } from '../artifacts/open-store.ts';
 import type { ChangeContext } from '../changes/apply.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { call, promote, publish } from '../testing/calls.ts';
+import { call, promote } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
+import { newPart } from '../testing/new-part.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { testRelease } from '../testing/test-release.ts';
 import { Guard } from './guard.ts';
 
 let registry: TestRegistry;
@@ -27,14 +27,11 @@ afterAll(async () => {
 });
 
 const MINUTE_MS = 60_000;
-let tests = 0;
 let part: string;
 let old: SampleRelease;
 let fresh: SampleRelease;
 beforeEach(async () => {
-  part = `mf-part-${(tests += 1)}`;
-  [old, fresh] = [testRelease(part, 'old'), testRelease(part, 'fresh')];
-  for (const release of [old, fresh]) await publish(registry, release);
+  ({ part, old, fresh } = await newPart(registry));
   errors.length = 0;
 });
 

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
+import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
+import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
@@ -13,6 +15,7 @@ import { ownPictures } from './media/own-pictures.ts';
 import { keepReconciling } from './payments/reconciling.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
+import { demoCustomerProblems } from './seed/demo-customer.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 export interface RunningApi {
@@ -24,15 +27,17 @@ export interface RunningApi {
 /** Brings the database up to date, fills it if it is empty, and serves. */
 export async function start(config: Config): Promise<RunningApi> {
   await prepareMail(config);
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = pino({ level: config.logLevel, base: undefined, ...SAFE_LOGGING });
   const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
   const { db, pool } = connection;
   try {
     await exclusively(pool, async (client) => {
       const applied = await migrate(client);
       if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
-      await seedIfEmpty(db, { log });
+      await seedIfEmpty(db, { log, withDemoCustomer: !config.isProduction });
     });
+    const problems = config.isProduction ? await demoCustomerProblems(db) : [];
+    if (problems.length > 0) throw new ConfigError(problems);
     const gateway = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
       db,
@@ -40,6 +45,7 @@ export async function start(config: Config): Promise<RunningApi> {
       cipherKey: config.cipherKey,
       linkKey: await loadSecret(db, 'link'),
       publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
       keptMs: KEPT_MS,
       picturesFolder: ownPictures(config.dataDir),
       log,

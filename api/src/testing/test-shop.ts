@@ -39,6 +39,7 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32, 7),
     publicUrl,
+    trustProxy: 'loopback',
     keptMs,
   });
 

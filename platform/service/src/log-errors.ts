@@ -10,7 +10,8 @@ type Write = (this: unknown, ...args: unknown[]) => void;
  * messages without the parameters of a failed query.
  */
 export const SAFE_LOGGING = {
-  serializers: { err: safeError },
+  // What `formatters` has made of it stays as it is: Fastify and pino would add to it.
+  serializers: { err: (value: unknown) => value },
   formatters: {
     log: (fields: Fields): Fields =>
       Object.fromEntries(

@@ -1,3 +1,4 @@
+import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   });
   acceptEmptyJson(app);
   app.decorateRequest('userId', 0);
+  watchAddresses(app, '/api/healthz');
   app.addHook('preValidation', tidyRequest);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

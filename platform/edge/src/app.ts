@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Adopter } from './composition/adopt.ts';
 import { compositionFile } from './composition/disk.ts';
@@ -84,6 +85,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const adopter = new Adopter({ live, sites, cache, compress, file, log: app.log, onSwap });
 
   addCommonHeaders(app, publicUrl);
+  watchAddresses(app, '/healthz');
   addErrorAnswers(app);
   addProxies(app, config);
   app.register(partRoutes, { cache, compressed });

@@ -74,7 +74,7 @@ export const registryRoutes =
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
-      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl }, authenticate),
+      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
     ];
     for (const group of groups) await app.register(group);

@@ -1,4 +1,4 @@
-import { safeError, withoutParameters } from './safe-error.ts';
+import { type SafeError, safeError, withoutParameters } from './safe-error.ts';
 
 export { withoutParameters };
 
@@ -11,7 +11,7 @@ type Write = (this: unknown, ...args: unknown[]) => void;
  */
 export const SAFE_LOGGING = {
   // What `formatters` has made of it stays as it is: Fastify and pino would add to it.
-  serializers: { err: (value: unknown) => value },
+  serializers: { err: (value: unknown) => value as SafeError },
   formatters: {
     log: (fields: Fields): Fields =>
       Object.fromEntries(

@@ -41,7 +41,7 @@ export function separateOperations(
 }
 
 /** Whether any service could read the path as one of operators': the API decodes it once, and URLs leave out `x/..`. */
-export function isOperators(url: string): boolean {
+function isOperators(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0]!;
   const readings = [path, decoded(path), normal(path), decoded(normal(path)), normal(decoded(path))];
   return readings.some((reading) => PREFIXES.some((prefix) => reading === prefix || reading.startsWith(`${prefix}/`)));

@@ -60,7 +60,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 const readPublicUrl = (value: string) => readUrl('PUBLIC_URL', value, ['http:', 'https:']).replace(/\/$/, '');
 
-const readSmtpUrl = (value: string | undefined) => (value ? readUrl('SMTP_URL', value, ['smtp:', 'smtps:']) : undefined);
+const readSmtpUrl = (value: string | undefined) =>
+  value ? readUrl('SMTP_URL', value, ['smtp:', 'smtps:']) : undefined;
 
 const readReconcileMs = (value: string) => readSeconds('PAYMENTS_RECONCILE_SECONDS', value) * 1_000;
 

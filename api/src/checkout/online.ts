@@ -45,16 +45,22 @@ export async function payableOrder(
   if (!gateway) throw unavailable();
   const order = await findHead(db, mine(userId, orderNo));
   if (!order || (!isOpen(order) && !order.providerOrderId)) throw notFound('Order not found');
-  const { name, email, mobile, totalPaise } = order;
+  const { name, email, mobile, address, city, zipcode } = order;
   return {
     order: await openAtProvider(db, gateway, order, log),
     payment_status: order.paymentStatus as PayableOrder['payment_status'],
     payment_mode: order.paymentMode as PayableOrder['payment_mode'],
-    total_price: toRupees(totalPaise),
+    total_price: toRupees(order.totalPaise),
+    sub_total: toRupees(order.subTotalPaise),
+    tax_price: 0,
     name,
     email,
     mobile,
+    address,
+    city,
+    zipcode,
     cartDetails: { id: await linesOf(db, order) },
+    type: order.paymentMode === CASH_ON_DELIVERY ? 'cod' : 'online',
   };
 }
 

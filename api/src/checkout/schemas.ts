@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { ORDER_NUMBER } from './order-number.ts';
 import { choice, email, patterned, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
 
 const EMPTY_CART = 'Choose what to order: your cart is empty';
@@ -73,7 +74,7 @@ export type PaymentAnswer = Static<typeof PaymentAnswer>;
 
 export const OrderNumber = Type.Object({
   order_no: Type.String({
-    pattern: '^FG-\\d{4}-\\d{4}$',
+    pattern: ORDER_NUMBER.source,
     'x-messages': { pattern: 'Order not found' },
   }),
 });
@@ -84,9 +85,15 @@ export const PayableOrder = Type.Object({
   payment_status: Type.Enum([0, 1, 2, 3, 4]),
   payment_mode: Type.Enum([0, 1]),
   total_price: Type.Number(),
+  sub_total: Type.Number(),
+  tax_price: Type.Number(),
   name: Type.String(),
   email: Type.String(),
   mobile: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  zipcode: Type.String(),
   cartDetails: Type.Object({ id: Type.Array(Type.Integer()) }),
+  type: Type.Enum(['cod', 'online']),
 });
 export type PayableOrder = Static<typeof PayableOrder>;

@@ -65,16 +65,17 @@ describe('orders', () => {
     expect(order?.paymentStatus).toBe(2);
   });
 
-  test('that are over stay over, unless that was a mistake', async () => {
+  test('that are over stay over, unless staff say why', async () => {
     await staff('orders', 'status', orderNo, 'cancelled');
     const back = await staff('orders', 'status', orderNo, 'packed');
     expect([back.code, back.words]).toEqual([
       3,
-      expect.stringContaining('is cancelled already. If that was a mistake'),
+      expect.stringContaining('is cancelled already: to make it packed, say why with --reason'),
     ]);
     expect(await seen()).toBe(5);
-    expect((await staff('orders', 'status', orderNo, 'packed', '--force')).code).toBe(0);
+    expect((await staff('orders', 'status', orderNo, 'packed', '--reason', 'Cancelled the wrong one')).code).toBe(0);
     expect(await seen()).toBe(2);
+    expect((await staff('orders', 'show', orderNo)).data).toMatch(/Z {2}cancelled → packed: Cancelled the wrong one$/);
   });
 
   test('that are not paid are not packed', async () => {
@@ -86,7 +87,7 @@ describe('orders', () => {
   test.each([
     [['status', 'FG-0000-0000', 'packed'], 3, 'There is no order FG-0000-0000.'],
     [['show', 'FG-0000-0000'], 3, 'There is no order FG-0000-0000.'],
-    [['show', '17'], 2, 'It must be a number like FG-4821-9037.'],
+    [['show', '17'], 2, 'It must be a number like FG-4821-9037-5512.'],
     [['status', 'FG-0000-0000', 'eaten'], 2, 'Allowed choices are placed, confirmed'],
     [['list', '--limit', '0'], 2, 'It must be a whole number from 1 to 1000.'],
     [['lits'], 2, 'Did you mean list?'],

@@ -1,4 +1,4 @@
-import { bigint, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, shop, updatedAt } from './namespace.ts';
 
 /** The occasions of mail: waiting for it to be sent, sent, or given up after too many attempts. */
@@ -8,7 +8,7 @@ export const mails = shop.table('mails', {
   /** Of a reset code: as it was asked for, whether there is such an account or not. */
   email: text(),
   /** Of all else. */
-  orderId: integer('order_id'),
+  orderId: bigint('order_id', { mode: 'number' }),
   state: text({ enum: ['waiting', 'sent', 'given-up'] })
     .notNull()
     .default('waiting'),

@@ -51,14 +51,14 @@ export const findOrder = (orderNo: string): Promise<PayableOrder> =>
 export const payCash = (orderNo: string): Promise<CashOrderAnswer> =>
   call<CashOrderAnswer>('POST', `/checkout/cash/${encodeURIComponent(orderNo)}`, {}).finally(tellCartChanged);
 
-/** Hands in what the provider gave as proof, with the order it is for. */
-export const verify = ({ order, total_price, name, email, mobile, cartDetails }: PayableOrder, proof: Proof) =>
+/** Hands in what the provider gave as proof, with the order request it is for: its total is in paise, as it was sent. */
+export const verify = (
+  { order, payment_status: _status, payment_mode: _mode, ...request }: PayableOrder,
+  proof: Proof,
+) =>
   call<PaymentAnswer>('POST', '/checkout/verification', {
-    total_price,
-    name,
-    email,
-    mobile,
-    cartDetails,
+    ...request,
+    total_price: order.amount_due,
     orderCreationId: order.id,
     razorpayPaymentId: proof.razorpay_payment_id,
     razorpayOrderId: proof.razorpay_order_id,

@@ -5,7 +5,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import type { Database } from './database/connect.ts';
+import type { Databases, Work } from './database/pools.ts';
 import { describeApi } from './docs.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health-routes.ts';
@@ -25,7 +25,7 @@ import type { Shop } from './shop.ts';
 import { createSeal } from './wire/cipher.ts';
 
 export interface AppOptions {
-  db: Database;
+  databases: Databases;
   /** Nothing: no online payment. */
   gateway?: Gateway;
   /** 64 hex digits. */
@@ -75,25 +75,29 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
-  const { db, gateway, linkKey, cipherKey } = options;
-  const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
-  app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
+  const { databases, gateway, linkKey, cipherKey } = options;
+  const shop = { gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
+  app.register(async (api: Api) => registerRoutes(api, shop, databases), { prefix: '/api' });
   app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, shop));
   await app.ready();
   return app;
 }
 
-function registerRoutes(api: Api, shop: Shop): void {
-  healthRoutes(api, shop);
-  authRoutes(api, shop);
-  catalogRoutes(api, shop);
-  promotionRoutes(api, shop);
-  settingsRoutes(api, shop);
-  profileRoutes(api, shop);
-  cartRoutes(api, shop);
-  checkoutRoutes(api, shop);
-  webhookRoutes(api, shop);
-  orderRoutes(api, shop);
-  formRoutes(api, shop);
+/** Each with the connections for its kind of work. */
+function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases): void {
+  const routes: [Work, (app: Api, shop: Shop) => void][] = [
+    ['health', healthRoutes],
+    ['auth', authRoutes],
+    ['catalog', catalogRoutes],
+    ['catalog', promotionRoutes],
+    ['catalog', settingsRoutes],
+    ['profile', profileRoutes],
+    ['cart', cartRoutes],
+    ['checkout', checkoutRoutes],
+    ['payments', webhookRoutes],
+    ['orders', orderRoutes],
+    ['forms', formRoutes],
+  ];
+  for (const [work, register] of routes) register(api, { ...shop, db: databases[work] });
 }

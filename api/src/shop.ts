@@ -5,6 +5,7 @@ import type { Seal } from './wire/cipher.ts';
 
 /** What the routes are given to do their work with. */
 export interface Shop {
+  /** With the connections for these routes' kind of work. */
   db: Database;
   /** Nothing: no online payment. */
   gateway: Gateway | undefined;

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { KEPT_MS } from './http/public-answers.ts';
 import { composer } from './mail/compose.ts';
@@ -25,20 +27,17 @@ export interface RunningApi {
 export async function start(config: Config): Promise<RunningApi> {
   await prepareMail(config);
   const log = pino({ level: config.logLevel, base: undefined });
-  const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const { db, pool } = connection;
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  await prepareDatabase(config, log, onIdleError);
+  const pools = openPools(config.databaseUrl, onIdleError);
+  const { databases } = pools;
   try {
-    await exclusively(pool, async (client) => {
-      const applied = await migrate(client);
-      if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
-      await seedIfEmpty(db, { log });
-    });
     const gateway = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
-      db,
+      databases,
       gateway,
       cipherKey: config.cipherKey,
-      linkKey: await loadSecret(db, 'link'),
+      linkKey: await loadSecret(databases.auth, 'link'),
       publicUrl: config.publicUrl,
       keptMs: KEPT_MS,
       picturesFolder: ownPictures(config.dataDir),
@@ -46,24 +45,39 @@ export async function start(config: Config): Promise<RunningApi> {
     });
     const port = await listen(app, config);
     const mail = new MailWorker({
-      db,
+      db: databases.mail,
       mailer: createMailer({ ...config, log }),
-      compose: composer(db, config.publicUrl),
+      compose: composer(databases.mail, config.publicUrl),
       log,
     });
     mail.start();
-    const reconciling = gateway && keepReconciling({ db, gateway, log, everyMs: config.reconcileMs });
+    const reconciling =
+      gateway && keepReconciling({ db: databases.payments, gateway, log, everyMs: config.reconcileMs });
     return {
       port,
       stop: async () => {
         await app.close();
         await Promise.all([mail.stop(), reconciling?.stop()]);
-        await connection.close();
+        await pools.close();
       },
     };
   } catch (error) {
-    await connection.close();
+    await pools.close();
     throw error;
+  }
+}
+
+/** Runs the migrations that are missing, and fills an empty shop; one process at a time. */
+async function prepareDatabase(config: Config, log: Logger, onIdleError: (error: Error) => void): Promise<void> {
+  const { db, pool, close } = connect(config.databaseUrl, { onIdleError });
+  try {
+    await exclusively(pool, async (client) => {
+      const applied = await migrate(client);
+      if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
+      await seedIfEmpty(db, { log });
+    });
+  } finally {
+    await close();
   }
 }
 

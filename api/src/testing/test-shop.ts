@@ -6,15 +6,19 @@ import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
+import { forEachWork, openPools } from '../database/pools.ts';
 import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
-type TestShopOptions = Pick<AppOptions, 'gateway' | 'log' | 'keptMs'>;
+interface TestShopOptions extends Pick<AppOptions, 'gateway' | 'log' | 'keptMs'> {
+  /** Calls have the connections and limits that they have in a running shop; else they share one pool without limits. */
+  hasLimits?: boolean;
+}
 
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
-export async function createTestShop({ gateway, log, keptMs }: TestShopOptions = {}) {
+export async function createTestShop({ gateway, log, keptMs, hasLimits }: TestShopOptions = {}) {
   const database = await createTestDatabase({
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
@@ -24,6 +28,7 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     },
   });
   const connection = connect(database.url);
+  const pools = hasLimits ? openPools(database.url, () => {}) : undefined;
   const publicUrl = 'http://shop.test';
   const mails: Mail[] = [];
   const mailWorker = new MailWorker({
@@ -33,7 +38,7 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     log: console,
   });
   const app = await buildApp({
-    db: connection.db,
+    databases: pools?.databases ?? forEachWork(() => connection.db),
     gateway,
     log,
     cipherKey: DEMO_CIPHER_KEY,
@@ -69,6 +74,7 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
     async close() {
       await app.close();
+      await pools?.close();
       await connection.close();
       await database.drop();
     },

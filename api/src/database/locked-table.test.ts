@@ -64,6 +64,18 @@ test.each([
   expect([first.statusCode, first.body, second.body]).toEqual([200, before.body, before.body]);
 });
 
+test('so are those of what is asked for in a body', async () => {
+  const asked = { '/product/filters': { category_ids: [1] }, '/product/bycategory': { category_id: 1, id: 4 } };
+  const ask = () => Promise.all(Object.entries(asked).map(([path, body]) => shop.post(path, body)));
+  const before = await ask();
+  expect(before.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual([
+    [200, 'no-store'],
+    [200, 'no-store'],
+  ]);
+  await lock('products');
+  expect((await ask()).map(({ body }) => body)).toEqual(before.map(({ body }) => body));
+});
+
 test('what was never asked for is refused while its table is locked, and answered afterwards', async () => {
   await lock('products');
   expect(await statusOf('/product/2')).toBe(503);

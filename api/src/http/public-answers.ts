@@ -65,16 +65,20 @@ export function createPublicly(keptMs?: number): Publicly {
       const body = Buffer.from(reply.serialize(await make()) as string);
       return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     };
-    const { body, etag } = keptMs ? await keptAnswer(request.url, answer) : await answer();
+    const { body, etag } = keptMs ? await keptAnswer(addressOf(request), answer) : await answer();
     reply.headers({ etag, vary: 'x-access-token', 'content-type': 'application/json; charset=utf-8' });
-    // An answer to a token is the token's: it stays out of every cache, though it says the same.
-    const forVisitors = tokenOf(request) === '';
+    // An answer to a token is the token's: it stays out of every cache, though it says the same. One to a POST has no address.
+    const forVisitors = tokenOf(request) === '' && request.method === 'GET';
     if (forVisitors) reply.header('cache-control', FOR_VISITORS);
     const unchanged = forVisitors && isNamed(etag, request.headers['if-none-match']);
     // To its caller the reply stands for what is sent; that it is text by now, the schemas' types need not know.
     return (unchanged ? reply.code(304).send() : reply.send(body)) as unknown as Content;
   };
 }
+
+/** What is asked for: a POST says it in its body. */
+const addressOf = ({ method, url, body }: FastifyRequest): string =>
+  method === 'GET' ? url : `${url} ${JSON.stringify(body)}`;
 
 function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag);

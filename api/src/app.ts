@@ -1,7 +1,7 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
-import { cartRoutes } from './cart/routes.ts';
+import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -94,6 +94,7 @@ function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases):
     ['catalog', settingsRoutes],
     ['profile', profileRoutes],
     ['cart', cartRoutes],
+    ['cartChanges', cartChangeRoutes],
     ['checkout', checkoutRoutes],
     ['payments', webhookRoutes],
     ['orders', orderRoutes],

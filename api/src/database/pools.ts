@@ -10,7 +10,8 @@ const CONNECTIONS = {
   auth: 4,
   profile: 2,
   forms: 2,
-  cart: 4,
+  cart: 3,
+  cartChanges: 3,
   checkout: 4,
   /** My Orders and invoices. */
   orders: 3,

@@ -1,3 +1,4 @@
+import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { authRoutes } from './auth/routes.ts';
@@ -34,6 +35,8 @@ export interface AppOptions {
   linkKey: Buffer;
   /** Where customers find the shop. */
   publicUrl: string;
+  /** Whose X-Forwarded-For says who the customer is: the edge's. Default: nobody's. */
+  trustProxy?: false | string;
   /** How long public answers are kept, in ms. Nothing: not at all. */
   keptMs?: number;
   /** Where staff's pictures are. Nothing: only those that the shop comes with. */
@@ -50,8 +53,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     bodyLimit: 64 * 1024,
     // A path that is no URL never reaches the router, nor its handlers.
     frameworkErrors: (_error, _request, reply) => void answerUnknownCall(reply),
-    // The edge stands in front and says who the customer is; it calls from the same machine or network.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: options.trustProxy ?? false,
     ajv: {
       customOptions: {
         allErrors: true,
@@ -66,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   });
   acceptEmptyJson(app);
   app.decorateRequest('userId', 0);
+  watchAddresses(app, '/api/healthz');
   app.addHook('preValidation', tidyRequest);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -16,6 +16,8 @@ test('everything but the database has a default', () => {
     logLevel: 'info',
     razorpay: undefined,
     reconcileMs: 30_000,
+    trustProxy: false,
+    isProduction: false,
   });
 });
 
@@ -34,6 +36,7 @@ test('what is set is used', () => {
     RAZORPAY_KEY_SECRET: 'key',
     RAZORPAY_WEBHOOK_SECRET: 'new,old',
     PAYMENTS_RECONCILE_SECONDS: '0.5',
+    TRUST_PROXY: 'loopback,10.0.0.0/8',
   };
   expect(readConfig(env)).toEqual({
     databaseUrl: DATABASE_URL,
@@ -53,6 +56,8 @@ test('what is set is used', () => {
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
     },
     reconcileMs: 500,
+    trustProxy: 'loopback, 10.0.0.0/8',
+    isProduction: false,
   });
 });
 
@@ -88,4 +93,15 @@ test.each([
   [{ PAYMENTS_RECONCILE_SECONDS: '0' }, 'PAYMENTS_RECONCILE_SECONDS is "0". Set it to a number of seconds above 0.'],
 ])('%j is refused in one line that tells no secret', (env, message) => {
   expect(() => readConfig({ DATABASE_URL, ...env })).toThrow(new ConfigError(message));
+});
+
+test('all problems are listed at once', () => {
+  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
+    [
+      '3 problems:',
+      '- DATABASE_URL is not set. Set it to a URL like postgres://…',
+      '- PORT is "http". Set it to a number from 0 (any free port) to 65535.',
+      '- LOG_LEVEL is "loud". Set it to one of trace, debug, info, warn, error, fatal, silent.',
+    ].join('\n'),
+  );
 });

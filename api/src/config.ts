@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { isProduction } from '@farmgate/service/production';
+import { SettingsReader } from '@farmgate/service/settings';
+import { readTrustProxy } from '@farmgate/service/trust-proxy';
 import { ConfigError } from './config-error.ts';
 import type { RazorpayConfig } from './payments/razorpay/config.ts';
 import { readRazorpay } from './payments/razorpay/config.ts';
+import { productionProblems } from './production.ts';
 import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
 
 export interface Config {
@@ -23,29 +27,42 @@ export interface Config {
   razorpay: RazorpayConfig | undefined;
   /** How often payments are reconciled. */
   reconcileMs: number;
+  /** Whose X-Forwarded-* headers count: nobody's, or addresses and ranges. The edge calls from there. */
+  trustProxy: false | string;
+  /** Whether the shop has real customers. */
+  isProduction: boolean;
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-/** Reads the process environment. An empty variable counts as not set. @throws ConfigError */
+/** Reads the process environment. An empty variable counts as not set. @throws ConfigError with all problems */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  return {
-    databaseUrl: readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+  const settings = new SettingsReader();
+  const config = {
+    databaseUrl: settings.read(() => readUrl('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:'])),
     host: env['HOST'] || '127.0.0.1',
-    port: readPort(env['PORT'] || '4001'),
+    port: settings.read(() => readPort(env['PORT'] || '4001')),
     dataDir: env['DATA_DIR'] || join(import.meta.dirname, '../../.farmgate'),
-    cipherKey: readCipherKey(env['FARMGATE_CIPHER_KEY'] || DEMO_CIPHER_KEY),
-    publicUrl: readUrl('PUBLIC_URL', env['PUBLIC_URL'] || 'http://localhost:3000', ['http:', 'https:']).replace(
-      /\/$/,
-      '',
-    ),
-    smtpUrl: env['SMTP_URL'] ? readUrl('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']) : undefined,
-    mailFrom: readMailFrom(env['MAIL_FROM'] || 'Farmgate <no-reply@farmgate.example>'),
-    logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
-    razorpay: readRazorpay(env),
-    reconcileMs: readSeconds('PAYMENTS_RECONCILE_SECONDS', env['PAYMENTS_RECONCILE_SECONDS'] || '30') * 1_000,
+    cipherKey: settings.read(() => readCipherKey(env['FARMGATE_CIPHER_KEY'] || DEMO_CIPHER_KEY)),
+    publicUrl: settings.read(() => readPublicUrl(env['PUBLIC_URL'] || 'http://localhost:3000')),
+    smtpUrl: settings.read(() => readSmtpUrl(env['SMTP_URL'])),
+    mailFrom: settings.read(() => readMailFrom(env['MAIL_FROM'] || 'Farmgate <no-reply@farmgate.example>')),
+    logLevel: settings.read(() => readLogLevel(env['LOG_LEVEL'] || 'info')),
+    razorpay: settings.read(() => readRazorpay(env)),
+    reconcileMs: settings.read(() => readReconcileMs(env['PAYMENTS_RECONCILE_SECONDS'] || '30')),
+    trustProxy: settings.read(() => readTrustProxy(env['TRUST_PROXY'])),
+    isProduction: isProduction(env),
   };
+  if (config.isProduction) settings.add(productionProblems(env));
+  settings.finish();
+  return config;
 }
+
+const readPublicUrl = (value: string) => readUrl('PUBLIC_URL', value, ['http:', 'https:']).replace(/\/$/, '');
+
+const readSmtpUrl = (value: string | undefined) => (value ? readUrl('SMTP_URL', value, ['smtp:', 'smtps:']) : undefined);
+
+const readReconcileMs = (value: string) => readSeconds('PAYMENTS_RECONCILE_SECONDS', value) * 1_000;
 
 /** The value is never repeated in the message: it may hold a password. */
 function readUrl(name: string, value: string | undefined, protocols: string[]): string {

@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
+import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
@@ -15,6 +17,7 @@ import { ownPictures } from './media/own-pictures.ts';
 import { keepReconciling } from './payments/reconciling.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
+import { demoCustomerProblems } from './seed/demo-customer.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 export interface RunningApi {
@@ -26,7 +29,7 @@ export interface RunningApi {
 /** Brings the database up to date, fills it if it is empty, and serves. */
 export async function start(config: Config): Promise<RunningApi> {
   await prepareMail(config);
-  const log = pino({ level: config.logLevel, base: undefined });
+  const log = pino({ level: config.logLevel, base: undefined, ...SAFE_LOGGING });
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   await prepareDatabase(config, log, onIdleError);
   const pools = openPools(config.databaseUrl, onIdleError);
@@ -39,6 +42,7 @@ export async function start(config: Config): Promise<RunningApi> {
       cipherKey: config.cipherKey,
       linkKey: await loadSecret(databases.auth, 'link'),
       publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
       keptMs: KEPT_MS,
       picturesFolder: ownPictures(config.dataDir),
       log,
@@ -74,8 +78,10 @@ async function prepareDatabase(config: Config, log: Logger, onIdleError: (error:
     await exclusively(pool, async (client) => {
       const applied = await migrate(client);
       if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
-      await seedIfEmpty(db, { log });
+      await seedIfEmpty(db, { log, withDemoCustomer: !config.isProduction });
     });
+    const problems = config.isProduction ? await demoCustomerProblems(db) : [];
+    if (problems.length > 0) throw new ConfigError(problems);
   } finally {
     await close();
   }

@@ -1,3 +1,4 @@
+import { setCipherKey } from '@farmgate/shared/api';
 import { pageComposition } from '@farmgate/shared/composition';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
@@ -11,6 +12,7 @@ import { startShell } from './start-shell.tsx';
 export async function startPage(): Promise<void> {
   lendFederation();
   const composition = pageComposition();
+  setCipherKey(composition.cipherKey);
   const remotes = createRemotes(federationSource(composition), note);
   await nextTask();
   await startShell(composition, remotes);

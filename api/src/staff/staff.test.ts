@@ -126,6 +126,34 @@ test('forms are exported, and no stranger’s text is a formula in the spreadshe
   expect((await staff('forms', 'export', 'fieldwork')).data).toMatch(/^created_at,log_name,apparment_name/);
 });
 
+test('escape sequences of customers do not reach the terminal', async () => {
+  const orderNo = await placeOrder();
+  const hostile = '\u001b]0;owned\u0007\u009b2J\u202eAsha';
+  await shop.db
+    .update(orders)
+    .set({ name: hostile, address: `${hostile}\nTotal ₹0, Paid` })
+    .where(eq(orders.orderNo, orderNo));
+  await shop.db.insert(contactMessages).values({
+    name: hostile,
+    email: 'eve@example.com',
+    phoneNumber: '919876543210',
+    message: '\u001b=HYPERLINK("http://evil","x")',
+  });
+  const shown = await staff('orders', 'show', orderNo);
+  const printed = [
+    shown,
+    await staff('orders', 'list'),
+    await staff('orders', 'list', '--json'),
+    await staff('forms', 'export', 'contact'),
+  ].map(({ data }) => data);
+  await shop.db.delete(contactMessages);
+  // oxlint-disable-next-line no-control-regex -- these are the characters that must be gone
+  for (const data of printed) expect(data).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
+  expect(shown.data).toContain(']0;owned2JAsha');
+  expect(shown.data).not.toMatch(/^Total ₹0/m);
+  expect(printed[3]).toContain(`"'=HYPERLINK(""http://evil"",""x"")"`);
+});
+
 test('a deleted account is forgotten but for its orders, and open browsers hear of it', async () => {
   const email = 'leaving@example.com';
   const token = await signedIn(shop, email);

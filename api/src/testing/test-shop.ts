@@ -44,6 +44,7 @@ export async function createTestShop({ gateway, log, keptMs, hasLimits }: TestSh
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32, 7),
     publicUrl,
+    trustProxy: 'loopback',
     keptMs,
   });
 

@@ -3,6 +3,9 @@ import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { compare } from './load/load.ts';
 import { startServer } from './load/server-process.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /** Requests a second of the API's product list, beside Fastify with nothing added: `npm run bench:api`. */
 

@@ -6,6 +6,9 @@ import { compare, load } from './load/load.ts';
 import { percentile } from './figures/statistics.ts';
 import { startServer } from './load/server-process.ts';
 import { visits } from './load/visits.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /** Pages from the edge, beside Node's own HTTP server with the same bytes, and the time that rendering takes: `npm run bench:edge`. */
 

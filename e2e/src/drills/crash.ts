@@ -8,6 +8,9 @@ import { insertCustomers } from './customers.ts';
 import { productsOf, shopping, untilOk } from './shopping.ts';
 import { crashInvariants } from './crash-invariants.ts';
 import { numberOf, report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:crash`: customers order, in cash and online, while the API is killed 25 times and PostgreSQL 5 times, with

@@ -6,6 +6,9 @@ import type { DrillCustomer } from './customers.ts';
 import { insertCustomers } from './customers.ts';
 import { productsOf, shopping, untilOk } from './shopping.ts';
 import { eachOf, numberOf, report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:payments`: 1,000 customers pay online while events come shuffled, tripled, late, tampered with or not at

@@ -1,6 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type OperationsPort, readOperationsPort } from '@farmgate/service/operations-port';
+import { isProduction, readSecret } from '@farmgate/service/production';
+import { ConfigError, SettingsReader } from '@farmgate/service/settings';
+import { readTrustProxy } from '@farmgate/service/trust-proxy';
+import { DEMO_CIPHER_KEY } from './demo-cipher-key.ts';
+import { productionProblems } from './production.ts';
 
 export interface EdgeConfig {
   host: string;
@@ -25,33 +31,41 @@ export interface EdgeConfig {
   probePageMs: number;
   /** What this edge and its registry know each other by; without it nothing is counted for health and nothing previewed. */
   edgeToken?: string;
-}
-
-/** A setting that cannot be used; the message is one line that says what to set. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
+  operationsPort?: OperationsPort;
+  operationsHost: string;
+  /** Key of the API's answers, 64 hex digits, where it is not the demo shop's. */
+  cipherKey?: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The edge's settings from its environment. @throws ConfigError naming the variable that is missing or wrong. */
+/** The edge's settings from its environment. @throws ConfigError with all problems */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
-  const port = readPort(env.PORT);
-  return {
+  const settings = new SettingsReader();
+  const url = (name: string, value: string | undefined) => settings.read(() => readUrl(name, value));
+  const port = settings.read(() => readPort(env.PORT));
+  const config: EdgeConfig = {
     host: env.HOST || '127.0.0.1',
     port,
-    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`),
-    renderThreads: readThreads(env.RENDER_THREADS),
-    apiUrl: readUrl('API_URL', env.API_URL),
-    registryUrl: readUrl('REGISTRY_URL', env.REGISTRY_URL),
-    razorpaySimulatorUrl: env.RAZORPAY_SIMULATOR_URL && readUrl('RAZORPAY_SIMULATOR_URL', env.RAZORPAY_SIMULATOR_URL),
-    channel: readChannel(env.CHANNEL),
+    publicUrl: url('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port ?? 3000}`),
+    renderThreads: settings.read(() => readThreads(env.RENDER_THREADS)),
+    apiUrl: url('API_URL', env.API_URL),
+    registryUrl: url('REGISTRY_URL', env.REGISTRY_URL),
+    razorpaySimulatorUrl: env.RAZORPAY_SIMULATOR_URL && url('RAZORPAY_SIMULATOR_URL', env.RAZORPAY_SIMULATOR_URL),
+    channel: settings.read(() => readChannel(env.CHANNEL)),
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
-    trustProxy: env.TRUST_PROXY || false,
-    logLevel: readLogLevel(env.LOG_LEVEL),
-    probePageMs: readProbePageMs(env.PROBE_PAGE_MS),
-    edgeToken: readEdgeToken(env.EDGE_TOKEN),
+    trustProxy: settings.read(() => readTrustProxy(env.TRUST_PROXY)),
+    logLevel: settings.read(() => readLogLevel(env.LOG_LEVEL)),
+    probePageMs: settings.read(() => readProbePageMs(env.PROBE_PAGE_MS)),
+    edgeToken: settings.read(() => readSecret('EDGE_TOKEN', env.EDGE_TOKEN)),
+    operationsPort: settings.read(() => readOperationsPort(env.OPERATIONS_PORT)),
+    operationsHost: env.OPERATIONS_HOST || '127.0.0.1',
+    cipherKey: settings.read(() => readCipherKey(env.FARMGATE_CIPHER_KEY)),
   };
+  if (isProduction(env)) settings.add(productionProblems(env));
+  settings.finish();
+  return config;
 }
 
 function readPort(value: string | undefined): number {
@@ -87,11 +101,11 @@ function readChannel(value = 'production'): string {
   throw new ConfigError(`CHANNEL is ${JSON.stringify(value)}: set it to a channel's name, production say.`);
 }
 
-function readEdgeToken(value: string | undefined): string | undefined {
-  if (!value || value.length >= 16) return value || undefined;
-  throw new ConfigError(
-    'EDGE_TOKEN is too short: set it to at least 16 characters, the same here and at the registry.',
-  );
+/** The demo shop's key is in the parts' own code. */
+function readCipherKey(value: string | undefined): string | undefined {
+  if (!value || value.toLowerCase() === DEMO_CIPHER_KEY) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(value)) return value;
+  throw new ConfigError('FARMGATE_CIPHER_KEY is not 64 hex digits. Make one with: openssl rand -hex 32');
 }
 
 function readLogLevel(value = 'info'): string {

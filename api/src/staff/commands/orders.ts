@@ -1,4 +1,5 @@
 import type { Io } from '@farmgate/cli/terminal/io';
+import { oneLine } from '@farmgate/cli/terminal/printable';
 import { table } from '@farmgate/cli/terminal/table';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
@@ -94,8 +95,8 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
   ]);
   const text = [
     `${order.orderNo}  ${day(order.createdAt)}  ${ORDER_STATUSES[order.status]}`,
-    `${order.name}, ${order.mobile}, ${order.email}`,
-    `${order.address}, ${order.city} ${order.zipcode}`,
+    oneLine(`${order.name}, ${order.mobile}, ${order.email}`),
+    oneLine(`${order.address}, ${order.city} ${order.zipcode}`),
     '',
     table(['PRODUCT', 'PACK', 'QUANTITY', 'PRICE', 'AMOUNT'], lines),
     '',

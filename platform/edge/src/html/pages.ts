@@ -33,6 +33,8 @@ export type Render = (path: string) => Promise<ThreadPage>;
 
 export interface PagesOptions {
   composition: SiteComposition;
+  /** Key of the API's answers, where it is not the demo shop's. */
+  cipherKey?: string;
   shell: ReleaseDescriptor;
   match: RouteMatcher;
   /** Without it, browsers do all of it. */
@@ -60,7 +62,7 @@ export class Pages {
   readonly #styles: InlineStyles;
 
   constructor(private readonly options: PagesOptions) {
-    this.#composition = inlineJson(browserComposition(options.composition));
+    this.#composition = inlineJson(browserComposition(options.composition, options.cipherKey));
     this.#styles = new InlineStyles(options.read);
   }
 

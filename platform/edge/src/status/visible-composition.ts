@@ -13,6 +13,7 @@ export function visibleComposition(site: SiteComposition, { since, recalled }: C
   return {
     id: site.id,
     channel: site.channel,
+    development: site.development,
     since,
     parts,
     recalled: Object.fromEntries(gone),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import type { EdgeConfig } from '../config.ts';
+import { separateOperations } from '../operations.ts';
 
 /** An address nothing listens on. */
 const NOBODY = 'http://127.0.0.1:1';
@@ -25,15 +26,20 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
     probePageMs: 10_000,
     trustProxy: false,
     logLevel: 'silent',
+    operationsHost: '127.0.0.1',
     ...changes,
     cacheDir,
   } satisfies EdgeConfig;
   const app = buildApp(config, WORKER);
+  const operations = separateOperations(app, config);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const operationsPort = await operations?.listen();
   return {
     app,
     cacheDir,
     url,
+    /** Where operators' pages are. */
+    operationsUrl: operationsPort === undefined ? url : `http://127.0.0.1:${operationsPort}`,
     get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
     /** Resolves once the composition with this id is served. */
     serves: (id: string) =>

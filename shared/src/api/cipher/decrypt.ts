@@ -1,5 +1,6 @@
-import { CIPHER_IV, CIPHER_KEY } from '../../contract/cipher.ts';
+import { CIPHER_IV } from '../../contract/cipher.ts';
 import { base64Bytes, hexBytes } from './bytes.ts';
+import { cipherKey } from './key.ts';
 
 /**
  * Decodes an encrypted payload: base64 of AES-256-CTR with a fixed key and a fixed counter block.
@@ -12,16 +13,18 @@ import { base64Bytes, hexBytes } from './bytes.ts';
 export async function decrypt<Content>(base64: string): Promise<Content> {
   // Browsers offer WebCrypto on secure origins only; a shop tried out on a LAN address has none.
   const decode = globalThis.crypto?.subtle ? decodeWithWebCrypto : (await import('./crypto-js.ts')).decodeWithCryptoJs;
-  return JSON.parse(await decode(base64, CIPHER_KEY, CIPHER_IV)) as Content;
+  return JSON.parse(await decode(base64, cipherKey(), CIPHER_IV)) as Content;
 }
 
 /** Low 32 bits of the counter block count up, as crypto-js and the API do it. */
 const COUNTER_BITS = 32;
-let importedKey: Promise<CryptoKey> | undefined;
+let imported: { key: string; made: Promise<CryptoKey> } | undefined;
 
 /** Decodes with the browser's own cryptography. Key and counter block in hex. */
 export async function decodeWithWebCrypto(base64: string, key: string, counter: string): Promise<string> {
-  importedKey ??= crypto.subtle.importKey('raw', hexBytes(key), 'AES-CTR', false, ['decrypt']);
+  if (imported?.key !== key) {
+    imported = { key, made: crypto.subtle.importKey('raw', hexBytes(key), 'AES-CTR', false, ['decrypt']) };
+  }
   const algorithm = { name: 'AES-CTR', counter: hexBytes(counter), length: COUNTER_BITS };
-  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await importedKey, base64Bytes(base64)));
+  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await imported.made, base64Bytes(base64)));
 }

@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ConfigError } from './config-error.ts';
+import { type Limits, readLimits } from './http/limits.ts';
+import { readNumber } from './read-number.ts';
 
 export interface EdgeConfig {
   host: string;
@@ -23,13 +26,10 @@ export interface EdgeConfig {
   logLevel: string;
   /** How long one page of a candidate may take to render in a cold thread, in ms. */
   probePageMs: number;
+  /** How much is done at a time, in all and for one client. */
+  limits: Limits;
   /** What this edge and its registry know each other by; without it nothing is counted for health and nothing previewed. */
   edgeToken?: string;
-}
-
-/** A setting that cannot be used; the message is one line that says what to set. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -49,7 +49,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
     trustProxy: env.TRUST_PROXY || false,
     logLevel: readLogLevel(env.LOG_LEVEL),
-    probePageMs: readProbePageMs(env.PROBE_PAGE_MS),
+    probePageMs: readNumber(env, 'PROBE_PAGE_MS', 3_000, { from: 100, to: 10_000 }),
+    limits: readLimits(env),
     edgeToken: readEdgeToken(env.EDGE_TOKEN),
   };
 }
@@ -65,12 +66,6 @@ function readThreads(value: string | undefined): number {
   const threads = value ? Number(value) : Math.min(4, availableParallelism());
   if (Number.isInteger(threads) && threads >= 0 && threads <= 64) return threads;
   throw new ConfigError(`RENDER_THREADS is ${JSON.stringify(value)}: set it to a number from 0 (off) to 64.`);
-}
-
-function readProbePageMs(value = '3000'): number {
-  const ms = Number(value);
-  if (Number.isInteger(ms) && ms >= 100 && ms <= 10_000) return ms;
-  throw new ConfigError(`PROBE_PAGE_MS is ${JSON.stringify(value)}: set it to a number from 100 to 10000.`);
 }
 
 /** The origin only: both services own their path from the root, so a path here would be a mistake. */

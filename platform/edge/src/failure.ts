@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** Why the edge cannot start, in one line that says what to do. */
 export function failureLine(error: unknown, env: NodeJS.ProcessEnv): string {

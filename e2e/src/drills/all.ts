@@ -15,6 +15,7 @@ const DRILLS: Record<string, string> = {
   payments: here('payments'),
   crash: here('crash'),
   early: here('early'),
+  slow: here('slow'),
   accounts: path.join(repository, 'api/dist/drills/accounts.js'),
 };
 

@@ -13,6 +13,7 @@ import { healthRoutes } from './health-routes.ts';
 import type { Api } from './http/api.ts';
 import { acceptEmptyJson } from './http/bodies.ts';
 import { answerUnknownCall, handleError } from './http/error-handler.ts';
+import { LIMITS } from './http/limits.ts';
 import { createPublicly } from './http/public-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
 import { serveMedia } from './media/serve.ts';
@@ -51,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    ...LIMITS,
     // A path that is no URL never reaches the router, nor its handlers.
     frameworkErrors: (_error, _request, reply) => void answerUnknownCall(reply),
     trustProxy: options.trustProxy ?? false,

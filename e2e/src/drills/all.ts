@@ -16,6 +16,7 @@ const DRILLS: Record<string, string> = {
   crash: here('crash'),
   early: here('early'),
   locks: here('locks'),
+  slow: here('slow'),
   accounts: path.join(repository, 'api/dist/drills/accounts.js'),
 };
 

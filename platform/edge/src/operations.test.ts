@@ -83,10 +83,13 @@ test('beacons, reports and the state of the edge stay where visitors are', async
   expect((await fetch(`${edge.operationsUrl}/_health`, post)).status).toBe(404);
 });
 
-test.each([undefined, 'public' as const])('with OPERATIONS_PORT=%s all of it is on one port', async (operationsPort) => {
-  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
-  const plain = await startEdge({ apiUrl: url, registryUrl: url, operationsPort });
-  expect(await status(plain.url, '/registry/log')).toBe(200);
-  expect(await status(plain.url, '/api/docs')).toBe(200);
-  await plain.remove();
-});
+test.each([undefined, 'public' as const])(
+  'with OPERATIONS_PORT=%s all of it is on one port',
+  async (operationsPort) => {
+    const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+    const plain = await startEdge({ apiUrl: url, registryUrl: url, operationsPort });
+    expect(await status(plain.url, '/registry/log')).toBe(200);
+    expect(await status(plain.url, '/api/docs')).toBe(200);
+    await plain.remove();
+  },
+);

@@ -174,9 +174,9 @@ describe('settings', () => {
 
 test('mail that has not left is seen, and tried again', async () => {
   const orderNo = await placeOrder();
-  await shop.pool.query(`UPDATE shop.mails SET state = 'given-up', last_error = '421 not now', attempts = 9`);
+  await shop.pool.query(`UPDATE shop.mails SET state = 'parked', last_error = '421 not now', attempts = 9`);
   expect((await staff('mail', 'list')).data).toMatch(
-    new RegExp(`order-confirmed +${orderNo} +given-up +9 +421 not now`),
+    new RegExp(`order-confirmed +${orderNo} +parked +9 +421 not now`),
   );
   expect((await staff('mail', 'retry')).code).toBe(0);
   await shop.deliverMail();

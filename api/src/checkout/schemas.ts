@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { Order, Refund } from '../orders/schemas.ts';
 import { choice, email, patterned, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
 
 const EMPTY_CART = 'Choose what to order: your cart is empty';
@@ -83,6 +84,8 @@ export const PayableOrder = Type.Object({
   order: OnlineOrderAnswer.properties.order,
   payment_status: Type.Enum([0, 1, 2, 3, 4]),
   payment_mode: Type.Enum([0, 1]),
+  order_status: Order.properties.order_status,
+  refunds: Type.Array(Refund),
   total_price: Type.Number(),
   name: Type.String(),
   email: Type.String(),

@@ -7,8 +7,10 @@ import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { toRupees } from '../money/paise.ts';
+import { refundView } from '../orders/refund-view.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { openAtProvider, unavailable } from '../payments/open-order.ts';
+import { findRefundsOfOrder } from '../payments/refunds-of.ts';
 import { CASH_ON_DELIVERY, isOpen, PENDING } from '../payments/states.ts';
 import type { OrderHead } from '../payments/store.ts';
 import { findHead, holdOrder, keepEvent } from '../payments/store.ts';
@@ -50,6 +52,8 @@ export async function payableOrder(
     order: await openAtProvider(db, gateway, order, log),
     payment_status: order.paymentStatus as PayableOrder['payment_status'],
     payment_mode: order.paymentMode as PayableOrder['payment_mode'],
+    order_status: order.status as PayableOrder['order_status'],
+    refunds: (await findRefundsOfOrder(db, order.id)).map(refundView),
     total_price: toRupees(order.totalPaise),
     sub_total: toRupees(order.subTotalPaise),
     tax_price: 0,

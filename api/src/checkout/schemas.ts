@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { ORDER_NUMBER } from './order-number.ts';
+import { Order, Refund } from '../orders/schemas.ts';
 import { choice, email, patterned, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
 
 const EMPTY_CART = 'Choose what to order: your cart is empty';
@@ -84,6 +85,8 @@ export const PayableOrder = Type.Object({
   order: OnlineOrderAnswer.properties.order,
   payment_status: Type.Enum([0, 1, 2, 3, 4]),
   payment_mode: Type.Enum([0, 1]),
+  order_status: Order.properties.order_status,
+  refunds: Type.Array(Refund),
   total_price: Type.Number(),
   sub_total: Type.Number(),
   tax_price: Type.Number(),

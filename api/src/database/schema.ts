@@ -7,4 +7,4 @@ export { resetCodes, secrets, sessions, throttles, users } from './tables/accoun
 export { cartLines, idempotencyKeys, orderChanges, orderItems, orders } from './tables/sales.ts';
 export { contactMessages, fieldworkVisits, surveyAnswers } from './tables/forms.ts';
 export { mails } from './tables/mails.ts';
-export { paymentEvents, payments, refunds } from './tables/payments.ts';
+export { paymentAttempts, paymentEvents, payments, refunds } from './tables/payments.ts';

@@ -56,6 +56,7 @@ test('orders are listed newest first, with what was ordered', async () => {
         products: { name: 'Tomato', image: '1.webp' },
       },
     ],
+    refunds: [],
   });
 });
 

@@ -203,10 +203,18 @@ describe('settings', () => {
 
 test('mail that has not left is seen, and tried again', async () => {
   const orderNo = await placeOrder();
-  await shop.pool.query(`UPDATE shop.mails SET state = 'given-up', last_error = '421 not now', attempts = 9`);
-  expect((await staff('mail', 'list')).data).toMatch(
-    new RegExp(`order-confirmed +${orderNo} +given-up +9 +421 not now`),
-  );
+  await shop.pool.query(`UPDATE shop.mails SET state = 'parked', last_error = '421 not now', attempts = 9`);
+  const { data } = await staff('mail', 'list');
+  const id = /^mail (\d+): order-confirmed/.exec(data)?.[1];
+  expect(data.split('\n')).toEqual([
+    `mail ${id}: order-confirmed of order ${orderNo}, parked`,
+    expect.stringMatching(/^  Since: +\d{4}-\S+ \d\d:\d\dZ, 9 attempts$/),
+    '  Reason:    421 not now',
+    `  Next step: Remove the cause (mail server, address or order), then run farmgate-shop mail retry ${id}.`,
+  ]);
+  const other = await staff('mail', 'retry', '999999');
+  expect([other.code, other.words]).toEqual([3, expect.stringContaining('There is no unsent mail 999999.')]);
+  expect((await staff('mail', 'retry', id!)).words).toBe('1 mail is due now.');
   expect((await staff('mail', 'retry')).code).toBe(0);
   await shop.deliverMail();
   expect(shop.mails.map(({ subject }) => subject)).toContain(`Your Order is Confirmed: ${orderNo}`);

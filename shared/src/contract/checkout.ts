@@ -1,4 +1,4 @@
-import type { PaymentMode, PaymentStatus } from './orders.ts';
+import type { OrderStatus, PaymentMode, PaymentStatus, Refund } from './orders.ts';
 
 /** POST /checkout, with an optional header `Idempotency-Key` (a repeat gets the first answer; another body 422). */
 export interface CheckoutRequest {
@@ -60,7 +60,7 @@ export interface PaymentFailedRequest {
   cartDetails: { id: number[] };
 }
 
-/** Answer to both. 409 for an order that takes no payment any more: what was paid goes back. */
+/** Answer to both. 409 for a payment that goes back, because the order can no longer be paid or costs another amount. */
 export interface PaymentAnswer {
   message: string;
   order: { order_no: string };
@@ -72,6 +72,8 @@ export interface PayableOrder extends CheckoutRequest {
   order: OnlineOrderAnswer['order'];
   payment_status: PaymentStatus;
   payment_mode: PaymentMode;
+  order_status: OrderStatus;
+  refunds: Refund[];
   /** Rupees. */
   total_price: number;
 }

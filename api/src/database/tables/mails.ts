@@ -1,7 +1,7 @@
 import { bigint, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, shop, updatedAt } from './namespace.ts';
 
-/** The occasions of mail: waiting for it to be sent, sent, or given up after too many attempts. */
+/** The occasions of mail: waiting for it to be sent, sent, or parked after the last attempt. */
 export const mails = shop.table('mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['reset-code', 'order-confirmed', 'payment-failed'] }).notNull(),
@@ -9,7 +9,7 @@ export const mails = shop.table('mails', {
   email: text(),
   /** Of all else. */
   orderId: bigint('order_id', { mode: 'number' }),
-  state: text({ enum: ['waiting', 'sent', 'given-up'] })
+  state: text({ enum: ['waiting', 'sent', 'parked'] })
     .notNull()
     .default('waiting'),
   attempts: smallint().notNull().default(0),

@@ -9,7 +9,11 @@ import { findAllOrders, findChanges, findOrderByNumber } from '../../orders/staf
 import { changeOrderStatus, StatusError } from '../../orders/status.ts';
 import type { OrderStatusName } from '../../orders/steps.ts';
 import { ORDER_STATUSES } from '../../orders/steps.ts';
-import { day, money, packSize, paymentWords } from '../../orders/wording.ts';
+import type { OrderRow } from '../../orders/store.ts';
+import { day, money, packSize, paymentWords, refundWords } from '../../orders/wording.ts';
+import { findPaymentsOf } from '../../payments/payments-of.ts';
+import { findRefundsOf, findRefundsOfOrder } from '../../payments/refunds-of.ts';
+import { isWhole } from '../../payments/settle.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { refused } from '../refused.ts';
@@ -56,13 +60,17 @@ interface ListOptions {
 async function listOrders({ io, db, show }: Staff, { status, email, limit: most }: ListOptions): Promise<void> {
   const code = status && ORDER_STATUSES.indexOf(status);
   const rows = await findAllOrders(db, { status: code, email, limit: most });
+  const refunds = await findRefundsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const json = rows.map((row) => ({
     order_no: row.orderNo,
     created_at: row.createdAt.toISOString(),
     name: row.name,
     email: row.email,
     total_price: toRupees(row.totalPaise),
-    payment: paymentWords(row),
+    payment: paymentWords(row, refunds.get(row.id)),
     status: ORDER_STATUSES[row.status],
   }));
   const lines = rows.map((row) => [
@@ -70,7 +78,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
     day(row.createdAt),
     row.name,
     money(row.totalPaise),
-    paymentWords(row),
+    paymentWords(row, refunds.get(row.id)),
     ORDER_STATUSES[row.status] ?? '',
   ]);
   show(json, rows.length > 0 ? table(['ORDER', 'DATE', 'CUSTOMER', 'TOTAL', 'PAYMENT', 'STATUS'], lines) : '');
@@ -93,6 +101,9 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
     money(item.salePricePaise),
     money(item.totalPaise),
   ]);
+  const payments = await findPaymentsOf(db, order.id);
+  const refunds = await findRefundsOfOrder(db, order.id);
+  const paid = paymentWords(order, refunds);
   const text = [
     `${order.orderNo}  ${day(order.createdAt)}  ${ORDER_STATUSES[order.status]}`,
     oneLine(`${order.name}, ${order.mobile}, ${order.email}`),
@@ -100,14 +111,32 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
     '',
     table(['PRODUCT', 'PACK', 'QUANTITY', 'PRICE', 'AMOUNT'], lines),
     '',
-    `Total ${money(order.totalPaise)}, ${paymentWords(order)}`,
+    `Total ${money(order.totalPaise)}, ${paid}`,
+    ...payments.map((payment) => paymentLine(order, payment)),
+    ...refunds.map((refund) => `Refund: ${refundWords(refund)}, ${day(refund.createdAt)}: ${refund.reason}`),
     ...changes.map(({ at, from, to, reason: why }) => `${at}  ${from} → ${to}${why ? `: ${why}` : ''}`),
   ].join('\n');
-  show(
-    { ...orderView(order), order_status: ORDER_STATUSES[order.status], payment: paymentWords(order), changes },
-    text,
-  );
+  const json = { ...orderView(order, refunds), order_status: ORDER_STATUSES[order.status], payment: paid };
+  show({ ...json, payments: payments.map(paymentView), changes }, text);
 }
+
+type PaymentRow = Awaited<ReturnType<typeof findPaymentsOf>>[number];
+
+const paymentLine = (order: OrderRow, payment: PaymentRow): string => {
+  const { id, status, amountPaise, currency, method } = payment;
+  const amount = currency === 'INR' ? money(amountPaise) : `${amountPaise / 100} ${currency}`;
+  const note = isWhole(order, payment) ? '' : ', which is not the amount of the order';
+  return `Payment ${id}: ${amount} ${status}${method && ` (${method})`}${note}`;
+};
+
+const paymentView = ({ id, status, amountPaise, currency, method, error }: PaymentRow) => ({
+  id,
+  status,
+  amount_paise: amountPaise,
+  currency,
+  method,
+  error,
+});
 
 async function setStatus(
   { io, db, show }: Staff,

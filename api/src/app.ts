@@ -1,5 +1,6 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
+import { browserCookie } from './auth/browser.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
@@ -65,7 +66,10 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     },
   });
   acceptEmptyJson(app);
+  const cookie = browserCookie(options.publicUrl);
   app.decorateRequest('userId', 0);
+  app.decorateRequest('browserId', '');
+  app.addHook('onRequest', async (request) => void (request.browserId = cookie.read(request.headers.cookie)));
   app.addHook('preValidation', tidyRequest);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -76,7 +80,14 @@ export async function buildApp(options: AppOptions): Promise<Api> {
 
   await describeApi(app, options.publicUrl);
   const { db, gateway, linkKey, cipherKey } = options;
-  const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
+  const shop: Shop = {
+    db,
+    gateway,
+    linkKey,
+    browserCookie: cookie,
+    seal: createSeal(cipherKey),
+    publicly: createPublicly(options.keptMs),
+  };
   app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
   app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, shop));

@@ -1,3 +1,4 @@
+import type { BrowserCookie } from './auth/browser.ts';
 import type { Database } from './database/connect.ts';
 import type { Publicly } from './http/public-answers.ts';
 import type { Gateway } from './payments/gateway.ts';
@@ -12,6 +13,7 @@ export interface Shop {
   seal: Seal;
   /** Answers calls that say the same to everybody. */
   publicly: Publicly;
+  browserCookie: BrowserCookie;
   /** Signs links that open without a session. */
   linkKey: Buffer;
 }

@@ -1,9 +1,10 @@
 import type { Api } from '../http/api.ts';
-import { answers, forCustomers, Message, Throttled } from '../http/answers.ts';
+import { answers, forCustomers, Message, Throttled, Unauthorized } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { throttledAddress } from '../throttle/address.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
+import { browserOf, setBrowserCookie } from './browser.ts';
 import { requestReset, resetPassword } from './reset-service.ts';
 import {
   AccountConflict,
@@ -15,7 +16,7 @@ import {
 } from './schemas.ts';
 import { signIn, signUp } from './service.ts';
 import { revokeSessionsOf } from './session-store.ts';
-import { endSession, requireSession, tokenOf } from './session.ts';
+import { endSession, requireSession } from './session.ts';
 
 const tags = ['auth'];
 
@@ -35,14 +36,25 @@ export function authRoutes(app: Api, shop: Shop): void {
   app.post(
     '/auth/signin',
     { schema: { tags, body: SignInRequest, response: answers({ 200: SignInAnswer, 401: Message, 429: Throttled }) } },
-    (request) => signIn(shop.db, request.body, throttledAddress(request.ip)),
+    async (request, reply) => {
+      const browserId = browserOf(request);
+      const answer = await signIn(shop.db, request.body, throttledAddress(request.ip), browserId);
+      setBrowserCookie(reply, shop.browserCookie, browserId);
+      return answer;
+    },
   );
 
   app.post(
     '/auth/signout',
-    { schema: { tags, summary: 'Ends the session; fine without one', response: answers({ 200: Message }) } },
+    {
+      schema: {
+        tags,
+        summary: 'Ends the session; fine without one',
+        response: answers({ 200: Message, 401: Unauthorized }),
+      },
+    },
     async (request) => {
-      await endSession(shop.db, tokenOf(request));
+      await endSession(shop.db, request);
       return { message: 'Logged out' };
     },
   );

@@ -31,13 +31,13 @@ export async function signUp(db: Database, request: SignUpRequest): Promise<User
  * Begins a session. A wrong password and an unknown e-mail get the same answer after the same time.
  * @throws Refusal 401, or 429 after too many attempts at the account or from the address.
  */
-export async function signIn(db: Database, request: SignInRequest, address: string) {
+export async function signIn(db: Database, request: SignInRequest, address: string, browserId: string) {
   const email = request.email.toLowerCase();
   await countAttempt(db, LIMITS.signInByAddress, address);
   await countAttempt(db, LIMITS.signInByAccount, email);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.passwordHash, request.password);
-  const accessToken = user && matches ? await startSession(db, user) : undefined;
+  const accessToken = user && matches ? await startSession(db, user, browserId) : undefined;
   if (!user || !accessToken) throw new Refusal(401, { message: 'Invalid email or password' });
 
   await forgetAttempts(db, LIMITS.signInByAccount, email);

@@ -36,6 +36,8 @@ export const sessions = shop.table('sessions', {
   /** SHA-256 of the token; the token itself is only with the customer. */
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
+  /** SHA-256 of the browser's id. Empty: the token works alone. */
+  browserHash: bytea('browser_hash'),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),

@@ -1,10 +1,12 @@
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { browserCookie } from './auth/browser.ts';
+import { confirmRoutes } from './auth/confirm/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import type { OrderLimits } from './checkout/order-limits.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Database } from './database/connect.ts';
 import { describeApi } from './docs.ts';
@@ -23,6 +25,7 @@ import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
+import { throttledAddress } from './throttle/address.ts';
 import { createSeal } from './wire/cipher.ts';
 
 export interface AppOptions {
@@ -35,6 +38,7 @@ export interface AppOptions {
   linkKey: Buffer;
   /** Where customers find the shop. */
   publicUrl: string;
+  orderLimits: OrderLimits;
   /** How long public answers are kept, in ms. Nothing: not at all. */
   keptMs?: number;
   /** Where staff's pictures are. Nothing: only those that the shop comes with. */
@@ -69,7 +73,11 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   const cookie = browserCookie(options.publicUrl);
   app.decorateRequest('userId', 0);
   app.decorateRequest('browserId', '');
-  app.addHook('onRequest', async (request) => void (request.browserId = cookie.read(request.headers.cookie)));
+  app.decorateRequest('network', '');
+  app.addHook('onRequest', async (request) => {
+    request.browserId = cookie.read(request.headers.cookie);
+    request.network = throttledAddress(request.ip);
+  });
   app.addHook('preValidation', tidyRequest);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -85,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     gateway,
     linkKey,
     browserCookie: cookie,
+    orderLimits: options.orderLimits,
     seal: createSeal(cipherKey),
     publicly: createPublicly(options.keptMs),
   };
@@ -98,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
 function registerRoutes(api: Api, shop: Shop): void {
   healthRoutes(api, shop);
   authRoutes(api, shop);
+  confirmRoutes(api, shop);
   catalogRoutes(api, shop);
   promotionRoutes(api, shop);
   settingsRoutes(api, shop);

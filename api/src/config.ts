@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { OrderLimits } from './checkout/order-limits.ts';
 import { ConfigError } from './config-error.ts';
 import type { RazorpayConfig } from './payments/razorpay/config.ts';
 import { readRazorpay } from './payments/razorpay/config.ts';
@@ -21,6 +22,7 @@ export interface Config {
   logLevel: string;
   /** Nothing: no online payment. */
   razorpay: RazorpayConfig | undefined;
+  orderLimits: OrderLimits;
   /** How often payments are reconciled. */
   reconcileMs: number;
 }
@@ -43,6 +45,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: readMailFrom(env['MAIL_FROM'] || 'Farmgate <no-reply@farmgate.example>'),
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
     razorpay: readRazorpay(env),
+    orderLimits: {
+      perCustomer: readCount('ORDERS_PER_CUSTOMER', env['ORDERS_PER_CUSTOMER'] || '20'),
+      perAddress: readCount('ORDERS_PER_ADDRESS', env['ORDERS_PER_ADDRESS'] || '60'),
+      perNetwork: readCount('ORDERS_PER_NETWORK', env['ORDERS_PER_NETWORK'] || '200'),
+    },
     reconcileMs: readSeconds('PAYMENTS_RECONCILE_SECONDS', env['PAYMENTS_RECONCILE_SECONDS'] || '30') * 1_000,
   };
 }
@@ -65,6 +72,11 @@ function readPort(value: string): number {
 function readSeconds(name: string, value: string): number {
   if (/^\d{1,5}(\.\d)?$/.test(value) && Number(value) > 0) return Number(value);
   throw new ConfigError(`${name} is "${value}". Set it to a number of seconds above 0.`);
+}
+
+function readCount(name: string, value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new ConfigError(`${name} is "${value}". Set it to a number of orders per hour, or to 0 for no limit.`);
 }
 
 function readCipherKey(value: string): string {

@@ -33,13 +33,15 @@ export async function start(config: Config): Promise<RunningApi> {
       if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
       await seedIfEmpty(db, { log });
     });
+    const linkKey = await loadSecret(db, 'link');
     const gateway = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
       db,
       gateway,
       cipherKey: config.cipherKey,
-      linkKey: await loadSecret(db, 'link'),
+      linkKey,
       publicUrl: config.publicUrl,
+      orderLimits: config.orderLimits,
       keptMs: KEPT_MS,
       picturesFolder: ownPictures(config.dataDir),
       log,
@@ -48,7 +50,7 @@ export async function start(config: Config): Promise<RunningApi> {
     const mail = new MailWorker({
       db,
       mailer: createMailer({ ...config, log }),
-      compose: composer(db, config.publicUrl),
+      compose: composer({ db, linkKey, publicUrl: config.publicUrl }),
       log,
     });
     mail.start();

@@ -1,7 +1,6 @@
 import type { Api } from '../http/api.ts';
 import { answers, forCustomers, Message, Throttled, Unauthorized } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { throttledAddress } from '../throttle/address.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { browserOf, setBrowserCookie } from './browser.ts';
@@ -27,7 +26,7 @@ export function authRoutes(app: Api, shop: Shop): void {
       schema: { tags, body: SignUpRequest, response: answers({ 201: Message, 409: AccountConflict, 429: Throttled }) },
     },
     async (request, reply) => {
-      await countAttempt(shop.db, LIMITS.signUpByAddress, throttledAddress(request.ip));
+      await countAttempt(shop.db, LIMITS.signUpByAddress, request.network);
       await signUp(shop.db, request.body);
       return reply.code(201).send({ message: 'User Created Successfully!' });
     },
@@ -38,7 +37,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     { schema: { tags, body: SignInRequest, response: answers({ 200: SignInAnswer, 401: Message, 429: Throttled }) } },
     async (request, reply) => {
       const browserId = browserOf(request);
-      const answer = await signIn(shop.db, request.body, throttledAddress(request.ip), browserId);
+      const answer = await signIn(shop.db, request.body, request.network, browserId);
       setBrowserCookie(reply, shop.browserCookie, browserId);
       return answer;
     },
@@ -75,7 +74,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     '/auth/forgot-password',
     { schema: { tags, body: ForgotPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
     async (request) => {
-      await requestReset(shop.db, request.body.email, throttledAddress(request.ip));
+      await requestReset(shop.db, request.body.email, request.network);
       return { message: 'If there is an account for this email, a code is on its way to it.' };
     },
   );
@@ -84,7 +83,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     '/auth/reset-password',
     { schema: { tags, body: ResetPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
     async (request) => {
-      await resetPassword(shop.db, request.body, throttledAddress(request.ip));
+      await resetPassword(shop.db, request.body, request.network);
       return { message: 'Password Reseted' };
     },
   );

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
+import { mailWelcome } from '../mail/outbox.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt, dropExpiredAttempts, forgetAttempts } from '../throttle/throttle.ts';
 import { normaliseMobile } from './mobile.ts';
@@ -10,7 +11,7 @@ import type { User } from './user-store.ts';
 import { accountConflict, findUserByEmail, findUserByMobile, insertUser } from './user-store.ts';
 
 /**
- * Makes a customer's account.
+ * Makes a customer's account and mails the link that confirms its address.
  * @throws Refusal 409 naming what is taken: the mobile, the e-mail or both.
  */
 export async function signUp(db: Database, request: SignUpRequest): Promise<User> {
@@ -24,7 +25,12 @@ export async function signUp(db: Database, request: SignUpRequest): Promise<User
 
   const [firstName = '', ...rest] = request.name.split(/\s+/);
   const passwordHash = await hashPassword(request.password);
-  return insertUser(db, { email, mobile, passwordHash, name: request.name, firstName, lastName: rest.join(' ') });
+  const account = { email, mobile, passwordHash, name: request.name, firstName, lastName: rest.join(' ') };
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, account);
+    await mailWelcome(tx, email);
+    return user;
+  });
 }
 
 /**

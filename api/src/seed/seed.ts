@@ -33,7 +33,7 @@ export async function seedIfEmpty(db: Database, { log }: SeedOptions): Promise<b
     if (!(await findUserByEmail(tx, customer.email))) {
       await tx
         .insert(users)
-        .values({ ...customer, passwordHash })
+        .values({ ...customer, passwordHash, emailConfirmedAt: new Date() })
         .onConflictDoNothing();
     }
   });

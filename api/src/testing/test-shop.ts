@@ -4,6 +4,7 @@ import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
+import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { composer } from '../mail/compose.ts';
@@ -11,10 +12,10 @@ import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
-type TestShopOptions = Pick<AppOptions, 'gateway' | 'log' | 'keptMs'>;
+type TestShopOptions = Partial<Pick<AppOptions, 'gateway' | 'log' | 'keptMs' | 'orderLimits'>>;
 
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
-export async function createTestShop({ gateway, log, keptMs }: TestShopOptions = {}) {
+export async function createTestShop({ gateway, log, keptMs, orderLimits = NO_ORDER_LIMITS }: TestShopOptions = {}) {
   const database = await createTestDatabase({
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
@@ -25,11 +26,12 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
   });
   const connection = connect(database.url);
   const publicUrl = 'http://shop.test';
+  const linkKey = Buffer.alloc(32, 7);
   const mails: Mail[] = [];
   const mailWorker = new MailWorker({
     db: connection.db,
     mailer: { send: async (mail) => void mails.push(mail) },
-    compose: composer(connection.db, publicUrl),
+    compose: composer({ db: connection.db, linkKey, publicUrl }),
     log: console,
   });
   const app = await buildApp({
@@ -37,8 +39,9 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     gateway,
     log,
     cipherKey: DEMO_CIPHER_KEY,
-    linkKey: Buffer.alloc(32, 7),
+    linkKey,
     publicUrl,
+    orderLimits,
     keptMs,
   });
 
@@ -59,6 +62,9 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     ...connection,
     url: database.url,
     app,
+    /** Signs links. */
+    linkKey,
+    publicUrl,
     /** What was sent. */
     mails,
     /** Sends what waits; in a shop that is started, that happens by itself. */

@@ -27,6 +27,8 @@ export const users = shop.table('users', {
   city: text().notNull().default(''),
   zipcode: text().notNull().default(''),
   image: text().notNull().default(''),
+  /** When the customer proved that mail to the address reaches them. Empty: not yet. */
+  emailConfirmedAt: moment('email_confirmed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment('deleted_at'),

@@ -13,9 +13,12 @@ const EDGE = { TRUST_PROXY: 'loopback' };
 /** Leaves all pages to browsers, as the edge does with one that it fails to render. */
 const UNRENDERED = { ...EDGE, RENDER_THREADS: '0' };
 
+/** Tests order with the same few addresses, from one machine. */
+const NO_ORDER_LIMITS = { ORDERS_PER_ADDRESS: '0', ORDERS_PER_NETWORK: '0' };
+
 /** Starts a whole Farmgate on free ports and an empty data folder, with a second edge that renders no pages where wanted. */
 export async function startTestSystem({ unrendered = true } = {}): Promise<TestSystem> {
-  const system = await startSystem({ port: 0, edges: unrendered ? [EDGE, UNRENDERED] : [EDGE] });
+  const system = await startSystem({ port: 0, env: NO_ORDER_LIMITS, edges: unrendered ? [EDGE, UNRENDERED] : [EDGE] });
   let stopping: Promise<void> | undefined;
   return {
     variables: {

@@ -29,6 +29,7 @@ const DESKTOP_ONLY = [
   'reading',
   'reflow',
   'rendering',
+  'stolen-token',
   'team-overlay',
 ];
 

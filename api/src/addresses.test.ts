@@ -1,5 +1,6 @@
 import { VISITORS_HEADER } from '@farmgate/service/watch-addresses';
 import { buildApp } from './app.ts';
+import { NO_ORDER_LIMITS } from './checkout/order-limits.ts';
 import { forEachWork } from './database/pools.ts';
 import type { TestShop } from './testing/test-shop.ts';
 import { createTestShop } from './testing/test-shop.ts';
@@ -22,6 +23,7 @@ test.each<[false | string, string, number]>([
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32),
     publicUrl: 'http://shop.test',
+    orderLimits: NO_ORDER_LIMITS,
   });
   const ask = (visitor: number) =>
     app.inject({

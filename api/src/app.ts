@@ -1,10 +1,13 @@
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
+import { browserCookie } from './auth/browser.ts';
+import { confirmRoutes } from './auth/confirm/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import type { OrderLimits } from './checkout/order-limits.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Databases, Work } from './database/pools.ts';
 import { describeApi } from './docs.ts';
@@ -24,6 +27,7 @@ import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
+import { throttledAddress } from './throttle/address.ts';
 import { createSeal } from './wire/cipher.ts';
 
 export interface AppOptions {
@@ -38,6 +42,7 @@ export interface AppOptions {
   publicUrl: string;
   /** Whose X-Forwarded-For says who the customer is: the edge's. Default: nobody's. */
   trustProxy?: false | string;
+  orderLimits: OrderLimits;
   /** How long public answers are kept, in ms. Nothing: not at all. */
   keptMs?: number;
   /** Where staff's pictures are. Nothing: only those that the shop comes with. */
@@ -69,8 +74,15 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     },
   });
   acceptEmptyJson(app);
+  const cookie = browserCookie(options.publicUrl);
   app.decorateRequest('userId', 0);
   watchAddresses(app, '/api/healthz');
+  app.decorateRequest('browserId', '');
+  app.decorateRequest('network', '');
+  app.addHook('onRequest', async (request) => {
+    request.browserId = cookie.read(request.headers.cookie);
+    request.network = throttledAddress(request.ip);
+  });
   app.addHook('preValidation', tidyRequest);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -81,7 +93,14 @@ export async function buildApp(options: AppOptions): Promise<Api> {
 
   await describeApi(app, options.publicUrl);
   const { databases, gateway, linkKey, cipherKey } = options;
-  const shop = { gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
+  const shop = {
+    gateway,
+    linkKey,
+    browserCookie: cookie,
+    orderLimits: options.orderLimits,
+    seal: createSeal(cipherKey),
+    publicly: createPublicly(options.keptMs),
+  };
   app.register(async (api: Api) => registerRoutes(api, shop, databases), { prefix: '/api' });
   app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, shop));
@@ -94,6 +113,7 @@ function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases):
   const routes: [Work, (app: Api, shop: Shop) => void][] = [
     ['health', healthRoutes],
     ['auth', authRoutes],
+    ['auth', confirmRoutes],
     ['catalog', catalogRoutes],
     ['catalog', promotionRoutes],
     ['catalog', settingsRoutes],

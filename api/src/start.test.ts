@@ -127,7 +127,8 @@ describe('with real customers', () => {
     SMTP_URL: 'smtp://127.0.0.1:1',
     MAIL_FROM: 'Farmgate <orders@shop.test>',
   };
-  const DEMO = /^The demo customer demo@farmgate.example has the published password\. Delete the account: npx farmgate-shop/;
+  const DEMO =
+    /^The demo customer demo@farmgate.example has the published password\. Delete the account: npx farmgate-shop/;
 
   test('an empty database gets no demo customer', async () => {
     const empty = await createTestDatabase();

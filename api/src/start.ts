@@ -35,14 +35,16 @@ export async function start(config: Config): Promise<RunningApi> {
   const pools = openPools(config.databaseUrl, onIdleError);
   const { databases } = pools;
   try {
+    const linkKey = await loadSecret(databases.auth, 'link');
     const gateway = config.razorpay && createRazorpay(config.razorpay);
     const app = await buildApp({
       databases,
       gateway,
       cipherKey: config.cipherKey,
-      linkKey: await loadSecret(databases.auth, 'link'),
+      linkKey,
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
+      orderLimits: config.orderLimits,
       keptMs: KEPT_MS,
       picturesFolder: ownPictures(config.dataDir),
       log,
@@ -51,7 +53,7 @@ export async function start(config: Config): Promise<RunningApi> {
     const mail = new MailWorker({
       db: databases.mail,
       mailer: createMailer({ ...config, log }),
-      compose: composer(databases.mail, config.publicUrl),
+      compose: composer({ db: databases.mail, linkKey, publicUrl: config.publicUrl }),
       log,
     });
     mail.start();

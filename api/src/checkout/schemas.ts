@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { ORDER_NUMBER } from './order-number.ts';
 import { Order, Refund } from '../orders/schemas.ts';
-import { choice, email, patterned, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
+import { choice, email, patterned, personName, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
 
 const EMPTY_CART = 'Choose what to order: your cart is empty';
 
@@ -21,7 +21,7 @@ export const CheckoutRequest = Type.Object({
   total_price: rupees('Total price'),
   sub_total: rupees('Sub total'),
   tax_price: rupees('Tax'),
-  name: text('Name', 100),
+  name: personName('Name'),
   email: email(),
   mobile: patterned('Phone', PHONE, 'Invalid phone number format'),
   address: text('Address', 300),
@@ -57,6 +57,8 @@ export const PricesChanged = Type.Object({ message: Type.Literal('Prices have ch
 
 export const VerificationRequest = Type.Object({
   ...Type.Partial(CheckoutRequest).properties,
+  // The order's own name, which may be older than the rule for names.
+  name: Type.Optional(Type.String()),
   orderCreationId: text('orderCreationId'),
   razorpayPaymentId: text('razorpayPaymentId'),
   razorpayOrderId: text('razorpayOrderId'),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../app.ts';
+import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { forEachWork } from '../database/pools.ts';
 import { signedIn } from '../testing/fixtures.ts';
@@ -96,6 +97,7 @@ test('health says which wire contract is served, and when the database is away',
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32),
     publicUrl: 'http://shop.test',
+    orderLimits: NO_ORDER_LIMITS,
   });
   const response = await app.inject('/api/healthz');
   expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database does not answer' }]);

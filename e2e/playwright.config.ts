@@ -30,6 +30,7 @@ const DESKTOP_ONLY = [
   'reading',
   'reflow',
   'rendering',
+  'stolen-token',
   'team-overlay',
 ];
 

@@ -1,5 +1,7 @@
 import { VISITORS_HEADER } from '@farmgate/service/watch-addresses';
 import { buildApp } from './app.ts';
+import { NO_ORDER_LIMITS } from './checkout/order-limits.ts';
+import { forEachWork } from './database/pools.ts';
 import type { TestShop } from './testing/test-shop.ts';
 import { createTestShop } from './testing/test-shop.ts';
 import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
@@ -16,11 +18,12 @@ test.each<[false | string, string, number]>([
   ['203.0.113.0/24', 'shared', 429],
 ])('with TRUST_PROXY=%s visitors behind a proxy on this machine are %s', async (trustProxy, expected, status) => {
   const app = await buildApp({
-    db: shop.db,
+    databases: forEachWork(() => shop.db),
     trustProxy,
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32),
     publicUrl: 'http://shop.test',
+    orderLimits: NO_ORDER_LIMITS,
   });
   const ask = (visitor: number) =>
     app.inject({

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isProduction } from '@farmgate/service/production';
 import { SettingsReader } from '@farmgate/service/settings';
 import { readTrustProxy } from '@farmgate/service/trust-proxy';
+import type { OrderLimits } from './checkout/order-limits.ts';
 import { ConfigError } from './config-error.ts';
 import type { RazorpayConfig } from './payments/razorpay/config.ts';
 import { readRazorpay } from './payments/razorpay/config.ts';
@@ -25,6 +26,7 @@ export interface Config {
   logLevel: string;
   /** Nothing: no online payment. */
   razorpay: RazorpayConfig | undefined;
+  orderLimits: OrderLimits;
   /** How often payments are reconciled. */
   reconcileMs: number;
   /** Whose X-Forwarded-* headers count: nobody's, or addresses and ranges. The edge calls from there. */
@@ -52,6 +54,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reconcileMs: settings.read(() => readReconcileMs(env['PAYMENTS_RECONCILE_SECONDS'] || '30')),
     trustProxy: settings.read(() => readTrustProxy(env['TRUST_PROXY'])),
     isProduction: isProduction(env),
+    orderLimits: {
+      perCustomer: settings.read(() => readCount('ORDERS_PER_CUSTOMER', env['ORDERS_PER_CUSTOMER'] || '20')),
+      perAddress: settings.read(() => readCount('ORDERS_PER_ADDRESS', env['ORDERS_PER_ADDRESS'] || '60')),
+      perNetwork: settings.read(() => readCount('ORDERS_PER_NETWORK', env['ORDERS_PER_NETWORK'] || '200')),
+    },
   };
   if (config.isProduction) settings.add(productionProblems(env));
   settings.finish();
@@ -83,6 +90,11 @@ function readPort(value: string): number {
 function readSeconds(name: string, value: string): number {
   if (/^\d{1,5}(\.\d)?$/.test(value) && Number(value) > 0) return Number(value);
   throw new ConfigError(`${name} is "${value}". Set it to a number of seconds above 0.`);
+}
+
+function readCount(name: string, value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  throw new ConfigError(`${name} is "${value}". Set it to a number of orders per hour, or to 0 for no limit.`);
 }
 
 function readCipherKey(value: string): string {

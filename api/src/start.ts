@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { KEPT_MS } from './http/public-answers.ts';
 import { composer } from './mail/compose.ts';
@@ -28,8 +30,52 @@ export interface RunningApi {
 export async function start(config: Config): Promise<RunningApi> {
   await prepareMail(config);
   const log = pino({ level: config.logLevel, base: undefined, ...SAFE_LOGGING });
-  const connection = connect(config.databaseUrl, (error) => log.warn({ err: error }, 'a database connection was lost'));
-  const { db, pool } = connection;
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  await prepareDatabase(config, log, onIdleError);
+  const pools = openPools(config.databaseUrl, onIdleError);
+  const { databases } = pools;
+  try {
+    const linkKey = await loadSecret(databases.auth, 'link');
+    const gateway = config.razorpay && createRazorpay(config.razorpay);
+    const app = await buildApp({
+      databases,
+      gateway,
+      cipherKey: config.cipherKey,
+      linkKey,
+      publicUrl: config.publicUrl,
+      trustProxy: config.trustProxy,
+      orderLimits: config.orderLimits,
+      keptMs: KEPT_MS,
+      picturesFolder: ownPictures(config.dataDir),
+      log,
+    });
+    const port = await listen(app, config);
+    const mail = new MailWorker({
+      db: databases.mail,
+      mailer: createMailer({ ...config, log }),
+      compose: composer({ db: databases.mail, linkKey, publicUrl: config.publicUrl }),
+      log,
+    });
+    mail.start();
+    const reconciling =
+      gateway && keepReconciling({ db: databases.payments, gateway, log, everyMs: config.reconcileMs });
+    return {
+      port,
+      stop: async () => {
+        await app.close();
+        await Promise.all([mail.stop(), reconciling?.stop()]);
+        await pools.close();
+      },
+    };
+  } catch (error) {
+    await pools.close();
+    throw error;
+  }
+}
+
+/** Runs the migrations that are missing, and fills an empty shop; one process at a time. */
+async function prepareDatabase(config: Config, log: Logger, onIdleError: (error: Error) => void): Promise<void> {
+  const { db, pool, close } = connect(config.databaseUrl, { onIdleError });
   try {
     await exclusively(pool, async (client) => {
       const applied = await migrate(client);
@@ -38,38 +84,8 @@ export async function start(config: Config): Promise<RunningApi> {
     });
     const problems = config.isProduction ? await demoCustomerProblems(db) : [];
     if (problems.length > 0) throw new ConfigError(problems);
-    const gateway = config.razorpay && createRazorpay(config.razorpay);
-    const app = await buildApp({
-      db,
-      gateway,
-      cipherKey: config.cipherKey,
-      linkKey: await loadSecret(db, 'link'),
-      publicUrl: config.publicUrl,
-      trustProxy: config.trustProxy,
-      keptMs: KEPT_MS,
-      picturesFolder: ownPictures(config.dataDir),
-      log,
-    });
-    const port = await listen(app, config);
-    const mail = new MailWorker({
-      db,
-      mailer: createMailer({ ...config, log }),
-      compose: composer(db, config.publicUrl),
-      log,
-    });
-    mail.start();
-    const reconciling = gateway && keepReconciling({ db, gateway, log, everyMs: config.reconcileMs });
-    return {
-      port,
-      stop: async () => {
-        await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop()]);
-        await connection.close();
-      },
-    };
-  } catch (error) {
-    await connection.close();
-    throw error;
+  } finally {
+    await close();
   }
 }
 

@@ -16,6 +16,12 @@ export const remote = defineRemote({
       lazy: () => import(/* webpackChunkName: "sign-up" */ './sign-up/sign-up-route.tsx'),
     },
     {
+      id: 'confirm-email',
+      path: '/confirm_email',
+      handle: { title: 'Confirm E-mail' },
+      lazy: () => import(/* webpackChunkName: "confirm-email" */ './confirm-email/confirm-email-route.tsx'),
+    },
+    {
       id: 'my-account',
       path: '/my_account',
       handle: { title: 'My Account', guard: 'signed-in' },

@@ -28,6 +28,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<void>
         city: '',
         zipcode: '',
         image: '',
+        emailConfirmedAt: null,
         updatedAt: new Date(),
         deletedAt: sql`now()` as unknown as Date,
       })

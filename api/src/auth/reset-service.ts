@@ -7,7 +7,7 @@ import { hashPassword, passwordMatches } from './password.ts';
 import { takeTry, useResetCode } from './reset-store.ts';
 import type { ResetPasswordRequest } from './schemas.ts';
 import { revokeSessionsOf } from './session-store.ts';
-import { findUserByEmail, updateUser } from './user-store.ts';
+import { confirmEmail, findUserByEmail, updateUser } from './user-store.ts';
 
 /**
  * Has a code mailed to the account's owner. Whether there is an account is looked up when the mail is written, so neither
@@ -39,6 +39,8 @@ export async function resetPassword(db: Database, request: ResetPasswordRequest,
   await db.transaction(async (tx) => {
     if (!(await useResetCode(tx, code.id))) throw wrongCode();
     await updateUser(tx, user.id, { passwordHash });
+    // The code came by mail.
+    await confirmEmail(tx, user.id);
     await revokeSessionsOf(tx, user.id);
   });
   await forgetAttempts(db, LIMITS.signInByAccount, email);

@@ -55,7 +55,7 @@ describe('cash instead', () => {
     const late = await desk.verify(await desk.simulator.control.pay(id));
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      { message: 'This order takes no payment any more. What you paid is on its way back to you.' },
+      { message: 'This order can no longer be paid. What you paid is on its way back to you.' },
     ]);
     expect(await desk.shop.db.select().from(refunds)).toMatchObject([{ amountPaise: 5_609, status: 'wanted' }]);
   });
@@ -82,7 +82,7 @@ test('ordering the same lines again gives the unpaid order up, and its late mone
   const late = await desk.verify(await desk.simulator.control.pay(first.id));
   expect([late.statusCode, late.json()]).toEqual([
     409,
-    { message: 'This order takes no payment any more. What you paid is on its way back to you.' },
+    { message: 'This order can no longer be paid. What you paid is on its way back to you.' },
   ]);
   expect(await desk.shop.db.$count(refunds)).toBe(1);
   expect(await listed()).toContain(first.order_no);

@@ -85,6 +85,6 @@ test('who ask at the same time share one look into the database', async () => {
 });
 
 test('more addresses at a time than are kept are answered all the same', async () => {
-  const answers = await Promise.all(Array.from({ length: 250 }, (_, at) => shop.get(`/category?query=leaf&at=${at}`)));
+  const answers = await Promise.all(Array.from({ length: 600 }, (_, at) => shop.get(`/category?query=leaf${at}`)));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
 });

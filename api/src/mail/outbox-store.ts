@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { storableText } from '../database/storable.ts';
 import { mails, orders } from '../database/schema.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -28,16 +29,17 @@ export async function claimDueMails(db: Database, { limit, lease }: { limit: num
 export async function settleMail(
   db: Database,
   id: number,
-  state: 'sent' | 'given-up',
-  lastError: string | null = null,
+  state: 'sent' | 'parked',
+  error: string | null = null,
 ): Promise<void> {
+  const lastError = error && storableText(error);
   await db.update(mails).set({ state, lastError, updatedAt: new Date() }).where(eq(mails.id, id));
 }
 
-export async function postponeMail(db: Database, id: number, seconds: number, lastError: string): Promise<void> {
+export async function postponeMail(db: Database, id: number, seconds: number, error: string): Promise<void> {
   await db
     .update(mails)
-    .set({ dueAt: inSeconds(seconds), lastError, updatedAt: new Date() })
+    .set({ dueAt: inSeconds(seconds), lastError: storableText(error), updatedAt: new Date() })
     .where(eq(mails.id, id));
 }
 
@@ -46,12 +48,12 @@ export async function dropMail(db: Database, id: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Forgets what was sent more than 30 days ago; what was given up stays for staff to see. */
+/** Forgets what was sent more than 30 days ago; what is parked stays for staff to see. */
 export async function dropOldMails(db: Database): Promise<void> {
   await db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.updatedAt, sql`now() - interval '30 days'`)));
 }
 
-/** Mail that waits or was given up, oldest first, with the number of the order it is about. */
+/** Mail that waits or is parked, oldest first, with the number of the order it is about. */
 export function findUnsentMails(db: Database) {
   return db
     .select({ ...getTableColumns(mails), orderNo: orders.orderNo })
@@ -61,12 +63,12 @@ export function findUnsentMails(db: Database) {
     .orderBy(asc(mails.id));
 }
 
-/** Makes all of it due, with all its attempts before it, and says how many they are. */
-export async function retryMails(db: Database): Promise<number> {
+/** Makes mail due, with all its attempts before it: all that has not been sent, or one. Gives how many. */
+export async function retryMails(db: Database, id?: number): Promise<number> {
   const rows = await db
     .update(mails)
     .set({ state: 'waiting', attempts: 0, dueAt: inSeconds(0), updatedAt: new Date() })
-    .where(ne(mails.state, 'sent'))
+    .where(and(ne(mails.state, 'sent'), id === undefined ? undefined : eq(mails.id, id)))
     .returning({ id: mails.id });
   return rows.length;
 }

@@ -35,8 +35,7 @@ beforeEach(async () => {
   orderId = await placeOrder();
 });
 
-const worker = (mailer: Mailer) =>
-  new MailWorker({ db: shop.db, mailer, compose: composer(shop.db, 'http://shop.test'), log: log as never });
+const worker = (mailer: Mailer) => new MailWorker({ db: shop.db, mailer, compose: composer(shop), log: log as never });
 /** A generous limit, for busy machines; only the test of a server that never answers sets a short one. */
 const by = (smtpUrl: string, timeoutMs = 60_000) =>
   worker(
@@ -130,14 +129,14 @@ test('attempts become rarer, and end with a line in the log; the mail stays', as
   for (let attempt = 0; attempt < 20; attempt += 1) {
     await refusing.deliverDue();
     const [row] = await rows();
-    if (row!.state === 'given-up') break;
+    if (row!.state === 'parked') break;
     waits.push(Math.round((row!.dueAt.valueOf() - Date.now()) / 1000));
     await makeDue();
   }
   expect(waits.length).toBeGreaterThan(5);
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
-  expect(await rows()).toMatchObject([{ state: 'given-up', lastError: '421 not now' }]);
-  expect(log.lines.at(-1)).toMatch(/is given up after attempt \d+: 421 not now$/);
+  expect(await rows()).toMatchObject([{ state: 'parked', lastError: '421 not now' }]);
+  expect(log.lines.at(-1)).toMatch(/is parked after attempt \d+: 421 not now\. See farmgate-shop mail list\.$/);
 });
 
 test('a mailbox that does not exist is not tried again', async () => {
@@ -145,7 +144,7 @@ test('a mailbox that does not exist is not tried again', async () => {
     onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
   });
   await by(strict.url).deliverDue();
-  expect(await rows()).toMatchObject([{ state: 'given-up', attempts: 1 }]);
+  expect(await rows()).toMatchObject([{ state: 'parked', attempts: 1 }]);
   await strict.close();
 });
 

@@ -53,7 +53,7 @@ test.each<[Kind, number[]]>([
   ['reset-code', [5, 15, 60, 180]],
   ['order-confirmed', [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800]],
   ['payment-failed', [10, 30, 120, 600, 1_800, 3_600, 7_200]],
-])('a mail about a %s is tried again after %j seconds, then given up', async (kind, waits) => {
+])('a mail about a %s is tried again after %j seconds, then parked', async (kind, waits) => {
   const id = await addMail(kind);
   const refusing = worker({ send: () => Promise.reject(new Error('421 not now')) });
   for (const [index, wait] of waits.entries()) {
@@ -68,8 +68,10 @@ test.each<[Kind, number[]]>([
   }
   await refusing.deliverDue();
   const attempts = waits.length + 1;
-  expect(await rows()).toMatchObject([{ state: 'given-up', attempts, lastError: '421 not now' }]);
-  expect(lines.at(-1)).toBe(`error mail ${id} (${kind}) is given up after attempt ${attempts}: 421 not now`);
+  expect(await rows()).toMatchObject([{ state: 'parked', attempts, lastError: '421 not now' }]);
+  expect(lines.at(-1)).toBe(
+    `error mail ${id} (${kind}) is parked after attempt ${attempts}: 421 not now. See farmgate-shop mail list.`,
+  );
   expect(lines).toHaveLength(attempts);
 });
 
@@ -84,9 +86,9 @@ test.each([
   ['onRcptTo', 450, 'waiting'],
   ['onRcptTo', 452, 'waiting'],
   ['onMailFrom', 451, 'waiting'],
-  ['onRcptTo', 500, 'given-up'],
-  ['onRcptTo', 553, 'given-up'],
-  ['onMailFrom', 550, 'given-up'],
+  ['onRcptTo', 500, 'parked'],
+  ['onRcptTo', 553, 'parked'],
+  ['onMailFrom', 550, 'parked'],
 ] as const)('a server that answers at %s with %p leaves the mail %s', async (step, code, state) => {
   await addMail('order-confirmed');
   const server = await answering(step, code);
@@ -107,7 +109,7 @@ test('only what was sent 30 days ago is forgotten', async () => {
   const [younger, older] = ['29 days 23 hours 59 minutes', '30 days 1 minute'].map(ago);
   const stays = [
     await addMail('reset-code', { state: 'sent', updatedAt: younger }),
-    await addMail('reset-code', { state: 'given-up', updatedAt: older }),
+    await addMail('reset-code', { state: 'parked', updatedAt: older }),
     await addMail('reset-code', { state: 'waiting', updatedAt: older, dueAt: new Date('2999-01-01') }),
   ];
   await addMail('reset-code', { state: 'sent', updatedAt: older });
@@ -139,7 +141,7 @@ test('four mails leave at once, those due longest first, and none before it is d
     await addMail('reset-code', { email: `${minutes}@example.com`, dueAt: ago(`${minutes} minutes`) });
   }
   await addMail('reset-code', { email: 'later@example.com', dueAt: new Date('2999-01-01') });
-  await addMail('reset-code', { email: 'over@example.com', dueAt: ago('9 minutes'), state: 'given-up' });
+  await addMail('reset-code', { email: 'over@example.com', dueAt: ago('9 minutes'), state: 'parked' });
   const begun: string[] = [];
   const compose = async ({ email }: MailRow) => void begun.push(email!);
   const mailer = { send: async () => undefined };
@@ -168,7 +170,7 @@ test('one mail that hangs does not hold up the three beside it', async () => {
 });
 
 test('mail not sent is listed with its order, oldest first, and all of it can be made due', async () => {
-  await addMail('order-confirmed', { state: 'given-up', attempts: 10, lastError: 'no such mailbox' });
+  await addMail('order-confirmed', { state: 'parked', attempts: 10, lastError: 'no such mailbox' });
   await addMail('payment-failed', { attempts: 2, dueAt: new Date('2999-01-01') });
   await addMail('reset-code', { state: 'sent' });
   expect(await findUnsentMails(shop.db)).toMatchObject([

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { reasonOf } from '../database/reason.ts';
 import type { Mail, Mailer } from './mailer.ts';
 import { claimDueMails, dropMail, dropOldMails, postponeMail, settleMail } from './outbox-store.ts';
 import type { MailRow } from './outbox-store.ts';
@@ -20,8 +21,9 @@ const LOOK_EVERY_MS = 1_000;
 /** A shutdown waits this long for mails under way; what is cut off is sent again after its lease. */
 const PATIENCE_MS = 3_000;
 
-/** Seconds to the next attempt, after the first, the second, …: most of a day in all. A code is worth minutes. */
+/** Seconds to the next attempt, after the first, the second, …: most of a day in all. A code is valid for minutes. */
 const RETRIES: Record<MailRow['kind'], number[]> = {
+  welcome: [10, 30, 120, 600, 1_800, 3_600],
   'reset-code': [5, 15, 60, 180],
   'order-confirmed': [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800],
   'payment-failed': [10, 30, 120, 600, 1_800, 3_600, 7_200],
@@ -50,7 +52,7 @@ export class MailWorker {
     while (!this.#stopping.signal.aborted) {
       const rows = await claimDueMails(db, { limit: AT_ONCE, lease: LEASE_SECONDS });
       if (rows.length === 0) return;
-      await Promise.all(rows.map((row) => this.#deliver(row)));
+      await Promise.all(rows.map((row) => this.#deliver(row).catch((error: unknown) => this.#unrecorded(row, error))));
       await dropOldMails(db);
     }
   }
@@ -66,31 +68,49 @@ export class MailWorker {
 
   async #deliver(row: MailRow): Promise<void> {
     const { db, mailer, compose } = this.options;
+    const failed = row.attempts - 1;
+    if (failed > retriesOf(row).length) return this.#park(row, `The process has ended in each of ${failed} attempts.`);
     try {
       const mail = await compose(row);
       if (!mail) return await dropMail(db, row.id);
       await mailer.send(mail);
     } catch (error) {
-      return this.#failed(row, error as SendError);
+      return this.#failed(row, error);
     }
     await settleMail(db, row.id, 'sent');
   }
 
-  async #failed(row: MailRow, error: SendError): Promise<void> {
+  async #failed(row: MailRow, error: unknown): Promise<void> {
     const { db, log } = this.options;
-    const wait = isFinal(error) ? undefined : RETRIES[row.kind][row.attempts - 1];
-    const name = `mail ${row.id} (${row.kind})`;
-    if (wait === undefined) {
-      log.error(`${name} is given up after attempt ${row.attempts}: ${error.message}`);
-      return settleMail(db, row.id, 'given-up', error.message);
-    }
-    log.warn(`${name} was not sent, the next attempt is in ${wait} s: ${error.message}`);
-    return postponeMail(db, row.id, wait, error.message);
+    const wait = isFinal(error) ? undefined : retriesOf(row)[row.attempts - 1];
+    const reason = reasonOf(error);
+    if (wait === undefined) return this.#park(row, reason);
+    log.warn(`${nameOf(row)} was not sent, the next attempt is in ${wait} s: ${reason}`);
+    return postponeMail(db, row.id, wait, reason);
+  }
+
+  async #park(row: MailRow, reason: string): Promise<void> {
+    const { db, log } = this.options;
+    log.error(`${nameOf(row)} is parked after attempt ${row.attempts}: ${reason}. See farmgate-shop mail list.`);
+    return settleMail(db, row.id, 'parked', reason);
+  }
+
+  /** Its lease stands: the next attempt comes when that is over. */
+  #unrecorded(row: MailRow, error: unknown): void {
+    this.options.log.error({ err: error }, `${nameOf(row)}: its attempt was not recorded`);
   }
 }
+
+const nameOf = ({ id, kind }: MailRow) => `mail ${id} (${kind})`;
+
+/** A later release may have written a kind of mail that this one does not have. */
+const retriesOf = ({ kind }: MailRow): number[] => RETRIES[kind] ?? RETRIES['order-confirmed'];
 
 /** What nodemailer adds to an error. */
 type SendError = Error & { code?: string; responseCode?: number };
 
 /** The server says there is no such mailbox: it will say so again. */
-const isFinal = ({ code, responseCode = 0 }: SendError) => code === 'EENVELOPE' && responseCode >= 500;
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = (error ?? {}) as Partial<SendError>;
+  return code === 'EENVELOPE' && responseCode >= 500;
+}

@@ -1,10 +1,12 @@
 import { promisedDay } from '../delivery/promise.ts';
 import { toRupees } from '../money/paise.ts';
+import type { OrderRefund } from '../payments/refunds-of.ts';
+import { refundView } from './refund-view.ts';
 import type { Order, OrderDetail } from './schemas.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
 /** An order in the wire's spelling. */
-export function orderView(row: OrderRow): Order {
+export function orderView(row: OrderRow, refunds: OrderRefund[]): Order {
   const { name, email, mobile, address, city, zipcode } = row;
   return {
     id: row.id,
@@ -25,6 +27,7 @@ export function orderView(row: OrderRow): Order {
     city,
     zipcode,
     orderdetails: row.items.map(detailView),
+    refunds: refunds.map(refundView),
   };
 }
 

@@ -17,6 +17,13 @@ export const OrderDetail = Type.Object({
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 
+export const Refund = Type.Object({
+  amount: Type.Number(),
+  status: Type.Enum(['on-its-way', 'done']),
+  created_at: Type.String(),
+});
+export type Refund = Static<typeof Refund>;
+
 export const Order = Type.Object({
   id: Type.Integer(),
   order_no: Type.String(),
@@ -35,6 +42,7 @@ export const Order = Type.Object({
   city: Type.String(),
   zipcode: Type.String(),
   orderdetails: Type.Array(OrderDetail),
+  refunds: Type.Array(Refund),
 });
 export type Order = Static<typeof Order>;
 export const OrderListing = Listing(Order);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../http/refusal.ts';
+import { findRefundsOf } from '../payments/refunds-of.ts';
 import { findSettings } from '../settings/store.ts';
 import type { Shop } from '../shop.ts';
 import type { Page } from '../wire/list.ts';
@@ -9,7 +10,11 @@ import { findOrder, findOrders } from './store.ts';
 
 export async function listOrders(db: Database, userId: number, page: Page) {
   const { rows, total } = await findOrders(db, userId, page);
-  return { data: rows.map(orderView), total };
+  const refunds = await findRefundsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { data: rows.map((row) => orderView(row, refunds.get(row.id) ?? [])), total };
 }
 
 /**

@@ -33,6 +33,15 @@ test.each([
 );
 
 test.each([
+  ['wanted', 'Online payment, rejected; ₹17.00 to be refunded'],
+  ['pending', 'Online payment, rejected; ₹17.00 refund pending'],
+  ['processed', 'Online payment, rejected; ₹17.00 refunded'],
+  ['failed', 'Online payment, rejected; ₹17.00 refund failed'],
+] as const)('a refund that is %s is told with its amount', (status, words) =>
+  expect(paymentWords({ paymentMode: 1, paymentStatus: 4 }, [{ amountPaise: 1_700, status }])).toBe(words),
+);
+
+test.each([
   [0, 'Bill of Supply'],
   [1, 'Tax Invoice'],
 ])('a sale with %p paise of tax has a %s', (taxPaise, title) => expect(documentTitle({ taxPaise })).toBe(title));

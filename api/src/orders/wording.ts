@@ -1,3 +1,4 @@
+import type { OrderRefund } from '../payments/refunds-of.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -18,10 +19,24 @@ export const packSize = (grams: number): string => (grams < 1000 ? `${grams} g` 
 
 const ONLINE = ['not completed', 'pending', 'paid', 'failed', 'rejected'];
 
-/** How the order is paid, and how far that is. */
-export function paymentWords({ paymentMode, paymentStatus }: Pick<OrderRow, 'paymentMode' | 'paymentStatus'>): string {
-  return paymentMode === 1 ? `Online payment, ${ONLINE[paymentStatus]}` : 'Cash on Delivery';
+/** How the order is paid, how far that is, and what went back of it. */
+export function paymentWords(
+  { paymentMode, paymentStatus }: Pick<OrderRow, 'paymentMode' | 'paymentStatus'>,
+  refunds: Pick<OrderRefund, 'amountPaise' | 'status'>[] = [],
+): string {
+  const paid = paymentMode === 1 ? `Online payment, ${ONLINE[paymentStatus]}` : 'Cash on Delivery';
+  return [paid, ...refunds.map(refundWords)].join('; ');
 }
+
+const REFUNDS: Record<OrderRefund['status'], string> = {
+  wanted: 'to be refunded',
+  pending: 'refund pending',
+  processed: 'refunded',
+  failed: 'refund failed',
+};
+
+export const refundWords = ({ amountPaise, status }: Pick<OrderRefund, 'amountPaise' | 'status'>): string =>
+  `${money(amountPaise)} ${REFUNDS[status]}`;
 
 /** What the law calls the document: a sale without tax has a bill of supply. */
 export const documentTitle = ({ taxPaise }: Pick<OrderRow, 'taxPaise'>): string =>

@@ -1,7 +1,7 @@
 import { styles } from './styles.ts';
 
 /** Modules of `browser/`, fetched together instead of one after the other. */
-const MODULES = ['pay.js', 'calls.js', 'checkout.js', 'outcome.js', 'payment.js', 'view.js'];
+const MODULES = ['pay.js', 'calls.js', 'checkout.js', 'ended.js', 'outcome.js', 'payment.js', 'view.js'];
 
 /**
  * The payment page, the same for everybody: which order it is about stands in its address, and whether that is theirs is
@@ -26,14 +26,18 @@ ${preloads.join('\n')}
 <main>
 <div class="card">
 <h1>Payment</h1>
-<dl hidden><dt>Order</dt><dd id="number"></dd><dt>To pay</dt><dd id="amount"></dd></dl>
+<dl hidden>
+<div><dt>Order</dt><dd id="number"></dd></div>
+<div id="due"><dt>To pay</dt><dd id="amount"></dd></div>
+<div id="refund" hidden><dt>Refund</dt><dd></dd></div>
+</dl>
 <p id="progress" role="status"><span class="spinner"></span><span>One moment…</span></p>
 <p id="problem" role="alert" hidden></p>
 <div class="choices" hidden>
 <button name="retry" type="button">Try again</button>
 <button name="cash" type="button">Pay cash on delivery instead</button>
 </div>
-<p class="quiet">Your cart stays as it is until the payment has gone through.</p>
+<p id="cart" class="quiet" hidden>Your cart stays as it is until the payment has gone through.</p>
 <noscript><p>Paying online needs JavaScript. Turn it on, or choose Cash on Delivery in your cart.</p></noscript>
 </div>
 <nav aria-label="Back to the shop"><a href="/cart_products">Back to the cart</a><a href="/my_orders">My Orders</a></nav>

@@ -20,6 +20,7 @@ h1 { margin: 0; font-size: clamp(1.4375rem, 1.25rem + .9vw, 1.875rem); line-heig
 p, dl, dd { margin: 0; }
 dl { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; padding: .75rem 1rem; border-radius: .875rem;
   background: var(--sunken); }
+dl div { display: contents; }
 dt { color: var(--quiet); }
 dd { text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; }
 #progress { display: flex; gap: .75rem; align-items: center; }

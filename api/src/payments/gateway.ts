@@ -16,6 +16,8 @@ export interface ProviderPayment {
 export interface ProviderRefund {
   id: string;
   paymentId: string;
+  /** The key it was asked for with; '' for one made elsewhere. */
+  receipt: string;
   status: 'pending' | 'processed' | 'failed';
 }
 
@@ -40,12 +42,16 @@ export interface Gateway {
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
   /** Asked again with the same key and amount, it refunds once. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<ProviderRefund>;
+  /** What has become of a refund, by the provider's id. */
+  refundState(id: string): Promise<ProviderRefund>;
   /** Whether the provider vouches, by its signature, that this payment is for this order. */
   provesPayment(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether an event, byte for byte, is from the provider. */
   provesEvent(raw: Buffer, signature: string): boolean;
-  /** Undefined for what is no event. */
+  /** Undefined for what is no event. All text in it can be stored. */
   readEvent(raw: Buffer): ProviderEvent | undefined;
+  /** The same, from the `body` of an event that was read before. */
+  eventOf(body: unknown): ProviderEvent | undefined;
 }
 
 /** The provider said no, or nothing. The message holds no secret. */

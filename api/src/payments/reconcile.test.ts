@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { cartLines, paymentEvents, refunds } from '../database/schema.ts';
-import { paymentDesk } from '../testing/payment-desk.ts';
+import { makeDue, paymentDesk } from '../testing/payment-desk.ts';
 import { reconcile } from './reconcile.ts';
 
 const desk = paymentDesk();
@@ -64,6 +64,7 @@ test('while the provider is away everything waits', async () => {
   await run();
   expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 0, paymentCheckedAt: null });
   await desk.simulator.control.setRest({ errors: 0 });
+  await makeDue(desk.shop);
   await run();
   expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
 });

@@ -2,8 +2,11 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-o
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
+import { attemptEach } from './attempt-each.ts';
+import { isDue, isFine } from './attempts-store.ts';
+import { retakeEvents } from './event-retries.ts';
 import type { Gateway } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
+import { pollRefunds } from './poll-refunds.ts';
 import { sendRefunds } from './refunds.ts';
 import { settle } from './settle.ts';
 import { ATTEMPTED, FAILED } from './states.ts';
@@ -18,30 +21,37 @@ export interface Reconciler {
   everyMs: number;
 }
 
-/** Any number no other job takes in this database. */
-const LOCK = 7_061_727;
-const AT_ONCE = 5;
 const AT_MOST = 100;
 /** An unpaid order is given up after this; the provider gives uncaptured money back by itself. */
 const OPEN_FOR = sql`interval '1 day'`;
 /** Money may come late, for orders given up or turned into cash as well. */
 const WATCHED_FOR = sql`interval '8 days'`;
 
+const STEPS: Record<string, (reconciler: Reconciler) => Promise<void>> = {
+  'ask about unpaid orders': askOrders,
+  'give up old orders': ({ db }) => giveUp(db),
+  'process events again': retakeEvents,
+  'send refunds': ({ db, gateway, log }) => sendRefunds(db, gateway, log),
+  'ask about pending refunds': pollRefunds,
+};
+
 /**
  * One round: asks the provider what became of orders that nothing was heard of, gives up those that have waited too long,
- * and sends the refunds that are due. Where several processes run, one of them does a round at a time.
+ * processes again the events that failed, sends the refunds that are due and asks about those that are pending. Each item
+ * and each step is independent of the others. Any number of processes may do rounds at once. Never rejects.
  */
 export async function reconcile(reconciler: Reconciler): Promise<void> {
-  const { db, gateway, log } = reconciler;
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ mine: boolean }>(sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`);
-    if (!rows[0]?.mine) return;
-    const due = await dueOrders(db, reconciler.everyMs);
-    for (let from = 0; from < due.length; from += AT_ONCE) {
-      await Promise.all(due.slice(from, from + AT_ONCE).map((order) => ask(reconciler, order)));
-    }
-    await giveUp(db);
-    await sendRefunds(db, gateway, log);
+  for (const [what, step] of Object.entries(STEPS)) {
+    await step(reconciler).catch((error: unknown) => reconciler.log.error({ err: error }, `payments: cannot ${what}`));
+  }
+}
+
+async function askOrders(reconciler: Reconciler): Promise<void> {
+  const due = await dueOrders(reconciler.db, reconciler.everyMs);
+  await attemptEach(reconciler, due, {
+    kind: 'order',
+    name: ({ orderNo }) => `order ${orderNo}`,
+    attempt: (order) => ask(reconciler, order),
   });
 }
 
@@ -58,6 +68,7 @@ function dueOrders(db: Database, everyMs: number): Promise<OrderHead[]> {
         isNull(orders.paidBy),
         gt(orders.createdAt, sql`now() - ${WATCHED_FOR}`),
         lt(asked, sql`now() - ${pause}`),
+        isDue(db, 'order', orders.id),
       ),
     )
     .orderBy(asc(asked))
@@ -65,33 +76,31 @@ function dueOrders(db: Database, everyMs: number): Promise<OrderHead[]> {
 }
 
 async function ask({ db, gateway, log }: Reconciler, { id, orderNo, providerOrderId }: OrderHead): Promise<void> {
-  try {
-    const payments = await gateway.paymentsOf(providerOrderId!);
-    await db.transaction(async (tx) => {
-      for (const payment of payments) {
-        const order = (await holdOrder(tx, eq(orders.id, id)))!;
-        const { outcome } = await settle(tx, order, payment);
-        if (outcome === 'nothing new') continue;
-        log.info(`order ${orderNo}: ${outcome}`);
-        const type = `payment.${payment.status}`;
-        await keepEvent(tx, { source: 'reconciler', type, orderId: id, paymentId: payment.id, body: payment, outcome });
-      }
-    });
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    log.warn(`order ${orderNo}: ${error.message}`);
-    // One the provider has never heard of will not be better known in a moment.
-    if (!error.isFinal) return;
-  }
-  await db
-    .update(orders)
-    .set({ paymentCheckedAt: sql`now()` })
-    .where(eq(orders.id, id));
+  const payments = await gateway.paymentsOf(providerOrderId!);
+  await db.transaction(async (tx) => {
+    for (const payment of payments) {
+      const order = (await holdOrder(tx, eq(orders.id, id)))!;
+      const { outcome } = await settle(tx, order, payment);
+      if (outcome === 'nothing new') continue;
+      log.info(`order ${orderNo}: ${outcome}`);
+      const type = `payment.${payment.status}`;
+      await keepEvent(tx, { source: 'reconciler', type, orderId: id, paymentId: payment.id, body: payment, outcome });
+    }
+    await tx
+      .update(orders)
+      .set({ paymentCheckedAt: sql`now()` })
+      .where(eq(orders.id, id));
+  });
 }
 
+/** An order whose payments could not be learned may be paid: it is not given up. */
 async function giveUp(db: Database): Promise<void> {
   await cancelOrders(
     db,
-    and(inArray(orders.paymentStatus, [ATTEMPTED, FAILED]), lt(orders.createdAt, sql`now() - ${OPEN_FOR}`)),
+    and(
+      inArray(orders.paymentStatus, [ATTEMPTED, FAILED]),
+      lt(orders.createdAt, sql`now() - ${OPEN_FOR}`),
+      isFine(db, 'order', orders.id),
+    ),
   );
 }

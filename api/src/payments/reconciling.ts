@@ -1,17 +1,15 @@
 import type { Reconciler } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Reconciles again and again until stopped; a round that fails is logged, and the next one comes. */
+/** Reconciles again and again until stopped. */
 export function keepReconciling(reconciler: Reconciler): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let round = Promise.resolve();
   const run = () => {
-    round = reconcile(reconciler)
-      .catch((error: unknown) => reconciler.log.error({ err: error }, 'payments could not be reconciled'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(run, reconciler.everyMs);
-      });
+    round = reconcile(reconciler).finally(() => {
+      if (!stopped) timer = setTimeout(run, reconciler.everyMs);
+    });
   };
   timer = setTimeout(run, reconciler.everyMs);
   return {

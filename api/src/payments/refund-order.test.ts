@@ -18,7 +18,7 @@ test('a part goes back, then the rest, then no more, however many ask at once', 
   expect(rest.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   await sendRefunds(desk.shop.db, desk.gateway, pino({ level: 'silent' }));
   expect(await desk.simulator.control.totals()).toMatchObject({ refunds: 2, refundedPaise: 5_609 });
-  const sent = await desk.shop.db.select().from(refunds);
+  const sent = await desk.shop.db.select().from(refunds).orderBy(refunds.id);
   expect(sent.map(({ status, amountPaise }) => [status, amountPaise])).toEqual([
     ['processed', 1_000],
     ['processed', 4_609],

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { refundable, wantRefund } from './refunds.ts';
-import { findHead, keepEvent } from './store.ts';
+import { holdOrder, keepEvent } from './store.ts';
 
 /** Staff cannot refund this; the message says why. */
 export class RefundError extends Error {
@@ -21,7 +21,7 @@ export function refundOrder(
   { amountPaise, reason }: { amountPaise?: number; reason: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const order = await findHead(tx, eq(orders.orderNo, orderNo));
+    const order = await holdOrder(tx, eq(orders.orderNo, orderNo));
     if (!order) throw new RefundError(`There is no order ${orderNo}.`);
     if (!order.paidBy) throw new RefundError(`Order ${orderNo} was not paid online.`);
     const left = await refundable(tx, order.paidBy);

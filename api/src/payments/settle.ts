@@ -1,7 +1,9 @@
 import { takeFromCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
+import type { payments } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { mailOrderConfirmed, mailPaymentFailed } from '../mail/outbox.ts';
+import { parkItem } from './attempts-store.ts';
 import type { ProviderPayment } from './gateway.ts';
 import { wantRefund } from './refunds.ts';
 import { CONFIRMED, FAILED, isOpen, statusFrom } from './states.ts';
@@ -17,28 +19,32 @@ export interface Settlement {
 
 const CURRENCY = 'INR';
 
-/** Whether a payment is one for all of this order. What is not is never counted. */
-export const isFor = (order: OrderHead, payment: ProviderPayment): boolean =>
-  payment.orderId === order.providerOrderId &&
-  payment.amountPaise === order.totalPaise &&
-  payment.currency === CURRENCY;
+/** Whether a payment is for all of its order. One that is not never pays it, and goes back when it is captured. */
+export const isWhole = (
+  order: Pick<OrderHead, 'totalPaise'>,
+  payment: Pick<ProviderPayment, 'amountPaise' | 'currency'>,
+): boolean => payment.amountPaise === order.totalPaise && payment.currency === CURRENCY;
 
 /**
  * Brings an order, held by the transaction, up to date with what the provider says of one of its payments. The first
- * captured payment confirms an open order and takes its lines from the cart; every other captured one goes back. Saying
+ * captured payment of its whole amount confirms an open order and takes its lines from the cart; every other captured one
+ * goes back. Saying
  * the same again changes nothing.
  */
 export async function settle(tx: Database, order: OrderHead, payment: ProviderPayment): Promise<Settlement> {
-  if (!isFor(order, payment)) return { paymentStatus: order.paymentStatus, outcome: 'refused: not for this order' };
+  if (payment.orderId !== order.providerOrderId) {
+    return { paymentStatus: order.paymentStatus, outcome: 'refused: not for this order' };
+  }
   const known = await notePayment(tx, order.id, payment);
+  const whole = known.filter((one) => isWhole(order, one));
   const captured = known.filter(({ status }) => status === 'captured');
   let { paymentStatus, paidBy } = order;
   let outcome = 'nothing new';
 
   if (isOpen(order)) {
-    const next = statusFrom(known, paymentStatus);
+    const next = statusFrom(whole, paymentStatus);
     if (next === CONFIRMED) {
-      paidBy = captured[0]!.id;
+      paidBy = whole.find(({ status }) => status === 'captured')!.id;
       outcome = await confirm(tx, order, paidBy);
     } else if (next !== paymentStatus) {
       await setPaymentStatus(tx, order.id, next);
@@ -47,14 +53,26 @@ export async function settle(tx: Database, order: OrderHead, payment: ProviderPa
     }
     paymentStatus = next;
   }
-  for (const { id, amountPaise } of captured.filter(({ id }) => id !== paidBy)) {
-    const isNew = await wantRefund(tx, { paymentId: id, amountPaise, key: `unwanted-${id}`, reason: REASON });
-    if (isNew) outcome = 'to be refunded';
+  for (const unwanted of captured.filter(({ id }) => id !== paidBy)) {
+    if (await sendBack(tx, order, unwanted)) outcome = 'to be refunded';
   }
   return { paymentStatus, outcome };
 }
 
-const REASON = 'The order is cancelled, paid in cash or paid already';
+const UNWANTED = 'The order is cancelled, paid in cash or paid already';
+const NOT_WHOLE = 'The payment is not for the amount of the order';
+
+/** Has a captured payment refunded, once. False when that was done before. */
+async function sendBack(tx: Database, order: OrderHead, payment: typeof payments.$inferSelect): Promise<boolean> {
+  const { id, amountPaise, currency } = payment;
+  const reason = isWhole(order, payment) ? UNWANTED : NOT_WHOLE;
+  const refund = await wantRefund(tx, { paymentId: id, amountPaise, key: `unwanted-${id}`, reason });
+  if (refund === undefined) return false;
+  if (currency !== CURRENCY) {
+    await parkItem(tx, { kind: 'refund', id: refund }, `Payment ${id} is in ${currency}, and the order in INR.`);
+  }
+  return true;
+}
 
 /** What ran out since the order was made is still owed: staff replace it or refund that part. */
 async function confirm(tx: Database, order: OrderHead, paymentId: string): Promise<string> {

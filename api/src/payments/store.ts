@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { holdCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orderItems, orders, paymentEvents, payments, products } from '../database/schema.ts';
+import { forgetAttempts } from './attempts-store.ts';
 import type { ProviderPayment } from './gateway.ts';
 import { CONFIRMED, furthest, ONLINE, OPEN_STATUSES, ORDER_CANCELLED, ORDER_CONFIRMED, REJECTED } from './states.ts';
 
@@ -27,10 +28,10 @@ export async function holdOrder(tx: Database, where: SQL): Promise<OrderHead | u
 export async function notePayment(tx: Database, orderId: number, payment: ProviderPayment) {
   const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id));
   const status = known ? furthest(known.status, payment.status) : payment.status;
-  const { id, amountPaise, method, error } = payment;
+  const { id, amountPaise, currency, method, error } = payment;
   await tx
     .insert(payments)
-    .values({ id, orderId, status, amountPaise, method, error })
+    .values({ id, orderId, status, amountPaise, currency, method, error })
     .onConflictDoUpdate({ target: payments.id, set: { status, method, error, updatedAt: sql`now()` } });
   return tx.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt));
 }
@@ -53,6 +54,7 @@ export async function markPaid(tx: Database, orderId: number, paymentId: string)
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, orderId));
+  await forgetAttempts(tx, { kind: 'order', id: orderId });
 }
 
 /** Online orders whose money may still come. */
@@ -91,16 +93,16 @@ export async function soldOut(tx: Database, orderId: number): Promise<string[]> 
   return rows.map(({ name }) => name);
 }
 
-/** Keeps an event. False for one that is known; then its delivery is counted. */
-export async function keepEvent(tx: Database, event: NewEvent): Promise<boolean> {
+/** Keeps an event. Gives its id; undefined for one that is known, of which the delivery is counted. */
+export async function keepEvent(tx: Database, event: NewEvent): Promise<number | undefined> {
   const [row] = await tx
     .insert(paymentEvents)
     .values(event)
     .onConflictDoUpdate({ target: paymentEvents.eventId, set: { deliveries: sql`${paymentEvents.deliveries} + 1` } })
-    .returning({ deliveries: paymentEvents.deliveries });
-  return row?.deliveries === 1;
+    .returning({ id: paymentEvents.id, deliveries: paymentEvents.deliveries });
+  return row?.deliveries === 1 ? row.id : undefined;
 }
 
-export async function setOutcome(tx: Database, eventId: string, outcome: string): Promise<void> {
-  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.eventId, eventId));
+export async function setOutcome(tx: Database, id: number, outcome: string): Promise<void> {
+  await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id));
 }

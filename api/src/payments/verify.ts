@@ -6,7 +6,7 @@ import { orders } from '../database/schema.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
 import type { Gateway, ProviderPayment } from './gateway.ts';
 import { ProviderError } from './gateway.ts';
-import { isFor, settle } from './settle.ts';
+import { isWhole, settle } from './settle.ts';
 import { CONFIRMED, ONLINE, PENDING } from './states.ts';
 import type { OrderHead } from './store.ts';
 import { byProviderId, findHead, holdOrder, keepEvent } from './store.ts';
@@ -18,12 +18,13 @@ type Proof = Pick<
 >;
 
 const WRONG = 'This payment could not be verified';
+const GOES_BACK = 'What you paid is on its way back to you.';
 
 /**
  * Takes the proof that checkout gave the browser. The payment itself is asked for at the provider; nothing that the browser
  * says of it counts. While the provider does not answer, a proof alone makes the payment pending.
- * @throws Refusal 404 for an order that is not this customer's, 422 for a proof that is none, 409 for an order that takes
- * no payment any more.
+ * @throws Refusal 404 for an order that is not this customer's, 422 for a proof that is none, 409 for a payment that
+ * goes back: of an order that can no longer be paid, or of another amount.
  */
 export async function verifyPayment(
   { db, gateway }: { db: Database; gateway: Gateway },
@@ -42,13 +43,14 @@ export async function verifyPayment(
     throw invalid('razorpaySignature', WRONG);
   }
   const payment = await fetchPayment(gateway, order, razorpayPaymentId, log);
-  if (!isFor(order, payment)) {
-    log.warn(`order ${order.orderNo}: payment ${razorpayPaymentId} is for another order or amount`);
+  if (payment.orderId !== order.providerOrderId) {
+    log.warn(`order ${order.orderNo}: payment ${razorpayPaymentId} is for another order`);
     throw invalid('razorpayPaymentId', WRONG);
   }
   const { paymentMode, paymentStatus } = await record(db, order.id, payment);
+  if (!isWhole(order, payment)) throw conflict(`This payment is not for the amount of the order. ${GOES_BACK}`);
   if (paymentMode !== ONLINE || (paymentStatus !== CONFIRMED && paymentStatus !== PENDING)) {
-    throw conflict('This order takes no payment any more. What you paid is on its way back to you.');
+    throw conflict(`This order can no longer be paid. ${GOES_BACK}`);
   }
   return paymentAnswer(order.orderNo, paymentStatus);
 }

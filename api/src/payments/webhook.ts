@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { notFound, Refusal } from '../http/refusal.ts';
+import { reasonOf } from '../database/reason.ts';
+import { inSavepoint } from '../database/savepoint.ts';
+import { storableText } from '../database/storable.ts';
+import { Refusal } from '../http/refusal.ts';
+import { noteFailure } from './attempt-each.ts';
+import { processEvent, UNREADABLE } from './event-effect.ts';
 import type { Gateway, ProviderEvent } from './gateway.ts';
-import { noteRefund } from './refunds.ts';
-import { settle } from './settle.ts';
-import type { OrderHead } from './store.ts';
 import { byProviderId, holdOrder, keepEvent, setOutcome } from './store.ts';
 
 export interface Delivery {
@@ -14,55 +16,64 @@ export interface Delivery {
   eventId: string | undefined;
 }
 
-const UNKNOWN = 'unknown order';
+interface Desk {
+  db: Database;
+  gateway: Gateway;
+}
+type Log = Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
+
+const LONGEST_ID = 100;
+/** Characters kept of a body that is no event. */
+const LONGEST_TEXT = 10_000;
 
 /**
- * Takes an event of the provider's. The event and all that it changes are one transaction: one that is not answered for
- * comes again, one that comes again changes nothing.
- * @throws Refusal 400 for what is not from the provider or is no event; 404 for an order the shop does not know, once: the
- * event is kept, and taken when it comes again.
+ * Takes an event of the provider's: every one that is signed. The event and all that it changes are one transaction, and
+ * one that comes again changes nothing. An event that cannot be processed is kept without changes; the reconciler
+ * processes it again, and parks it for staff when that fails as well.
+ * @throws Refusal 400 for what is not from the provider.
  */
-export async function takeEvent(
-  { db, gateway }: { db: Database; gateway: Gateway },
-  { raw, signature, eventId }: Delivery,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
-): Promise<void> {
+export async function takeEvent({ db, gateway }: Desk, delivery: Delivery, log: Log): Promise<void> {
+  const { raw, signature } = delivery;
   if (!gateway.provesEvent(raw, signature)) {
     log.warn(`an event of ${raw.length} bytes came with a wrong signature`);
     throw new Refusal(400, { message: 'The signature is wrong', errors: [] });
   }
   const event = gateway.readEvent(raw);
-  if (!event) throw new Refusal(400, { message: 'The request body is not an event', errors: [] });
-  const id = eventId || createHash('sha256').update(raw).digest('hex');
-  const outcome = await db.transaction((tx) => record(tx, id, event));
-  log.info(`${event.type} ${event.payment?.id ?? ''}: ${outcome}`);
-  if (outcome === UNKNOWN) throw notFound('Order not found');
+  const outcome = await db.transaction((tx) => record(tx, { eventId: idOf(delivery), event, raw }, log));
+  log.info(`${event?.type ?? 'event'} ${event?.payment?.id ?? ''}: ${outcome}`);
 }
 
-async function record(tx: Database, eventId: string, { type, payment, refund, body }: ProviderEvent): Promise<string> {
+/** Copies of an event have its id; without one, or with one that is none, they have the same bytes. */
+function idOf({ raw, eventId }: Delivery): string {
+  const hash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+  if (!eventId) return hash(raw);
+  return eventId.length > LONGEST_ID ? hash(eventId) : storableText(eventId);
+}
+
+interface Taken {
+  eventId: string;
+  event: ProviderEvent | undefined;
+  raw: Buffer;
+}
+
+async function record(tx: Database, { eventId, event, raw }: Taken, log: Log): Promise<string> {
+  const payment = event?.payment;
+  // Before the event's row, which refers to it: everywhere else the order is locked first, too.
   const order = payment?.orderId ? await holdOrder(tx, byProviderId(payment.orderId)) : undefined;
-  const outcome = 'being taken';
-  const event = {
+  const id = await keepEvent(tx, {
     eventId,
     source: 'webhook',
-    type,
+    type: event?.type ?? UNREADABLE,
     orderId: order?.id,
     paymentId: payment?.id,
-    body,
-    outcome,
-  } as const;
-  if (!(await keepEvent(tx, event))) return 'known already';
-  const result = await effect(tx, order, { payment, refund });
-  await setOutcome(tx, eventId, result);
-  return result;
-}
-
-async function effect(
-  tx: Database,
-  order: OrderHead | undefined,
-  { payment, refund }: Pick<ProviderEvent, 'payment' | 'refund'>,
-): Promise<string> {
-  if (payment && !order) return UNKNOWN;
-  const { outcome } = order && payment ? await settle(tx, order, payment) : { outcome: 'nothing new' };
-  return refund ? noteRefund(tx, refund) : outcome;
+    body: event?.body ?? { text: storableText(raw.toString().slice(0, LONGEST_TEXT)) },
+    outcome: 'being taken',
+  });
+  if (id === undefined) return 'known already';
+  const outcome = await inSavepoint(tx, () => processEvent(tx, event)).catch(async (error: unknown) => {
+    await noteFailure({ db: tx, log }, { item: { kind: 'event', id }, name: `event ${id}`, attempts: 1 }, error);
+    return reasonOf(error);
+  });
+  await setOutcome(tx, id, outcome);
+  return outcome;
 }

@@ -24,6 +24,7 @@ export async function getProfile(db: Database, userId: number): Promise<Profile>
     city: user.city,
     zipcode: user.zipcode,
     image: user.image,
+    email_confirmed: user.emailConfirmedAt !== null,
   };
 }
 

@@ -35,7 +35,7 @@ export async function seedIfEmpty(db: Database, { log, withDemoCustomer = true }
     if (withDemoCustomer && !(await findUserByEmail(tx, customer.email))) {
       await tx
         .insert(users)
-        .values({ ...customer, passwordHash })
+        .values({ ...customer, passwordHash, emailConfirmedAt: new Date() })
         .onConflictDoNothing();
     }
   });

@@ -5,6 +5,7 @@ import { registerCatalog } from './commands/catalog.ts';
 import { registerForms } from './commands/forms.ts';
 import { registerMail } from './commands/mail.ts';
 import { registerOrders } from './commands/orders.ts';
+import { registerPayments } from './commands/payments.ts';
 import { registerPictures } from './commands/pictures.ts';
 import { registerSettings } from './commands/settings.ts';
 import { registerStock } from './commands/stock.ts';
@@ -16,7 +17,8 @@ Examples:
   farmgate-shop catalog import catalogue.csv
   farmgate-shop pictures set 101 tomato.jpg
   farmgate-shop orders list --status placed
-  farmgate-shop orders status FG-4821-9037 packed
+  farmgate-shop orders status FG-4821-9037-5512 packed
+  farmgate-shop payments attention
   farmgate-shop stock set out 101 104
   farmgate-shop forms export contact > contacts.csv
 
@@ -43,6 +45,7 @@ export function createProgram(io: Io): Command {
     registerPictures,
     registerStock,
     registerOrders,
+    registerPayments,
     registerForms,
     registerUsers,
     registerSettings,

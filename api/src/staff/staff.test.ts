@@ -65,16 +65,17 @@ describe('orders', () => {
     expect(order?.paymentStatus).toBe(2);
   });
 
-  test('that are over stay over, unless that was a mistake', async () => {
+  test('that are over stay over, unless staff say why', async () => {
     await staff('orders', 'status', orderNo, 'cancelled');
     const back = await staff('orders', 'status', orderNo, 'packed');
     expect([back.code, back.words]).toEqual([
       3,
-      expect.stringContaining('is cancelled already. If that was a mistake'),
+      expect.stringContaining('is cancelled already: to make it packed, say why with --reason'),
     ]);
     expect(await seen()).toBe(5);
-    expect((await staff('orders', 'status', orderNo, 'packed', '--force')).code).toBe(0);
+    expect((await staff('orders', 'status', orderNo, 'packed', '--reason', 'Cancelled the wrong one')).code).toBe(0);
     expect(await seen()).toBe(2);
+    expect((await staff('orders', 'show', orderNo)).data).toMatch(/Z {2}cancelled → packed: Cancelled the wrong one$/);
   });
 
   test('that are not paid are not packed', async () => {
@@ -86,7 +87,7 @@ describe('orders', () => {
   test.each([
     [['status', 'FG-0000-0000', 'packed'], 3, 'There is no order FG-0000-0000.'],
     [['show', 'FG-0000-0000'], 3, 'There is no order FG-0000-0000.'],
-    [['show', '17'], 2, 'It must be a number like FG-4821-9037.'],
+    [['show', '17'], 2, 'It must be a number like FG-4821-9037-5512.'],
     [['status', 'FG-0000-0000', 'eaten'], 2, 'Allowed choices are placed, confirmed'],
     [['list', '--limit', '0'], 2, 'It must be a whole number from 1 to 1000.'],
     [['lits'], 2, 'Did you mean list?'],
@@ -201,11 +202,20 @@ describe('settings', () => {
 });
 
 test('mail that has not left is seen, and tried again', async () => {
+  await shop.pool.query('DELETE FROM shop.mails');
   const orderNo = await placeOrder();
-  await shop.pool.query(`UPDATE shop.mails SET state = 'given-up', last_error = '421 not now', attempts = 9`);
-  expect((await staff('mail', 'list')).data).toMatch(
-    new RegExp(`order-confirmed +${orderNo} +given-up +9 +421 not now`),
-  );
+  await shop.pool.query(`UPDATE shop.mails SET state = 'parked', last_error = '421 not now', attempts = 9`);
+  const { data } = await staff('mail', 'list');
+  const id = /^mail (\d+): order-confirmed/.exec(data)?.[1];
+  expect(data.split('\n')).toEqual([
+    `mail ${id}: order-confirmed of order ${orderNo}, parked`,
+    expect.stringMatching(/^  Since: +\d{4}-\S+ \d\d:\d\dZ, 9 attempts$/),
+    '  Reason:    421 not now',
+    `  Next step: Remove the cause (mail server, address or order), then run farmgate-shop mail retry ${id}.`,
+  ]);
+  const other = await staff('mail', 'retry', '999999');
+  expect([other.code, other.words]).toEqual([3, expect.stringContaining('There is no unsent mail 999999.')]);
+  expect((await staff('mail', 'retry', id!)).words).toBe('1 mail is due now.');
   expect((await staff('mail', 'retry')).code).toBe(0);
   await shop.deliverMail();
   expect(shop.mails.map(({ subject }) => subject)).toContain(`Your Order is Confirmed: ${orderNo}`);

@@ -13,7 +13,7 @@ export async function openCheckout(): Promise<{ shop: TestShop; asha: Shopper }>
 
 /** Takes every cart and order out of the shop. */
 export async function forgetOrders(shop: TestShop): Promise<void> {
-  await shop.pool.query('TRUNCATE shop.idempotency_keys, shop.cart_lines, shop.orders CASCADE');
+  await shop.pool.query('TRUNCATE shop.payment_attempts, shop.idempotency_keys, shop.cart_lines, shop.orders CASCADE');
 }
 
 /** Puts the same two lines into a cart. */

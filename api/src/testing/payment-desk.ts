@@ -9,6 +9,7 @@ import { fill, forgetOrders } from './checkout-counter.ts';
 import { signedIn, stock } from './fixtures.ts';
 import type { Shopper } from './shopper.ts';
 import { shopper } from './shopper.ts';
+import type { TestShop } from './test-shop.ts';
 import { createTestShop } from './test-shop.ts';
 
 export interface Proof {
@@ -89,6 +90,9 @@ export async function openPaymentDesk(log?: FastifyBaseLogger) {
   };
 }
 
+/** The next attempt at everything that has failed is due. */
+export const makeDue = (shop: TestShop) => shop.pool.query('UPDATE shop.payment_attempts SET due_at = now()');
+
 export type PaymentDesk = Awaited<ReturnType<typeof openPaymentDesk>>;
 
 /**
@@ -100,6 +104,8 @@ export function paymentDesk(log?: FastifyBaseLogger): PaymentDesk {
   beforeAll(async () => void Object.assign(desk, await openPaymentDesk(log)));
   beforeEach(async () => {
     await desk.simulator.control.setRest({ errors: 0, hangs: 0, lostAnswers: 0 });
+    await desk.simulator.control.setWebhooks({ beforeAnswers: 0 });
+    await desk.simulator.control.setLedger({ hostileText: 0, pendingRefunds: 0, failedRefunds: 0, refundMs: 1_000 });
     await forgetOrders(desk.shop);
     await desk.shop.db.delete(paymentEvents);
   });

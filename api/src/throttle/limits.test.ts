@@ -96,6 +96,9 @@ describe('the window of a limit', () => {
     ['60 seconds', 'a minute', 60],
     ['61 seconds', '2 minutes', 61],
     ['600 seconds', '10 minutes', 600],
+    ['119 minutes', '119 minutes', 7_140],
+    ['120 minutes', '2 hours', 7_200],
+    ['24 hours', '24 hours', 86_400],
   ])('that ends in %s is told as %s', (left, words, seconds) =>
     atOnce(async (count, tx) => {
       await tx.insert(throttles).values({ bucket: 'test', subject: 'a', attempts: 3, expiresAt: inTime(left) });

@@ -3,6 +3,8 @@ export interface Limit {
   attempts: number;
   /** Seconds from the first attempt to the next clean slate. */
   window: number;
+  /** The message after too many attempts. `wait` is like '5 minutes'. Default: too many attempts. */
+  refusal?: (wait: string) => string;
 }
 
 const MINUTE = 60;
@@ -19,5 +21,7 @@ export const LIMITS = {
   forgotByAddress: limit('forgot:address', 30, HOUR),
   resetByAccount: limit('reset:account', 10, 15 * MINUTE),
   resetByAddress: limit('reset:address', 60, 15 * MINUTE),
+  confirmByAccount: limit('confirm:account', 5, 24 * HOUR),
+  confirmByAddress: limit('confirm:address', 30, HOUR),
   formByAddress: limit('form:address', 60, HOUR),
 };

@@ -3,7 +3,7 @@ import { startSystem } from '@farmgate/local/system';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import pg from 'pg';
 import type { DrillCustomer } from './customers.ts';
-import { insertCustomers } from './customers.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
 import { productsOf, shopping, untilOk } from './shopping.ts';
 import { eachOf, numberOf, report, setting } from './verdict.ts';
 import { readCommandLine } from '../system/command-line.ts';
@@ -22,7 +22,10 @@ const SETTLE_MS = 180_000;
 const EVENT_FAULTS = { copies: 3, jitterMs: 1_500, lost: 0.1, tampered: 0.05 };
 const REST_FAULTS = { errors: 0.05, lostAnswers: 0.05, hangs: 0.01, hangMs: 6_000 };
 
-const system = await startSystem({ port: 0, env: { PAYMENTS_RECONCILE_SECONDS: '2', LOG_LEVEL: 'error' } });
+const system = await startSystem({
+  port: 0,
+  env: { PAYMENTS_RECONCILE_SECONDS: '2', LOG_LEVEL: 'error', ...NO_ORDER_LIMITS },
+});
 const database = new pg.Client({ connectionString: system.databaseUrl });
 await database.connect();
 const simulator = simulatorAt(system.simulatorUrl!);

@@ -1,4 +1,4 @@
-import { errorText } from '@farmgate/shared/api';
+import { ApiError, errorText } from '@farmgate/shared/api';
 import { beginSession } from '@farmgate/shared/auth';
 import { PRODUCT_ADDED, fulfilCartIntent, resetCustomerQueries, signIn } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
@@ -7,11 +7,13 @@ import { TEXTS } from '../texts.ts';
 
 /**
  * Signs in, and puts into the cart what the visitor was about to add.
- * @throws ApiError when the credentials are not accepted. What could not be added only gets a toast.
+ * @throws ApiError when the credentials are not accepted, or the browser blocks cookies. What could not be added only gets a toast.
  */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return async (credentials: { email: string; password: string }): Promise<void> => {
+    // The session works only together with a cookie that the answer sets.
+    if (!navigator.cookieEnabled) throw new ApiError(TEXTS.cookiesBlocked, 'rejected');
     beginSession(await signIn(credentials), credentials.email);
     void notify('success', TEXTS.signedIn);
     try {

@@ -38,7 +38,9 @@ const ORDER: Order = {
       products: { name: 'Tomato', image: 'tomato' },
     },
   ],
+  refunds: [],
 };
+const REFUND = { amount: 17, status: 'on-its-way' as const, created_at: '2026-03-05T10:00:00.000Z' };
 const listing = (...data: Order[]) => ({ 'GET /orders/list': sealed({ data, total: data.length }) });
 
 beforeEach(() => {
@@ -181,7 +183,7 @@ test('an order that waits for its payment leads to it', async () => {
 test.each([
   [1, 2, 'Online payment, paid'],
   [0, 1, 'Online payment, pending'],
-  [5, 4, 'Online payment, refunded'],
+  [5, 4, 'Online payment, not paid'],
 ] as const)(
   'an order of status %p and payment status %p is %s, and needs no payment',
   async (status, payment, words) => {
@@ -190,3 +192,41 @@ test.each([
     expect(screen.queryByRole('link', { name: 'Finish payment' })).toBeNull();
   },
 );
+
+test.each<[string, Partial<Order>, string]>([
+  [
+    'cancelled',
+    { order_status: 5, payment_status: 4, refunds: [REFUND] },
+    'Online payment · ₹17 is on its way back to you',
+  ],
+  [
+    'cancelled by the shop before it was paid',
+    { order_status: 5, payment_status: 0, refunds: [{ ...REFUND, status: 'done' }] },
+    'Online payment · ₹17 refunded',
+  ],
+  [
+    'paid and then cancelled',
+    { order_status: 5, payment_status: 2, refunds: [REFUND] },
+    'Online payment, paid · ₹17 is on its way back to you',
+  ],
+  [
+    'paid, and refunded in part',
+    { order_status: 1, payment_status: 2, refunds: [{ ...REFUND, amount: 10.5, status: 'done' }] },
+    'Online payment, paid · ₹10.50 refunded',
+  ],
+  [
+    'paid for in cash after all',
+    { order_status: 0, payment_mode: 0, refunds: [REFUND] },
+    'Cash on Delivery · ₹17 is on its way back to you',
+  ],
+])('money of an order that is %s is shown on its way back', async (_how, change, words) => {
+  await open({ ...ORDER, payment_mode: 1, ...change });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Finish payment' })).toBeNull();
+});
+
+test('orders of an API that does not know of refunds are shown', async () => {
+  const { refunds: _, ...older } = ORDER;
+  await open(older as Order);
+  expect(screen.getByText('Cash on Delivery')).toBeVisible();
+});

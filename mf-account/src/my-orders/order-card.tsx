@@ -7,7 +7,7 @@ import styles from './order-card.module.css';
 import { OrderLine } from './order-line.tsx';
 import { openInvoice } from './open-invoice.ts';
 import { orderDate } from './order-date.ts';
-import { isOnItsWay, isPayable, paymentOf, statusOf } from './order-status.ts';
+import { isOnItsWay, isPayable, paymentOf, refundsOf, statusOf } from './order-status.ts';
 
 /** One order: what it is, how far it is, what is in it, where it goes. */
 export function OrderCard({ order }: { order: Order }) {
@@ -53,7 +53,7 @@ export function OrderCard({ order }: { order: Order }) {
         ))}
       </ul>
       <footer className={styles.foot}>
-        <p>{paymentOf(order)}</p>
+        <p>{[paymentOf(order), ...refundsOf(order)].join(' · ')}</p>
         {isPayable(order) && (
           <ButtonLink size="sm" href={`/pay?${new URLSearchParams({ order: order.order_no })}`}>
             Finish payment

@@ -1,4 +1,5 @@
-import type { Order, OrderStatus, PaymentMode, PaymentStatus } from '@farmgate/shared/contract';
+import type { Order, OrderStatus, PaymentMode, PaymentStatus, Refund } from '@farmgate/shared/contract';
+import { formatRupees, rupeesToPaise } from '@farmgate/shared/money';
 import type { BadgeProps } from '@farmgate/shared/ui';
 
 type Face = { label: string; tone: BadgeProps['tone'] };
@@ -33,11 +34,25 @@ const ONLINE: Record<PaymentStatus, string> = {
   1: 'pending',
   2: 'paid',
   3: 'failed',
-  // Listed only when money had come, which has gone back.
-  4: 'refunded',
+  4: 'not paid',
 };
 
 /** How an order is paid; for online payment also how far that is. */
-export function paymentOf({ payment_mode, payment_status }: Pick<Order, 'payment_mode' | 'payment_status'>): string {
-  return payment_mode === 1 ? `${MODES[1]}, ${ONLINE[payment_status]}` : MODES[0];
+export function paymentOf(order: Pick<Order, 'payment_mode' | 'payment_status' | 'order_status' | 'refunds'>): string {
+  const { payment_mode, payment_status, order_status } = order;
+  if (payment_mode !== 1) return MODES[0];
+  // Money that came for a cancelled order goes back, which is said beside this.
+  const isReturned = order_status === 5 && payment_status !== 2 && refundsOf(order).length > 0;
+  return isReturned ? MODES[1] : `${MODES[1]}, ${ONLINE[payment_status]}`;
+}
+
+/** Money of the order that goes back, as the customer reads it: `₹17 refunded`. */
+export function refundsOf({ refunds }: Pick<Order, 'refunds'>): string[] {
+  // An API of an earlier release answers without refunds.
+  return (refunds ?? []).map(refundWords);
+}
+
+function refundWords({ amount, status }: Refund): string {
+  const money = formatRupees(rupeesToPaise(amount));
+  return status === 'done' ? `${money} refunded` : `${money} is on its way back to you`;
 }

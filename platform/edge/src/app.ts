@@ -19,6 +19,8 @@ import { PageCache } from './html/page-cache.ts';
 import { pageRoutes } from './html/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
+import { limitConnections } from './http/connections.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { addCommonHeaders, commonHeaders } from './http/common-headers.ts';
 import { LIMITS } from './http/limits.ts';
 import { readableAddress } from './http/readable-address.ts';
@@ -84,6 +86,11 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
   const adopter = new Adopter({ live, sites, cache, compress, file, log: app.log, onSwap });
 
+  limitConnections(app.server, {
+    share: config.limits.connections,
+    isProxy: trustedProxies(config.trustProxy),
+    log: app.log,
+  });
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);

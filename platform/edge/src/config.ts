@@ -7,6 +7,8 @@ import { ConfigError, SettingsReader } from '@farmgate/service/settings';
 import { readTrustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from './demo-cipher-key.ts';
 import { productionProblems } from './production.ts';
+import { type Limits, readLimits } from './http/limits.ts';
+import { readNumber } from './read-number.ts';
 
 export interface EdgeConfig {
   host: string;
@@ -29,6 +31,8 @@ export interface EdgeConfig {
   logLevel: string;
   /** How long one page of a candidate may take to render in a cold thread, in ms. */
   probePageMs: number;
+  /** How much is done at a time, in all and for one client. */
+  limits: Limits;
   /** What this edge and its registry know each other by; without it nothing is counted for health and nothing previewed. */
   edgeToken?: string;
   /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
@@ -57,7 +61,8 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
     trustProxy: settings.read(() => readTrustProxy(env.TRUST_PROXY)),
     logLevel: settings.read(() => readLogLevel(env.LOG_LEVEL)),
-    probePageMs: settings.read(() => readProbePageMs(env.PROBE_PAGE_MS)),
+    probePageMs: settings.read(() => readNumber(env, 'PROBE_PAGE_MS', 3_000, { from: 100, to: 10_000 })),
+    limits: settings.read(() => readLimits(env)),
     edgeToken: settings.read(() => readSecret('EDGE_TOKEN', env.EDGE_TOKEN)),
     operationsPort: settings.read(() => readOperationsPort(env.OPERATIONS_PORT)),
     operationsHost: env.OPERATIONS_HOST || '127.0.0.1',
@@ -79,12 +84,6 @@ function readThreads(value: string | undefined): number {
   const threads = value ? Number(value) : Math.min(4, availableParallelism());
   if (Number.isInteger(threads) && threads >= 0 && threads <= 64) return threads;
   throw new ConfigError(`RENDER_THREADS is ${JSON.stringify(value)}: set it to a number from 0 (off) to 64.`);
-}
-
-function readProbePageMs(value = '3000'): number {
-  const ms = Number(value);
-  if (Number.isInteger(ms) && ms >= 100 && ms <= 10_000) return ms;
-  throw new ConfigError(`PROBE_PAGE_MS is ${JSON.stringify(value)}: set it to a number from 100 to 10000.`);
 }
 
 /** The origin only: both services own their path from the root, so a path here would be a mistake. */

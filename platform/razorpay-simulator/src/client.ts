@@ -1,5 +1,6 @@
 import type { Proof } from './checkout/pay.ts';
 import type { Payment } from './ledger/entities.ts';
+import type { LedgerFaults } from './ledger/faults.ts';
 import type { Totals } from './ledger/totals.ts';
 import type { RestFaults } from './rest/faults.ts';
 import type { WebhookFaults } from './webhooks/faults.ts';
@@ -17,12 +18,14 @@ export function simulatorAt(url: string) {
   };
   return {
     setWebhooks: (faults: Partial<WebhookFaults>) => call<WebhookFaults>('PUT', '/webhooks', faults),
+    setLedger: (faults: Partial<LedgerFaults>) => call<LedgerFaults>('PUT', '/ledger', faults),
     setRest: (faults: Partial<RestFaults>) => call<object>('PUT', '/rest', faults),
     /** Sends the events held back. */
     release: () => call<object>('POST', '/webhooks/release'),
     /** Events not yet taken by the shop. */
     waiting: async () => (await call<{ waiting: number }>('GET', '/webhooks/waiting')).waiting,
-    pay: (orderId: string) => call<Proof>('POST', `/orders/${orderId}/pay`),
+    /** For the whole of the order, or for `amount` paise. */
+    pay: (orderId: string, amount?: number) => call<Proof>('POST', `/orders/${orderId}/pay`, { amount }),
     fail: (orderId: string) => call<Payment>('POST', `/orders/${orderId}/fail`),
     authorize: (orderId: string) => call<Proof>('POST', `/orders/${orderId}/authorize`),
     capture: (paymentId: string) => call<Payment>('POST', `/payments/${paymentId}/capture`),

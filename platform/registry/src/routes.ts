@@ -80,7 +80,7 @@ export const registryRoutes =
     for (const group of groups) await app.register(group);
 
     app.get('/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
-      await db.execute('SELECT 1');
+      await database.check();
       return { ok: true };
     });
   };

@@ -1,4 +1,4 @@
-import type { PaymentMode, PaymentStatus } from './orders.ts';
+import type { OrderStatus, PaymentMode, PaymentStatus, Refund } from './orders.ts';
 
 /** POST /checkout, with an optional header `Idempotency-Key` (a repeat gets the first answer; another body 422). */
 export interface CheckoutRequest {
@@ -45,7 +45,7 @@ export interface PricesChanged {
   total: number;
 }
 
-/** POST /checkout/verification: the payment provider's proof, with the order request it belongs to. */
+/** POST /checkout/verification: the payment provider's proof, with the order request it belongs to (`total_price` in paise). */
 export interface VerificationRequest extends Partial<CheckoutRequest> {
   orderCreationId: string;
   razorpayPaymentId: string;
@@ -60,22 +60,20 @@ export interface PaymentFailedRequest {
   cartDetails: { id: number[] };
 }
 
-/** Answer to both. 409 for an order that takes no payment any more: what was paid goes back. */
+/** Answer to both. 409 for a payment that goes back, because the order can no longer be paid or costs another amount. */
 export interface PaymentAnswer {
   message: string;
   order: { order_no: string };
   payment_status: PaymentStatus;
 }
 
-/** GET /checkout/payment/{order_no}: what the payment page needs to know. */
-export interface PayableOrder {
+/** GET /checkout/payment/{order_no}: what the payment page needs to know, with the order's own fields. */
+export interface PayableOrder extends CheckoutRequest {
   order: OnlineOrderAnswer['order'];
   payment_status: PaymentStatus;
   payment_mode: PaymentMode;
+  order_status: OrderStatus;
+  refunds: Refund[];
   /** Rupees. */
   total_price: number;
-  name: string;
-  email: string;
-  mobile: string;
-  cartDetails: { id: number[] };
 }

@@ -29,6 +29,16 @@ export interface Order {
   city: string;
   zipcode: string;
   orderdetails: OrderDetail[];
+  refunds: Refund[];
+}
+
+/** Money of an order that goes back the way it was paid. */
+export interface Refund {
+  /** Rupees. */
+  amount: number;
+  status: 'on-its-way' | 'done';
+  /** ISO 8601. */
+  created_at: string;
 }
 
 /** As it was sold: later changes to the product do not show here. */

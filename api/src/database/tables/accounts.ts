@@ -27,6 +27,8 @@ export const users = shop.table('users', {
   city: text().notNull().default(''),
   zipcode: text().notNull().default(''),
   image: text().notNull().default(''),
+  /** When the customer proved that mail to the address reaches them. Empty: not yet. */
+  emailConfirmedAt: moment('email_confirmed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment('deleted_at'),
@@ -36,6 +38,8 @@ export const sessions = shop.table('sessions', {
   /** SHA-256 of the token; the token itself is only with the customer. */
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
+  /** SHA-256 of the browser's id. Empty: the token works alone. */
+  browserHash: bytea('browser_hash'),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),

@@ -1,13 +1,15 @@
-import { bigint, integer, jsonb, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, shop, updatedAt } from './namespace.ts';
 
 /** A customer's tries at paying an order, as the provider tells them. */
 export const payments = shop.table('payments', {
   /** The provider's. */
   id: text().primaryKey(),
-  orderId: integer('order_id').notNull(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
   status: text({ enum: ['created', 'authorized', 'failed', 'captured', 'refunded'] }).notNull(),
+  /** Of `currency`, which is INR but for a payment that the provider should not have taken. */
   amountPaise: integer('amount_paise').notNull(),
+  currency: text().notNull().default('INR'),
   method: text().notNull().default(''),
   error: text().notNull().default(''),
   createdAt: createdAt(),
@@ -21,7 +23,7 @@ export const paymentEvents = shop.table('payment_events', {
   eventId: text('event_id'),
   source: text({ enum: ['webhook', 'verification', 'notice', 'reconciler', 'shop'] }).notNull(),
   type: text().notNull(),
-  orderId: integer('order_id'),
+  orderId: bigint('order_id', { mode: 'number' }),
   paymentId: text('payment_id'),
   body: jsonb().notNull(),
   /** What it led to. */
@@ -43,7 +45,30 @@ export const refunds = shop.table('refunds', {
     .notNull()
     .default('wanted'),
   providerRefundId: text('provider_refund_id'),
+  /** While it is pending: when the provider was last asked about it. */
+  checkedAt: moment('checked_at'),
+  /** How often staff had it sent again after the provider had refused it. */
+  renewals: smallint().notNull().default(0),
   error: text().notNull().default(''),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Attempts that failed or are under way; parked after the last one. Deleted when an attempt succeeds. */
+export const paymentAttempts = shop.table(
+  'payment_attempts',
+  {
+    kind: text({ enum: ['order', 'refund', 'event'] }).notNull(),
+    /** The order's, refund's or event's `id`. */
+    itemId: bigint('item_id', { mode: 'number' }).notNull(),
+    attempts: smallint().notNull().default(0),
+    /** The next attempt; while one is under way, when another process may start one. */
+    dueAt: moment('due_at').notNull().defaultNow(),
+    error: text().notNull().default(''),
+    parkedAt: moment('parked_at'),
+    closedAt: moment('closed_at'),
+    /** Why staff closed it. */
+    note: text(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.itemId] })],
+);

@@ -8,11 +8,19 @@ const ORDER: PayableOrder = {
   order: { id: 'order_1', amount_due: 6_200, currency: 'INR', key_id: 'rzp_test_1', order_no: 'FG-1111-2222' },
   payment_status: 0,
   payment_mode: 1,
+  order_status: 0,
+  refunds: [],
   total_price: 62,
+  sub_total: 62,
+  tax_price: 0,
   name: 'Asha',
   email: 'asha@example.com',
   mobile: '9876543210',
+  address: '1 Mill Road',
+  city: 'Coimbatore',
+  zipcode: '641042',
   cartDetails: { id: [7] },
+  type: 'online',
 };
 const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
 const CONFIRMED = { message: 'Your Order is Confirmed', order: { order_no: 'FG-1111-2222' }, payment_status: 2 };
@@ -90,11 +98,17 @@ test('a paid order is verified with the proof and the order, and leads to My Ord
       razorpayPaymentId: 'pay_1',
       razorpayOrderId: 'order_1',
       razorpaySignature: 'ab',
-      total_price: 62,
+      total_price: 6_200,
+      sub_total: 62,
+      tax_price: 0,
       name: 'Asha',
       email: 'asha@example.com',
       mobile: '9876543210',
+      address: '1 Mill Road',
+      city: 'Coimbatore',
+      zipcode: '641042',
       cartDetails: { id: [7] },
+      type: 'online',
     },
   });
   expect(left).toEqual(['/my_orders?payment=confirmed']);
@@ -139,11 +153,88 @@ test.each([
   expect(opened).toEqual([]);
 });
 
-test('an order given up says so, without choices', async () => {
-  answers['GET /checkout/payment/FG-1111-2222']!.body = { ...ORDER, payment_status: 4 };
+const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
+const GOES_BACK =
+  'We are sending ₹17 back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.';
+
+describe('an order that can no longer be paid', () => {
+  /** Nothing to pay, nothing to choose, no word of the cart. */
+  const saysOnly = (title: string, words: string) => {
+    expect([text('h1'), text('#problem')]).toEqual([title, words]);
+    expect(['#due', '#cart', '.choices', '#progress'].map(isShown)).toEqual([false, false, false, false]);
+    expect(text('#number')).toBe('FG-1111-2222');
+    expect(left).toEqual([]);
+  };
+
+  test.each<[string, Partial<PayableOrder>, string, string]>([
+    [
+      'cancelled by the shop',
+      { order_status: 5 },
+      'This order was cancelled',
+      'You have not paid for it. What you ordered may still be in your cart.',
+    ],
+    [
+      'given up',
+      { payment_status: 4, order_status: 5 },
+      'This order was cancelled',
+      'You have not paid for it. What you ordered may still be in your cart.',
+    ],
+    [
+      'cancelled while its payment is made',
+      { payment_status: 1, order_status: 5 },
+      'This order was cancelled',
+      'If your bank has taken money for it, you get it back.',
+    ],
+    [
+      'cancelled after it was paid',
+      { payment_status: 2, order_status: 5, refunds: [BACK] },
+      'This order was cancelled',
+      GOES_BACK,
+    ],
+    [
+      'refunded',
+      { payment_status: 4, order_status: 5, refunds: [{ ...BACK, status: 'done' }] },
+      'This order was cancelled',
+      'We have sent ₹17 back the way you paid.',
+    ],
+    [
+      'to be paid in cash, though money has come',
+      { payment_mode: 0, payment_status: 1, refunds: [BACK] },
+      'You pay for this order in cash',
+      `Your order stays as it is. ${GOES_BACK}`,
+    ],
+  ])('%s', async (_how, change, title, words) => {
+    answers['GET /checkout/payment/FG-1111-2222']!.body = { ...ORDER, ...change };
+    await payment.start();
+    saysOnly(title, words);
+    expect(isShown('#refund')).toBe(change.refunds !== undefined);
+    expect(opened).toEqual([]);
+  });
+
+  test.each<[string, PayableOrder['refunds'], string]>([
+    ['captured', [BACK], GOES_BACK],
+    ['only authorized', [], 'If your bank has taken money for it, you get it back.'],
+  ])('and was cancelled in another tab before its payment was %s', async (_how, refunds, words) => {
+    await payment.start();
+    expect([isShown('#due'), isShown('#cart'), isShown('#refund')]).toEqual([true, true, false]);
+    answers['POST /checkout/verification'] = { status: 409, body: { message: 'This order can no longer be paid.' } };
+    answers['GET /checkout/payment/FG-1111-2222']!.body = { ...ORDER, payment_status: 4, order_status: 5, refunds };
+    opened[0]!.handler(PROOF);
+    await settled();
+    saysOnly('This order was cancelled', words);
+  });
+});
+
+test('a payment of another amount goes back, and the order can be paid again', async () => {
   await payment.start();
-  expect(text('h1')).toBe('This order was cancelled');
-  expect(isShown('.choices')).toBe(false);
+  answers['POST /checkout/verification'] = { status: 409, body: { message: 'This payment is not for the amount.' } };
+  answers['GET /checkout/payment/FG-1111-2222']!.body = { ...ORDER, refunds: [BACK] };
+  opened[0]!.handler(PROOF);
+  await settled();
+  expect(text('h1')).toBe('This payment did not pay your order');
+  expect(text('#problem')).toContain(`${GOES_BACK} Your order is kept.`);
+  expect([text('#amount'), text('#refund dd')]).toEqual(['₹62', '₹17']);
+  expect(choices()).toEqual(['Try again', 'Pay cash on delivery instead']);
 });
 
 test('a script that does not load is an alert, and loads at the second try', async () => {

@@ -2,7 +2,8 @@ import type { PayableOrder } from '@farmgate/shared/contract';
 import { CallError, findOrder, hasSession, noticeFailure, payCash, verify } from './calls.ts';
 import type { Proof } from './checkout.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
-import { isGivenUp, leadsTo } from './outcome.ts';
+import { endedWords, refundWords } from './ended.ts';
+import { AFTER, isEnded, leadsTo } from './outcome.ts';
 import { showOrder, showProblem, showProgress } from './view.ts';
 import type { Problem } from './view.ts';
 
@@ -34,7 +35,7 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
     await attempt(async () => {
       showProgress('One moment…');
       const order = await findOrder(orderNo);
-      if (hasLeft(order)) return;
+      if (hasEnded(order)) return;
       showOrder(order);
       showProgress('Opening the payment window…');
       if (!(await loads())) return;
@@ -55,7 +56,7 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
   async function lookAgain(): Promise<void> {
     await attempt(async () => {
       showProgress('One moment…');
-      if (hasLeft(await findOrder(orderNo))) return;
+      if (hasEnded(await findOrder(orderNo))) return;
       if (failure) showProblem(problem('The payment did not go through', failure));
       else showProblem(problem('Your payment is not finished', 'The payment window was closed.'));
     });
@@ -66,16 +67,25 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
     for (let tries = 1; ; tries += 1) {
       try {
         const answer = await verify(order, proof);
-        return leave(leadsTo({ payment_mode: 1, payment_status: answer.payment_status })!);
+        return leave(AFTER[answer.payment_status]!);
       } catch (error) {
         const { status, message } = error as CallError;
         if (status === 401) return leave(SIGN_IN);
         const isPassing = status === 0 || status >= 500;
-        if (!isPassing) return showProblem({ title: 'Your payment needs a look', text: message, choices: [] });
+        if (!isPassing) return attempt(() => showRefusal(message));
         if (tries === VERIFICATIONS) return leave('/my_orders?payment=pending');
         await new Promise((resolve) => setTimeout(resolve, 500 * tries));
       }
     }
+  }
+
+  /** A proof that the shop does not take: the order itself says why, and what has become of the money. */
+  async function showRefusal(message: string): Promise<void> {
+    const order = await findOrder(orderNo);
+    if (hasEnded(order, true)) return;
+    showOrder(order);
+    if (order.refunds.length === 0) showProblem({ title: 'We are checking your payment', text: message, choices: [] });
+    else showProblem(problem('This payment did not pay your order', refundWords(order)));
   }
 
   async function switchToCash(): Promise<void> {
@@ -86,14 +96,15 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
     });
   }
 
-  function hasLeft(order: PayableOrder): boolean {
+  /** Leaves, or says why there is nothing to pay. */
+  function hasEnded(order: PayableOrder, hasTried = false): boolean {
     const path = leadsTo(order);
     if (path) leave(path);
-    else if (isGivenUp(order)) {
-      const text = 'It takes no payment any more. What you ordered may still be in your cart.';
-      showProblem({ title: 'This order was cancelled', text, choices: [] });
+    else if (isEnded(order)) {
+      showOrder(order);
+      showProblem(endedWords(order, hasTried));
     }
-    return path !== undefined || isGivenUp(order);
+    return path !== undefined || isEnded(order);
   }
 
   async function loads(): Promise<boolean> {

@@ -1,9 +1,10 @@
 import type { PayableOrder } from '@farmgate/shared/contract';
+import { isEnded, refundedPaise } from './outcome.ts';
 
 const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;
 
 /** Whole rupees without paise, as everywhere in the shop. */
-const rupees = (paise: number) => {
+export const rupees = (paise: number) => {
   const minimumFractionDigits = paise % 100 === 0 ? 0 : 2;
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits }).format(
     paise / 100,
@@ -17,9 +18,16 @@ export interface Problem {
   choices: ('retry' | 'cash')[];
 }
 
-export function showOrder({ order }: PayableOrder): void {
+/** The order's facts. One that can no longer be paid has nothing to pay, and nothing is said of the cart. */
+export function showOrder(payable: PayableOrder): void {
+  const { order } = payable;
+  const back = refundedPaise(payable);
   find('#number').textContent = order.order_no;
   find('#amount').textContent = rupees(order.amount_due);
+  find('#due').hidden = isEnded(payable);
+  find('#cart').hidden = isEnded(payable);
+  find('#refund').hidden = back === 0;
+  find('#refund dd').textContent = rupees(back);
   find('dl').hidden = false;
 }
 

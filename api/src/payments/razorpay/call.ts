@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { storable } from '../../database/storable.ts';
 import { ProviderError } from '../gateway.ts';
 
 export interface Account {
@@ -27,7 +28,7 @@ const FIRST_PAUSE_MS = 150;
 /** Still under way, too many calls, or their trouble: worth another try. */
 const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
 
-/** Calls Razorpay, again where that may help. @throws ProviderError */
+/** Calls Razorpay, again where that may help. All text in the answer can be stored. @throws ProviderError */
 export async function callRazorpay<Schema extends TSchema>(
   account: Account,
   call: Call<Schema>,
@@ -56,7 +57,7 @@ async function once<Schema extends TSchema>(account: Account, call: Call<Schema>
   }).catch((error: Error) => {
     throw new ProviderError(`Razorpay does not answer ${path}: ${reasonOf(error)}`, false);
   });
-  const answer: unknown = await response.json().catch(() => undefined);
+  const answer: unknown = storable(await response.json().catch(() => undefined));
   if (!response.ok) {
     throw new ProviderError(
       `Razorpay answers ${path} with ${response.status}: ${wordsIn(answer)}`,

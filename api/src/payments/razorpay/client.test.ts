@@ -82,9 +82,25 @@ test('payments are read as they are, an id is only an id', async () => {
 test('a refund carries its key each time it is tried', async () => {
   answers = [TROUBLE, json(409, {}), json(200, { id: 'rfnd_1', payment_id: 'pay_1', status: 'pending' })];
   const refund = await gateway.refund({ paymentId: 'pay_1', amountPaise: 100, key: 'unwanted-pay_1' });
-  expect(refund).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', status: 'pending' });
+  expect(refund).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', receipt: '', status: 'pending' });
   expect(calls.map(({ headers }) => headers['x-refund-idempotency'])).toEqual(Array(3).fill('unwanted-pay_1'));
   expect(new Set(calls.map(({ body }) => body)).size).toBe(1);
+});
+
+test('a refund is asked about by its id, and names the key it was asked for with', async () => {
+  answers = [json(200, { id: 'rfnd_1', payment_id: 'pay_1', receipt: 'unwanted-pay_1', status: 'processed' })];
+  expect(await gateway.refundState('rfnd_1')).toEqual({
+    id: 'rfnd_1',
+    paymentId: 'pay_1',
+    receipt: 'unwanted-pay_1',
+    status: 'processed',
+  });
+  expect(calls).toMatchObject([{ method: 'GET', url: '/v1/refunds/rfnd_1' }]);
+});
+
+test.each([0, -1, 2_147_483_648, 56.09])('a payment of %p paise is none', async (amount) => {
+  answers = [json(200, { ...PAYMENT, amount })];
+  await expect(gateway.payment('pay_1')).rejects.toThrow('something else than documented');
 });
 
 test.each([

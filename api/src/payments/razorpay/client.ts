@@ -1,7 +1,8 @@
 import type { Gateway } from '../gateway.ts';
 import type { Account } from './call.ts';
 import { callRazorpay } from './call.ts';
-import { OrderEntity, PaymentEntity, PaymentList, readEvent, RefundEntity, toPayment, toRefund } from './entities.ts';
+import { eventOf, OrderEntity, PaymentEntity, PaymentList, readEvent } from './entities.ts';
+import { RefundEntity, toPayment, toRefund } from './entities.ts';
 import { provesEvent, provesPayment } from './signatures.ts';
 
 export interface RazorpayOptions extends Account {
@@ -45,8 +46,13 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return toRefund(await callRazorpay(options, call));
     },
 
+    async refundState(id) {
+      return toRefund(await callRazorpay(options, { path: `/refunds/${path(id)}`, answer: RefundEntity }));
+    },
+
     provesPayment: (orderId, paymentId, signature) => provesPayment(orderId, paymentId, signature, keySecret),
     provesEvent: (raw, signature) => provesEvent(raw, signature, webhookSecrets),
     readEvent,
+    eventOf,
   };
 }

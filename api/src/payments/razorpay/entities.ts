@@ -1,17 +1,23 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
+import { storable } from '../../database/storable.ts';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../gateway.ts';
+
+/** An id or a word of theirs: short enough for an index. */
+const word = Type.String({ minLength: 1, maxLength: 100 });
+/** Paise, as many as the database's integers hold. */
+const amount = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
 
-export const OrderEntity = Type.Object({ id: Type.String(), amount: Type.Integer(), currency: Type.String() });
+export const OrderEntity = Type.Object({ id: word, amount, currency: word });
 
 export const PaymentEntity = Type.Object({
-  id: Type.String(),
-  order_id: optionalText,
-  amount: Type.Integer(),
-  currency: Type.String(),
+  id: word,
+  order_id: Type.Optional(Type.Union([word, Type.Null()])),
+  amount,
+  currency: word,
   status: Type.Enum(['created', 'authorized', 'failed', 'captured', 'refunded']),
   method: optionalText,
   error_description: optionalText,
@@ -20,13 +26,14 @@ export const PaymentEntity = Type.Object({
 export const PaymentList = Type.Object({ items: Type.Array(PaymentEntity) });
 
 export const RefundEntity = Type.Object({
-  id: Type.String(),
-  payment_id: Type.String(),
+  id: word,
+  payment_id: word,
+  receipt: optionalText,
   status: Type.Enum(['pending', 'processed', 'failed']),
 });
 
 const Event = Type.Object({
-  event: Type.String(),
+  event: word,
   payload: Type.Object({
     payment: Type.Optional(Type.Object({ entity: PaymentEntity })),
     refund: Type.Optional(Type.Object({ entity: RefundEntity })),
@@ -43,15 +50,17 @@ export const toPayment = (entity: Static<typeof PaymentEntity>): ProviderPayment
   error: entity.error_description ?? '',
 });
 
-export const toRefund = ({ id, payment_id, status }: Static<typeof RefundEntity>): ProviderRefund => ({
+export const toRefund = ({ id, payment_id, receipt, status }: Static<typeof RefundEntity>): ProviderRefund => ({
   id,
   paymentId: payment_id,
+  receipt: receipt ?? '',
   status,
 });
 
-/** Undefined for bytes that are no event. */
-export function readEvent(raw: Buffer): ProviderEvent | undefined {
-  const body = parse(raw);
+/** Undefined for bytes that are no event. All text in it can be stored. */
+export const readEvent = (raw: Buffer): ProviderEvent | undefined => eventOf(storable(parse(raw)));
+
+export function eventOf(body: unknown): ProviderEvent | undefined {
   if (!Value.Check(Event, body)) return undefined;
   const { payment, refund } = body.payload;
   return {

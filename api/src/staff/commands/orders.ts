@@ -5,14 +5,20 @@ import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 import { toRupees } from '../../money/paise.ts';
 import { orderView } from '../../orders/order-view.ts';
-import { findAllOrders, findOrderByNumber } from '../../orders/staff-store.ts';
-import { changeOrderStatus, ORDER_STATUSES, StatusError } from '../../orders/status.ts';
-import type { OrderStatusName } from '../../orders/status.ts';
-import { day, money, packSize, paymentWords } from '../../orders/wording.ts';
+import { findAllOrders, findChanges, findOrderByNumber } from '../../orders/staff-store.ts';
+import { changeOrderStatus, StatusError } from '../../orders/status.ts';
+import type { OrderStatusName } from '../../orders/steps.ts';
+import { ORDER_STATUSES } from '../../orders/steps.ts';
+import type { OrderRow } from '../../orders/store.ts';
+import { day, money, packSize, paymentWords, refundWords } from '../../orders/wording.ts';
+import { findPaymentsOf } from '../../payments/payments-of.ts';
+import { findRefundsOf, findRefundsOfOrder } from '../../payments/refunds-of.ts';
+import { isWhole } from '../../payments/settle.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { refused } from '../refused.ts';
 import { orderNumber } from './order-number.ts';
+import { reason } from './reason.ts';
 import { registerRefund } from './refund.ts';
 
 export function registerOrders(program: Command, io: Io): void {
@@ -27,16 +33,20 @@ export function registerOrders(program: Command, io: Io): void {
     .action(action(io, listOrders));
   orders
     .command('show')
-    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
     .description('Show one order: what, for whom, where to, how it is paid.')
     .action(action(io, showOrder));
   orders
     .command('status')
-    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
     .addArgument(new Argument('<status>', 'what it is now').choices(ORDER_STATUSES))
     .description('Say how far an order is. Its customer sees it in My Orders.')
-    .option('--force', 'also take back what is delivered or cancelled')
-    .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037 packed')
+    .option(
+      '--reason <text>',
+      'why, 3 to 200 letters; needed to go back a step, or on from delivered or cancelled',
+      reason,
+    )
+    .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037-5512 packed')
     .action(action(io, setStatus));
   registerRefund(orders, io);
 }
@@ -50,13 +60,17 @@ interface ListOptions {
 async function listOrders({ io, db, show }: Staff, { status, email, limit: most }: ListOptions): Promise<void> {
   const code = status && ORDER_STATUSES.indexOf(status);
   const rows = await findAllOrders(db, { status: code, email, limit: most });
+  const refunds = await findRefundsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   const json = rows.map((row) => ({
     order_no: row.orderNo,
     created_at: row.createdAt.toISOString(),
     name: row.name,
     email: row.email,
     total_price: toRupees(row.totalPaise),
-    payment: paymentWords(row),
+    payment: paymentWords(row, refunds.get(row.id)),
     status: ORDER_STATUSES[row.status],
   }));
   const lines = rows.map((row) => [
@@ -64,7 +78,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
     day(row.createdAt),
     row.name,
     money(row.totalPaise),
-    paymentWords(row),
+    paymentWords(row, refunds.get(row.id)),
     ORDER_STATUSES[row.status] ?? '',
   ]);
   show(json, rows.length > 0 ? table(['ORDER', 'DATE', 'CUSTOMER', 'TOTAL', 'PAYMENT', 'STATUS'], lines) : '');
@@ -74,6 +88,12 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
 async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
   const order = await findOrderByNumber(db, orderNo);
   if (!order) throw refused(`There is no order ${orderNo}.`);
+  const changes = (await findChanges(db, order.id)).map((change) => ({
+    at: change.createdAt.toISOString(),
+    from: ORDER_STATUSES[change.fromStatus],
+    to: ORDER_STATUSES[change.toStatus],
+    reason: change.reason,
+  }));
   const lines = order.items.map((item) => [
     item.name,
     packSize(item.packGrams),
@@ -81,6 +101,9 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
     money(item.salePricePaise),
     money(item.totalPaise),
   ]);
+  const payments = await findPaymentsOf(db, order.id);
+  const refunds = await findRefundsOfOrder(db, order.id);
+  const paid = paymentWords(order, refunds);
   const text = [
     `${order.orderNo}  ${day(order.createdAt)}  ${ORDER_STATUSES[order.status]}`,
     oneLine(`${order.name}, ${order.mobile}, ${order.email}`),
@@ -88,18 +111,40 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
     '',
     table(['PRODUCT', 'PACK', 'QUANTITY', 'PRICE', 'AMOUNT'], lines),
     '',
-    `Total ${money(order.totalPaise)}, ${paymentWords(order)}`,
+    `Total ${money(order.totalPaise)}, ${paid}`,
+    ...payments.map((payment) => paymentLine(order, payment)),
+    ...refunds.map((refund) => `Refund: ${refundWords(refund)}, ${day(refund.createdAt)}: ${refund.reason}`),
+    ...changes.map(({ at, from, to, reason: why }) => `${at}  ${from} → ${to}${why ? `: ${why}` : ''}`),
   ].join('\n');
-  show({ ...orderView(order), order_status: ORDER_STATUSES[order.status], payment: paymentWords(order) }, text);
+  const json = { ...orderView(order, refunds), order_status: ORDER_STATUSES[order.status], payment: paid };
+  show({ ...json, payments: payments.map(paymentView), changes }, text);
 }
+
+type PaymentRow = Awaited<ReturnType<typeof findPaymentsOf>>[number];
+
+const paymentLine = (order: OrderRow, payment: PaymentRow): string => {
+  const { id, status, amountPaise, currency, method } = payment;
+  const amount = currency === 'INR' ? money(amountPaise) : `${amountPaise / 100} ${currency}`;
+  const note = isWhole(order, payment) ? '' : ', which is not the amount of the order';
+  return `Payment ${id}: ${amount} ${status}${method && ` (${method})`}${note}`;
+};
+
+const paymentView = ({ id, status, amountPaise, currency, method, error }: PaymentRow) => ({
+  id,
+  status,
+  amount_paise: amountPaise,
+  currency,
+  method,
+  error,
+});
 
 async function setStatus(
   { io, db, show }: Staff,
   orderNo: string,
   status: OrderStatusName,
-  { force }: { force?: boolean },
+  { reason: why }: { reason?: string },
 ): Promise<void> {
-  const from = await changeOrderStatus(db, orderNo, status, { force }).catch((error: unknown) => {
+  const from = await changeOrderStatus(db, orderNo, status, { reason: why }).catch((error: unknown) => {
     throw error instanceof StatusError ? refused(error.message) : error;
   });
   show({ order_no: orderNo, from, to: status }, '');

@@ -16,27 +16,30 @@ export interface Counter {
   keySecret: string;
 }
 
+type Till = Omit<Counter, 'keySecret'>;
+
 /** Takes the money for an order and tells the shop, in as many events as Razorpay does. @throws LedgerError */
-export function pay({ ledger, webhooks, keySecret }: Counter, orderId: string, payer: Payer): Proof {
+export async function pay({ ledger, webhooks, keySecret }: Counter, orderId: string, payer: Payer): Promise<Proof> {
   const payment = ledger.pay(orderId, 'captured', payer);
-  webhooks.announce('payment.authorized', {
-    payment: { ...payment, status: 'authorized', captured: false } satisfies Payment,
-  });
-  announceCapture({ ledger, webhooks }, payment);
+  const authorized = { ...payment, status: 'authorized', captured: false } satisfies Payment;
+  await Promise.all([
+    webhooks.announce('payment.authorized', { payment: authorized }),
+    announceCapture({ ledger, webhooks }, payment),
+  ]);
   return proofOf(payment, keySecret);
 }
 
 /** The bank says no. */
-export function fail({ ledger, webhooks }: Omit<Counter, 'keySecret'>, orderId: string, payer: Payer): Payment {
+export async function fail({ ledger, webhooks }: Till, orderId: string, payer: Payer): Promise<Payment> {
   const payment = ledger.pay(orderId, 'failed', payer);
-  webhooks.announce('payment.failed', { payment });
+  await webhooks.announce('payment.failed', { payment });
   return payment;
 }
 
 /** The bank has changed its mind about a failed or authorized payment. */
-export function captureLate({ ledger, webhooks }: Omit<Counter, 'keySecret'>, paymentId: string): Payment {
+export async function captureLate({ ledger, webhooks }: Till, paymentId: string): Promise<Payment> {
   const payment = ledger.capture(paymentId);
-  announceCapture({ ledger, webhooks }, payment);
+  await announceCapture({ ledger, webhooks }, payment);
   return payment;
 }
 
@@ -48,7 +51,8 @@ export function proofOf(payment: Payment, keySecret: string): Proof {
   };
 }
 
-function announceCapture({ ledger, webhooks }: Omit<Counter, 'keySecret'>, payment: Payment): void {
-  webhooks.announce('payment.captured', { payment });
-  webhooks.announce('order.paid', { payment, order: ledger.order(payment.order_id) });
+async function announceCapture({ ledger, webhooks }: Till, payment: Payment): Promise<void> {
+  const order = ledger.order(payment.order_id);
+  const paid = order.status === 'paid' ? webhooks.announce('order.paid', { payment, order }) : undefined;
+  await Promise.all([webhooks.announce('payment.captured', { payment }), paid]);
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Counter } from '../checkout/pay.ts';
 import { captureLate, fail, pay, proofOf } from '../checkout/pay.ts';
+import type { LedgerFaults } from '../ledger/faults.ts';
 import { totalsOf } from '../ledger/totals.ts';
 import type { RestFaults } from '../rest/faults.ts';
 import type { WebhookFaults } from '../webhooks/faults.ts';
@@ -10,6 +11,7 @@ interface Options extends Counter {
 }
 
 type WithId = { Params: { id: string } };
+type PayWithId = WithId & { Body: { amount?: number } | undefined };
 
 /** What tests and drills do to the simulator. Not for browsers: nothing proxies here. */
 export function controlRoutes(app: FastifyInstance, { setRestFaults, ...counter }: Options): void {
@@ -31,11 +33,16 @@ export function controlRoutes(app: FastifyInstance, { setRestFaults, ...counter 
     return {};
   });
 
-  app.post<WithId>('/orders/:id/pay', async ({ params }) => pay(counter, params.id, {}));
+  app.put<{ Body: Partial<LedgerFaults> }>('/ledger', async ({ body }) => {
+    ledger.faults = { ...ledger.faults, ...body };
+    return ledger.faults;
+  });
+
+  app.post<PayWithId>('/orders/:id/pay', async ({ params, body }) => pay(counter, params.id, body ?? {}));
   app.post<WithId>('/orders/:id/fail', async ({ params }) => fail(counter, params.id, {}));
   app.post<WithId>('/orders/:id/authorize', async ({ params }) => {
     const payment = ledger.pay(params.id, 'authorized');
-    webhooks.announce('payment.authorized', { payment });
+    await webhooks.announce('payment.authorized', { payment });
     return proofOf(payment, keySecret);
   });
   app.post<WithId>('/payments/:id/capture', async ({ params }) => captureLate(counter, params.id));

@@ -1,4 +1,6 @@
 import type { Entity, Order, Payment, Refund } from './entities.ts';
+import { HOSTILE_TEXT, NO_LEDGER_FAULTS } from './faults.ts';
+import type { LedgerFaults } from './faults.ts';
 import { newId, now } from './ids.ts';
 import type { Journal } from './journal.ts';
 
@@ -18,10 +20,13 @@ export interface Payer {
   method?: string;
   email?: string;
   contact?: string;
+  /** Paise; all that the order costs unless given. */
+  amount?: number;
 }
 
 /** Every order, payment and refund of one account, and the rules that hold between them. */
 export class Ledger {
+  faults: LedgerFaults = NO_LEDGER_FAULTS;
   readonly orders = new Map<string, Order>();
   readonly payments = new Map<string, Payment>();
   readonly refunds = new Map<string, Refund>();
@@ -62,27 +67,28 @@ export class Ledger {
     return [...this.payments.values()].filter((payment) => payment.order_id === orderId);
   }
 
-  /** A payment for the whole of an order, captured unless told otherwise. @throws LedgerError when it is paid already */
+  /** A payment of an order, for the whole of it unless the payer says otherwise. @throws LedgerError when it is paid already */
   pay(orderId: string, status: 'authorized' | 'captured' | 'failed', payer: Payer = {}): Payment {
     const order = this.order(orderId);
     if (order.status === 'paid') throw new LedgerError('Payment already done for this order.');
     this.#keep({ ...order, status: 'attempted', attempts: order.attempts + 1 });
     const failed = status === 'failed';
+    const hostile = Math.random() < this.faults.hostileText ? HOSTILE_TEXT : '';
     const payment = this.#keep<Payment>({
       id: newId('pay'),
       entity: 'payment',
-      amount: order.amount,
+      amount: payer.amount ?? order.amount,
       currency: order.currency,
       status: failed ? 'failed' : 'authorized',
       order_id: order.id,
-      method: payer.method ?? 'card',
+      method: hostile || (payer.method ?? 'card'),
       captured: false,
       amount_refunded: 0,
       refund_status: null,
-      email: payer.email ?? '',
-      contact: payer.contact ?? '',
+      email: hostile || (payer.email ?? ''),
+      contact: hostile || (payer.contact ?? ''),
       error_code: failed ? 'BAD_REQUEST_ERROR' : null,
-      error_description: failed ? 'Your payment was declined by the bank.' : null,
+      error_description: failed ? `Your payment was declined by the bank.${hostile}` : hostile || null,
       created_at: now(),
     });
     return status === 'captured' ? this.capture(payment.id) : payment;
@@ -93,8 +99,21 @@ export class Ledger {
     const payment = this.payment(paymentId);
     if (payment.captured) return payment;
     const order = this.order(payment.order_id);
-    this.#keep({ ...order, status: 'paid', amount_paid: order.amount, amount_due: 0 });
+    const paid = order.amount_paid + payment.amount;
+    const isPaid = paid >= order.amount;
+    this.#keep<Order>({
+      ...order,
+      status: isPaid ? 'paid' : 'attempted',
+      amount_paid: Math.min(paid, order.amount),
+      amount_due: Math.max(order.amount - paid, 0),
+    });
     return this.#keep({ ...payment, status: 'captured', captured: true, error_code: null, error_description: null });
+  }
+
+  refundById(id: string): Refund {
+    const refund = this.refunds.get(id);
+    if (!refund) throw new LedgerError('The id provided does not exist');
+    return refund;
   }
 
   refund(paymentId: string, amount: number | undefined, receipt = ''): Refund {
@@ -117,9 +136,21 @@ export class Ledger {
       currency: payment.currency,
       payment_id: paymentId,
       receipt: receipt || null,
-      status: 'processed',
+      status: Math.random() < this.faults.pendingRefunds ? 'pending' : 'processed',
       created_at: now(),
     });
+  }
+
+  /** Ends a pending refund. One that fails leaves the money with the shop. */
+  endRefund(id: string): Refund {
+    const refund = this.refundById(id);
+    if (refund.status !== 'pending') return refund;
+    if (Math.random() >= this.faults.failedRefunds) return this.#keep({ ...refund, status: 'processed' });
+    const payment = this.payment(refund.payment_id);
+    const amount_refunded = payment.amount_refunded - refund.amount;
+    const refund_status = amount_refunded > 0 ? 'partial' : null;
+    this.#keep<Payment>({ ...payment, amount_refunded, refund_status, status: 'captured' });
+    return this.#keep({ ...refund, status: 'failed' });
   }
 
   #keep<Kind extends Entity>(entity: Kind): Kind {

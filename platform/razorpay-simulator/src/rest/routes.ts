@@ -21,7 +21,7 @@ const LEAST_PAISE = 100;
 
 /** The calls of Razorpay's REST interface that the shop makes, with their errors. */
 export function restRoutes(app: FastifyInstance, { ledger, webhooks, keyId, keySecret, faults }: Options): void {
-  const refundsByKey = new Map<string, Refund>();
+  const refundsByKey = new Map<string, string>();
   const credentials = Buffer.from(`Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`);
 
   app.addHook('onRequest', async (request, reply) => {
@@ -57,13 +57,24 @@ export function restRoutes(app: FastifyInstance, { ledger, webhooks, keyId, keyS
   app.post<WithId & { Body: { amount?: number; receipt?: string } }>('/payments/:id/refund', async (request) => {
     const key = idempotencyKey(request);
     const before = key && refundsByKey.get(key);
-    if (before) return before;
+    if (before) return ledger.refundById(before);
     const refund = ledger.refund(request.params.id, request.body?.amount, request.body?.receipt);
-    if (key) refundsByKey.set(key, refund);
-    webhooks.announce('refund.processed', { refund, payment: ledger.payment(request.params.id) });
+    if (key) refundsByKey.set(key, refund.id);
+    if (refund.status === 'processed') await announceRefund({ ledger, webhooks }, refund);
+    else if (Math.random() < webhooks.faults.beforeAnswers) await endRefund({ ledger, webhooks }, refund.id);
+    else setTimeout(() => void endRefund({ ledger, webhooks }, refund.id), ledger.faults.refundMs).unref();
     return refund;
   });
+
+  app.get<WithId>('/refunds/:id', async ({ params }) => ledger.refundById(params.id));
 }
+
+type Till = Pick<Options, 'ledger' | 'webhooks'>;
+
+const announceRefund = ({ ledger, webhooks }: Till, refund: Refund) =>
+  webhooks.announce(`refund.${refund.status}`, { refund, payment: ledger.payment(refund.payment_id) });
+
+const endRefund = (till: Till, id: string) => announceRefund(till, till.ledger.endRefund(id));
 
 const idempotencyKey = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['x-refund-idempotency'];

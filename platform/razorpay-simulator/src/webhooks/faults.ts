@@ -10,6 +10,15 @@ export interface WebhookFaults {
   tampered: number;
   /** Kept back until released. */
   held: boolean;
+  /** Taken by the shop before the call that caused it is answered. */
+  beforeAnswers: number;
 }
 
-export const NO_WEBHOOK_FAULTS: WebhookFaults = { copies: 1, jitterMs: 0, lost: 0, tampered: 0, held: false };
+export const NO_WEBHOOK_FAULTS: WebhookFaults = {
+  copies: 1,
+  jitterMs: 0,
+  lost: 0,
+  tampered: 0,
+  held: false,
+  beforeAnswers: 0,
+};

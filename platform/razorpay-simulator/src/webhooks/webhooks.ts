@@ -38,7 +38,8 @@ export class Webhooks {
     return this.#underway + this.#held.length;
   }
 
-  announce(event: string, entities: Record<string, Entity>): void {
+  /** Sends an event. For a share of the events it resolves only when the shop has taken it; else at once. */
+  async announce(event: string, entities: Record<string, Entity>): Promise<void> {
     const payload = Object.fromEntries(Object.entries(entities).map(([name, entity]) => [name, { entity }]));
     const body = JSON.stringify({
       entity: 'event',
@@ -49,13 +50,17 @@ export class Webhooks {
       created_at: now(),
     });
     const delivery = { id: newId('evt'), body, signature: this.#sign(body) };
-    if (this.faults.held) this.#held.push(delivery);
-    else this.#send(delivery);
+    if (this.faults.held) {
+      this.#held.push(delivery);
+      return;
+    }
+    const taken = this.#send(delivery);
+    if (Math.random() < this.faults.beforeAnswers) await taken;
   }
 
   /** Sends what was held back, latest first. */
   release(): void {
-    for (const delivery of this.#held.splice(0).toReversed()) this.#send(delivery);
+    for (const delivery of this.#held.splice(0).toReversed()) void this.#send(delivery);
   }
 
   close(): void {
@@ -66,14 +71,15 @@ export class Webhooks {
     return createHmac('sha256', this.options.secret).update(body).digest('hex');
   }
 
-  #send(delivery: Delivery): void {
+  /** Resolves when the first copy is taken, or never will be. */
+  async #send(delivery: Delivery): Promise<void> {
     const { copies, lost, tampered } = this.faults;
     if (Math.random() < tampered) {
       const body = delivery.body.replace(/"amount":\d+/, '"amount":1');
       void this.#post({ ...delivery, id: newId('evt'), body });
     }
     if (Math.random() < lost) return;
-    for (let copy = 0; copy < copies; copy += 1) void this.#deliver(delivery);
+    await Promise.race(Array.from({ length: copies }, () => this.#deliver(delivery)));
   }
 
   async #deliver(delivery: Delivery): Promise<void> {

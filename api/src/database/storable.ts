@@ -1,0 +1,21 @@
+/** Nesting that a stored document may have; PostgreSQL fails on JSON that is some thousand levels deep. */
+const DEEPEST = 50;
+
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+const UNSTORABLE = /[\0\p{Surrogate}]/gu;
+
+/** Text that PostgreSQL can store: what it cannot store becomes U+FFFD. */
+export const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
+
+/** The same for every text and key of a JSON value. What is nested too deep becomes `null`. */
+export function storable<Value>(value: Value, depth = 0): Value {
+  return change(value, depth) as Value;
+}
+
+function change(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return storableText(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) return null;
+  if (Array.isArray(value)) return value.map((item) => change(item, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [storableText(key), change(item, depth + 1)]));
+}

@@ -1,0 +1,30 @@
+import { innermost } from '../database/reason.ts';
+import { ProviderError } from './gateway.ts';
+
+/** Another attempt would fail in the same way: the item is parked at once. The message is the reason that staff read. */
+export class NeedsStaff extends Error {
+  override name = 'NeedsStaff';
+}
+
+/** Seconds to the next attempt, after the first, the second, …, while a server is down: 16 hours in all. */
+const WHILE_DOWN = [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800];
+/** The same for every other error: an hour in all. */
+const OTHERWISE = [10, 60, 300, 900, 2_400];
+
+/** More attempts than any item gets. An item with more has ended the process each time. */
+export const MOST_ATTEMPTS = WHILE_DOWN.length + 1;
+
+/** Seconds to wait after a failed attempt; undefined when it was the last one. */
+export function nextDelay(error: unknown, attempts: number): number | undefined {
+  if (error instanceof NeedsStaff) return undefined;
+  return (isOutage(error) ? WHILE_DOWN : OTHERWISE)[attempts - 1];
+}
+
+/** Connections, resources, shutdowns, timeouts, locks, serialization. */
+const DATABASE_TROUBLE = /^(08|53|57|40)...$|^55P03$|^E[A-Z]+$/;
+
+/** Whether the provider or the database has trouble that is not about this item. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof ProviderError) return !error.isFinal;
+  return DATABASE_TROUBLE.test((innermost(error) as { code?: string }).code ?? '');
+}

@@ -23,6 +23,7 @@ const DESKTOP_ONLY = [
   'head',
   'keyboard',
   'layout',
+  'markup-policy',
   'navigation',
   'offline',
   'page-memory',

@@ -27,9 +27,13 @@ export async function withDemoCustomer(error: unknown, env: Record<string, strin
   const url = env['DATABASE_URL'];
   if (!(error instanceof ConfigError) || !isProduction(env) || !url) return error;
   if (error.problems.some((problem) => problem.startsWith('The demo customer'))) return error;
-  const { db, close } = connect(url);
-  // Not a database, or an empty one: that is told once the settings are correct.
-  const problems = await demoCustomerProblems(db).catch(() => []);
-  await close();
-  return new ConfigError([...error.problems, ...problems]);
+  const connection = connect(url);
+  try {
+    return new ConfigError([...error.problems, ...(await demoCustomerProblems(connection.db))]);
+  } catch {
+    // Not a database, or an empty one: that is told once the settings are correct.
+    return error;
+  } finally {
+    await connection.close();
+  }
 }

@@ -4,6 +4,9 @@ import pg from 'pg';
 import { type Kind, kindsOfCalls } from './locks/calls.ts';
 import { insertCustomers } from './customers.ts';
 import { report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:locks`: locks each table of the shop for 10 s, as a migration or a stuck transaction does, while customers make

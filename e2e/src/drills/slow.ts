@@ -3,6 +3,9 @@ import { table } from '../bench/figures/table.ts';
 import { type RunningAttack, startAttack } from './slow/start-attack.ts';
 import { ASKED, type Figures, visitors } from './slow/visitors.ts';
 import { report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:slow`: 1,000 slow bodies, 1,000 slow headers, 1,000 event streams and 1,000 idle sockets at a time, first

@@ -3,7 +3,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
+import { limitConnections } from './http/connections.ts';
 import { LIMITS } from './http/limits.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 
 /** The registry, its console and the API's documentation: for staff. */
 const PREFIXES = ['/registry', '/console', '/api/docs'];
@@ -19,13 +21,14 @@ export interface Operations {
  */
 export function separateOperations(
   app: FastifyInstance,
-  { operationsPort, operationsHost }: Pick<EdgeConfig, 'operationsPort' | 'operationsHost'>,
+  { operationsPort, operationsHost, limits, trustProxy }: EdgeConfig,
 ): Operations | undefined {
   if (typeof operationsPort !== 'number') return undefined;
   const { requestTimeout, connectionTimeout: timeout, http } = LIMITS;
   const server = createServer({ requestTimeout, ...http }, (request, response) => app.routing(request, response));
   server.timeout = timeout ?? 0;
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
+  limitConnections(server, { share: limits.connections, isProxy: trustedProxies(trustProxy), log: app.log });
   const own = new WeakSet<Socket>();
   server.on('connection', (socket) => own.add(socket));
 
@@ -41,7 +44,7 @@ export function separateOperations(
 }
 
 /** Whether any service could read the path as one of operators': the API decodes it once, and URLs leave out `x/..`. */
-export function isOperators(url: string): boolean {
+function isOperators(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0]!;
   const readings = [path, decoded(path), normal(path), decoded(normal(path)), normal(decoded(path))];
   return readings.some((reading) => PREFIXES.some((prefix) => reading === prefix || reading.startsWith(`${prefix}/`)));

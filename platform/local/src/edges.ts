@@ -28,7 +28,12 @@ export function startEdges(
         : { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(dataDir, 'edges', String(index + 1)) };
     const operations: Record<string, string> =
       operationsPort === undefined ? {} : { OPERATIONS_PORT: index === 0 ? String(operationsPort) : '0' };
-    return start(index === 0 ? 'edge' : `edge-${index + 1}`, 'platform/edge', { ...common, ...operations, ...place, ...env });
+    return start(index === 0 ? 'edge' : `edge-${index + 1}`, 'platform/edge', {
+      ...common,
+      ...operations,
+      ...place,
+      ...env,
+    });
   });
   return together(starting);
 }

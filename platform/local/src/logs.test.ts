@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { openLog } from './logs.ts';
 
 let dataDir: string;
@@ -24,4 +25,18 @@ it('corrects logs that others can read', () => {
   }
   openLog(dataDir, 'api').close();
   expect([modeOf('api.log'), modeOf('api.1.log')]).toEqual(['600', '600']);
+});
+
+it('passes warnings on without what drives a terminal', async () => {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const told: string[] = [];
+  const log = openLog(dataDir, 'api');
+  const both = new Promise<void>((resolve) => {
+    log.follow(stdout, stderr, (line) => told.push(line) === 2 && resolve());
+  });
+  stdout.write(`${JSON.stringify({ level: 40, msg: 'order of \u001b]0;owned\u0007Asha' })}\n`);
+  stderr.write('\u001b[2Jbroken\n');
+  await both;
+  log.close();
+  expect(told.toSorted()).toEqual(['[2Jbroken', 'order of ]0;ownedAsha']);
 });

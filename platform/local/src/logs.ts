@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { printable } from '@farmgate/cli/terminal/printable';
 
 /** Numbers of pino: 40 is a warning. */
 const WARNING = 40;
@@ -51,11 +52,11 @@ export function openLog(dataDir: string, name: string): ProcessLog {
       createInterface({ input: stdout }).on('line', (line) => {
         write(line);
         const message = warningOf(line);
-        if (message) alert(message);
+        if (message) alert(printable(message));
       });
       createInterface({ input: stderr }).on('line', (line) => {
         write(line);
-        if (line.trim()) alert(warningOf(line) ?? line);
+        if (line.trim()) alert(printable(warningOf(line) ?? line));
       });
     },
   };

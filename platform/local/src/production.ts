@@ -23,7 +23,9 @@ export function checkProduction(env: NodeJS.ProcessEnv, databaseUrl: string | un
   ].flatMap(problemsOf);
   if (problems.length === 0) return;
   const list = [...new Set(problems)].map((problem) => `- ${problem}`);
-  throw new StartError(`The shop does not start with NODE_ENV=production. Problems: ${list.length}\n${list.join('\n')}`);
+  throw new StartError(
+    `The shop does not start with NODE_ENV=production. Problems: ${list.length}\n${list.join('\n')}`,
+  );
 }
 
 function problemsOf(read: () => unknown): string[] {

@@ -93,7 +93,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const payments = await startPaymentProvider(start, common, url);
     cleanup.push(() => payments.simulator?.stop());
     const [api, registry] = await together([
-      start('api', 'api', { ...common, ...payments.apiEnv, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: publicUrl, TRUST_PROXY: 'loopback' }),
+      start('api', 'api', {
+        ...common,
+        ...payments.apiEnv,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        PUBLIC_URL: publicUrl,
+        TRUST_PROXY: 'loopback',
+      }),
       start('registry', 'platform/registry', {
         ...common,
         HOST: '127.0.0.1',

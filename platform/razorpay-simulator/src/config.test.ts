@@ -3,7 +3,12 @@ import { readConfig } from './config.ts';
 const KEYS = { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'key', RAZORPAY_WEBHOOK_SECRET: 'hook' };
 
 test('keys are enough', () => {
-  expect(readConfig(KEYS)).toMatchObject({ port: 4002, keySecret: 'key', webhookSecret: 'hook', webhookUrl: undefined });
+  expect(readConfig(KEYS)).toMatchObject({
+    port: 4002,
+    keySecret: 'key',
+    webhookSecret: 'hook',
+    webhookUrl: undefined,
+  });
 });
 
 test('all problems are listed at once', () => {

@@ -31,7 +31,9 @@ test('settings that are missing or wrong are named', () => {
   expect(() => readConfig({ DATABASE_URL, PORT: 'http' })).toThrow(
     'PORT must be a whole number from 0 to 65535, not http.',
   );
-  expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(/^REGISTRY_ADMIN_TOKEN is shorter than 16/);
+  expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(
+    /^REGISTRY_ADMIN_TOKEN is shorter than 16/,
+  );
   expect(() => readConfig({ DATABASE_URL, ARTIFACTS: '/mnt/shop' })).toThrow(/like s3:\/\/bucket\/prefix/);
   expect(() => readConfig({ DATABASE_URL, PROBE_URL: 'localhost:3000' })).toThrow(/^PROBE_URL must be a URL like/);
   expect(() => readConfig({ DATABASE_URL, RETENTION_DAYS: '0' })).toThrow(/^RETENTION_DAYS must be .* from 1 to/);

@@ -8,5 +8,7 @@ export function readOperationsPort(value: string | undefined): OperationsPort {
   if (!value) return undefined;
   if (value === 'public') return value;
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new ConfigError(`OPERATIONS_PORT is "${value}". Set it to a number from 0 (any free port) to 65535, or public.`);
+  throw new ConfigError(
+    `OPERATIONS_PORT is "${value}". Set it to a number from 0 (any free port) to 65535, or public.`,
+  );
 }

@@ -37,15 +37,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [askToSignIn],
   );
 
-  const signIn = useCallback(async (secret: string) => {
-    const found = await call<Identity>('/identity', { as: secret });
-    token.keep(secret);
-    setIdentity(found);
-    setAsking(false);
-    void client.invalidateQueries();
-    afterwards.current?.();
-    afterwards.current = undefined;
-  }, [client]);
+  const signIn = useCallback(
+    async (secret: string) => {
+      const found = await call<Identity>('/identity', { as: secret });
+      token.keep(secret);
+      setIdentity(found);
+      setAsking(false);
+      void client.invalidateQueries();
+      afterwards.current?.();
+      afterwards.current = undefined;
+    },
+    [client],
+  );
 
   const session = useMemo(
     () => ({ identity, askToSignIn, signOut, whenSignedIn }),

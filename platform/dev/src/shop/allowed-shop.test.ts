@@ -30,13 +30,10 @@ test.each([{ development: false }, {}, { development: 'true' }])('a channel with
   await expect(check()).rejects.toThrow(`${shop.origin} serves the channel "production", which is not for development`);
 });
 
-test.each([{}, { '/composition.json': '<!doctype html>' }])(
-  'what answers %j is no shop',
-  async (other) => {
-    answers = other as Record<string, string>;
-    await expect(check()).rejects.toThrow(/is not a Farmgate shop \(.* answers (200|404)\): check the address/);
-  },
-);
+test.each([{}, { '/composition.json': '<!doctype html>' }])('what answers %j is no shop', async (other) => {
+  answers = other as Record<string, string>;
+  await expect(check()).rejects.toThrow(/is not a Farmgate shop \(.* answers (200|404)\): check the address/);
+});
 
 test('where nothing answers, it says so', async () => {
   const gone = await startStandInShop(() => undefined);

@@ -18,13 +18,11 @@ export async function decrypt<Content>(base64: string): Promise<Content> {
 
 /** Low 32 bits of the counter block count up, as crypto-js and the API do it. */
 const COUNTER_BITS = 32;
-let imported: { key: string; made: Promise<CryptoKey> } | undefined;
+let importedKey: Promise<CryptoKey> | undefined;
 
 /** Decodes with the browser's own cryptography. Key and counter block in hex. */
 export async function decodeWithWebCrypto(base64: string, key: string, counter: string): Promise<string> {
-  if (imported?.key !== key) {
-    imported = { key, made: crypto.subtle.importKey('raw', hexBytes(key), 'AES-CTR', false, ['decrypt']) };
-  }
+  importedKey ??= crypto.subtle.importKey('raw', hexBytes(key), 'AES-CTR', false, ['decrypt']);
   const algorithm = { name: 'AES-CTR', counter: hexBytes(counter), length: COUNTER_BITS };
-  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await imported.made, base64Bytes(base64)));
+  return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await importedKey, base64Bytes(base64)));
 }

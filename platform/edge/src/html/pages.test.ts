@@ -24,12 +24,17 @@ const nonce = randomPageId();
 const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 
 const failures: string[] = [];
-beforeEach(() => void (failures.length = 0));
+/** Ms by the clock that pages' ages are told from. */
+let now: number;
+beforeEach(() => {
+  failures.length = 0;
+  now = 1_000;
+});
 
 function pagesWith(
   render?: PagesOptions['render'],
   css: string | Error = '.cart{}',
-  cache: PagesOptions['cache'] = new PageCache(),
+  cache: PagesOptions['cache'] = new PageCache(() => now),
 ) {
   const pages = new Pages({
     composition,
@@ -185,58 +190,43 @@ test('a page that does not render is the browser’s, and is not tried again at 
 });
 
 test('what was rendered before is served on while it cannot be rendered anew', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const render = jest.fn<Promise<typeof written>, []>(async () => written);
-    const get = pagesWith(render);
-    await get('/cart');
-    jest.advanceTimersByTime(60_000);
-    render.mockImplementation(() => Promise.reject(new Error('API down')));
-    for (let time = 0; time < 3; time += 1) expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    render.mockImplementation(async () => ({ ...written, body: '<main>New</main>' }));
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>New</main>');
-  } finally {
-    jest.useRealTimers();
-  }
+  const render = jest.fn<Promise<typeof written>, []>(async () => written);
+  const get = pagesWith(render);
+  await get('/cart');
+  now += 60_000;
+  render.mockImplementation(() => Promise.reject(new Error('API down')));
+  for (let time = 0; time < 3; time += 1) expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  render.mockImplementation(async () => ({ ...written, body: '<main>New</main>' }));
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>New</main>');
 });
 
 test('a page that could not get its data gives way to the one from before, and is shown where there is none', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const render = jest.fn<Promise<typeof written>, []>(async () => written);
-    const get = pagesWith(render);
-    await get('/cart');
-    render.mockImplementation(async () => ({ ...written, status: 503, body: '<main>Retry</main>' }));
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    const other = await get('/terms-and-conditions');
-    expect([other.status, other.document.includes('<main>Retry</main>')]).toEqual([503, true]);
-    expect(failures).toEqual([]);
-  } finally {
-    jest.useRealTimers();
-  }
+  const render = jest.fn<Promise<typeof written>, []>(async () => written);
+  const get = pagesWith(render);
+  await get('/cart');
+  render.mockImplementation(async () => ({ ...written, status: 503, body: '<main>Retry</main>' }));
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  const other = await get('/terms-and-conditions');
+  expect([other.status, other.document.includes('<main>Retry</main>')]).toEqual([503, true]);
+  expect(failures).toEqual([]);
 });
 
 test('a page that something is missing on is shown only where there is none from before', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const render = jest.fn<Promise<ReadablePage>, []>(async () => written);
-    const get = pagesWith(render);
-    await get('/cart');
-    render.mockImplementation(async () => ({ ...written, body: '<main>Half</main>', incomplete: true }));
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    const other = await get('/terms-and-conditions');
-    expect([other.status, other.document.includes('<main>Half</main>')]).toEqual([200, true]);
-    render.mockImplementation(async () => written);
-    jest.advanceTimersByTime(6_000);
-    expect((await get('/terms-and-conditions')).document).toContain('<main>Hi</main>');
-  } finally {
-    jest.useRealTimers();
-  }
+  const render = jest.fn<Promise<ReadablePage>, []>(async () => written);
+  const get = pagesWith(render);
+  await get('/cart');
+  render.mockImplementation(async () => ({ ...written, body: '<main>Half</main>', incomplete: true }));
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  const other = await get('/terms-and-conditions');
+  expect([other.status, other.document.includes('<main>Half</main>')]).toEqual([200, true]);
+  render.mockImplementation(async () => written);
+  now += 6_000;
+  expect((await get('/terms-and-conditions')).document).toContain('<main>Hi</main>');
 });
 
 test('a very long query is left to the browser, with words for those that run no scripts or get none', async () => {

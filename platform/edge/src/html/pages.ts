@@ -9,6 +9,7 @@ import { InlineStyles, type ReadText } from './inline-styles.ts';
 import { laterStyles, routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
+import { Unready } from './unready.ts';
 
 /** What a visitor gets for an address. */
 export interface Page {
@@ -17,13 +18,6 @@ export interface Page {
   location?: string;
   document: NoncedDocument;
   bytes: number;
-}
-
-/** A page that says that it cannot be made just now, or not all of it: one from before is better. */
-class Unready extends Error {
-  constructor(readonly page: Page) {
-    super('the shop’s API does not answer');
-  }
 }
 
 const isIncomplete = (page: ThreadPage): boolean => 'incomplete' in page && page.incomplete === true;

@@ -35,11 +35,12 @@ function pagesWith(
   render?: PagesOptions['render'],
   css: string | Error = '.cart{}',
   cache: PagesOptions['cache'] = new PageCache(() => now),
+  shown = composition,
 ) {
   const pages = new Pages({
-    composition,
+    composition: shown,
     shell: shell.descriptor,
-    match: createMatcher(composition),
+    match: createMatcher(shown),
     render,
     read: async () => {
       if (css instanceof Error) throw css;
@@ -163,7 +164,32 @@ test('compositions that share a cache share no pages', async () => {
   expect((await one!('/cart')).document).toContain('<div id="app">one</div>');
 });
 
-test('a page is rendered once for all who ask, by path and query', async () => {
+describe('a route that declares what it reads of the query', () => {
+  const listing = sampleRemote('a', {
+    routes: [{ id: 'list', path: '/list', search: ['page', 'sort'], kind: 'react', files: [] }],
+  });
+  const pagesOfList = (render: PagesOptions['render']) =>
+    pagesWith(render, '', undefined, sampleComposition(shell, listing));
+
+  test('has one page for all other parameters, and for every order', async () => {
+    const render = jest.fn(async () => written);
+    const get = pagesOfList(render);
+    await get('/list?utm_source=mail');
+    await get('/list');
+    await get(`/list?gclid=${'x'.repeat(600)}`);
+    await get('/list?utm_source=mail&sort=a%20b&page=2');
+    await get('/list?page=2&fbclid=1&sort=a+b');
+    expect(render.mock.calls).toEqual([['/list'], ['/list?page=2&sort=a+b']]);
+  });
+
+  test('leads elsewhere with the other parameters', async () => {
+    const get = pagesOfList(async () => ({ status: 301, location: '/other?page=2#top' }));
+    expect((await get('/list?page=2&utm_source=mail')).location).toBe('/other?page=2&utm_source=mail#top');
+    expect((await get('/list?page=2')).location).toBe('/other?page=2#top');
+  });
+});
+
+test('a page of an older release is rendered once for all who ask, by path and query', async () => {
   const render = jest.fn(async () => written);
   const get = pagesWith(render);
   await Promise.all([get('/cart'), get('/cart'), get('/cart?a=1')]);

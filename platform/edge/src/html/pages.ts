@@ -9,6 +9,7 @@ import { InlineStyles, type ReadText } from './inline-styles.ts';
 import { laterStyles, routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
+import { splitSearch, withSearch } from './search.ts';
 import { Unready } from './unready.ts';
 
 /** What a visitor gets for an address. */
@@ -62,12 +63,14 @@ export class Pages {
   async get(pathname: string, search: string): Promise<Page> {
     const { match, render, onFailure } = this.options;
     const matched = match(pathname);
-    if (!render || search.length > LONGEST_QUERY) return this.#plainPage(matched);
-    const path = matched ? pathname + search : UNKNOWN;
-    return this.#renderedPage(path, matched, render).catch((error: Error) => {
+    const { declared, others } = splitSearch(search, matched?.route.search);
+    if (!render || declared.length > LONGEST_QUERY) return this.#plainPage(matched);
+    const path = matched ? pathname + declared : UNKNOWN;
+    const page = await this.#renderedPage(path, matched, render).catch((error: Error) => {
       onFailure(path, error.message, matched?.part);
       return this.#plainPage(matched);
     });
+    return page.location ? { ...page, location: withSearch(page.location, others) } : page;
   }
 
   /** Makes the page at a path that the first one who asks gets. @throws Error naming the page that does not render. */

@@ -6,7 +6,7 @@ import { firstAnswer } from './first-answer.ts';
  * An answer later than `limitMs` does not come in time for the page. A page that waits for one when the API recovers gets it
  * by asking again.
  */
-const PATIENCE = { againMs: 300, limitMs: 1_000 };
+const PATIENCE = { againMs: 250, limitMs: 1_000 };
 
 /** Calls the shop's API from the edge, as a visitor: what pages for everybody need, nothing of a customer's, and nothing that changes anything. */
 export function callApiAt(origin: string): Transport {

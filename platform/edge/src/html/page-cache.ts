@@ -13,7 +13,7 @@ const STALE_MS = 19_000;
 /** After a failure the next try waits this many ms, if visitors have a page meanwhile. */
 const FAILURE_MS = 5_000;
 /** If they have none since the API was slow or down, they get one within half a second of its recovery. */
-const UNREADY_MS = 200;
+const UNREADY_MS = 100;
 /** So many ms after a failure nobody waits to see whether it is over. */
 const HOPELESS_MS = 60_000;
 /** Failures remembered; each may hold a page. */

@@ -6,12 +6,14 @@ export const remote = defineRemote({
     {
       id: 'sign-in',
       path: '/signin',
+      search: ['next'],
       handle: { title: 'Sign In' },
       lazy: () => import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-route.tsx'),
     },
     {
       id: 'sign-up',
       path: '/signup',
+      search: ['next'],
       handle: { title: 'Sign Up' },
       lazy: () => import(/* webpackChunkName: "sign-up" */ './sign-up/sign-up-route.tsx'),
     },
@@ -30,6 +32,7 @@ export const remote = defineRemote({
     {
       id: 'my-orders',
       path: '/my_orders',
+      search: ['payment'],
       handle: { title: 'My Orders', guard: 'signed-in' },
       lazy: () => import(/* webpackChunkName: "my-orders" */ './my-orders/my-orders-route.tsx'),
     },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { TObject } from 'typebox';
 import { tokenOf } from '../auth/session.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 
@@ -8,7 +9,7 @@ import { isUnreachable } from '../database/unreachable.ts';
 export const KEPT_MS = 1_000;
 /** Browsers keep it a little longer, and show the last one once more while they ask. */
 const FOR_VISITORS = 'public, max-age=5, stale-while-revalidate=10';
-/** Addresses are as many as there are searches: the ones asked for last are kept. */
+/** Answers are as many as there are searches: the ones asked for last are kept. */
 const MOST_KEPT = 500;
 const MOST_KEPT_BYTES = 32 * 2 ** 20;
 
@@ -31,18 +32,19 @@ export type Publicly = <Content extends object>(
  * for `keptMs`; while the database cannot be reached, the last good answer is given. Only for showing things: what a customer
  * is charged is always read from the database.
  * @param keptMs Nothing: each is made anew.
+ * @param now Ms by a clock that is never set.
  */
-export function createPublicly(keptMs?: number): Publicly {
+export function createPublicly(keptMs?: number, now = () => performance.now()): Publicly {
   const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
     max: MOST_KEPT,
     maxSize: MOST_KEPT_BYTES,
-    sizeCalculation: ({ body }, address) => body.length + address.length + 1,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
     ttl: keptMs,
     ttlResolution: 0,
-    perf: Date,
+    perf: { now },
     // Pushed out before it is made, an answer is still one to whoever asked.
     ignoreFetchAbort: true,
-    fetchMethod: async (_address, old, { context: answer }) => {
+    fetchMethod: async (_key, old, { context: answer }) => {
       try {
         return await answer();
       } catch (error) {
@@ -52,9 +54,9 @@ export function createPublicly(keptMs?: number): Publicly {
     },
   });
   /** Nobody waits for a database that did not answer the last time: who asks gets what there is while it is asked again. */
-  const keptAnswer = (address: string, answer: () => Promise<Answer>) => {
-    const isOld = kept.peek(address, { allowStale: true })?.isOld;
-    return kept.forceFetch(address, { context: answer, allowStale: isOld });
+  const keptAnswer = (key: string, answer: () => Promise<Answer>) => {
+    const isOld = kept.peek(key, { allowStale: true })?.isOld;
+    return kept.forceFetch(key, { context: answer, allowStale: isOld });
   };
   return async <Content extends object>(
     request: FastifyRequest,
@@ -65,7 +67,7 @@ export function createPublicly(keptMs?: number): Publicly {
       const body = Buffer.from(reply.serialize(await make()) as string);
       return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     };
-    const { body, etag } = keptMs ? await keptAnswer(addressOf(request), answer) : await answer();
+    const { body, etag } = keptMs ? await keptAnswer(keyOf(request), answer) : await answer();
     reply.headers({ etag, vary: 'x-access-token', 'content-type': 'application/json; charset=utf-8' });
     // An answer to a token is the token's: it stays out of every cache, though it says the same. One to a POST has no address.
     const forVisitors = tokenOf(request) === '' && request.method === 'GET';
@@ -76,9 +78,15 @@ export function createPublicly(keptMs?: number): Publicly {
   };
 }
 
-/** What is asked for: a POST says it in its body. */
-const addressOf = ({ method, url, body }: FastifyRequest): string =>
-  method === 'GET' ? url : `${url} ${JSON.stringify(body)}`;
+/**
+ * What an answer depends on: the route, its parameters, those of the query that the route declares, and the body, as validation
+ * leaves them. Other parameters and other ways to write the same make no answer of their own.
+ */
+function keyOf({ routeOptions: { url, schema }, params, query, body }: FastifyRequest): string {
+  const declared = Object.keys((schema?.querystring as TObject | undefined)?.properties ?? {});
+  const given = query as Record<string, unknown>;
+  return JSON.stringify([url, params, declared.map((name) => given[name] ?? null), body]);
+}
 
 function isNamed(etag: string, ifNoneMatch = ''): boolean {
   return ifNoneMatch.split(',').some((tag) => tag.trim() === etag);

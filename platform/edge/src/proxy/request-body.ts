@@ -7,7 +7,7 @@ const MESSAGES = {
 };
 
 /** A request's body that cannot be sent on, with the status that says why. */
-export class BodyError extends Error {
+class BodyError extends Error {
   override readonly name = 'BodyError';
 
   constructor(readonly statusCode: keyof typeof MESSAGES) {

@@ -18,6 +18,10 @@ COMMENT ON COLUMN shop.payment_attempts.note IS 'why staff closed it';
 -- Payments for another amount or currency than their order's are kept as well, and refunded.
 ALTER TABLE shop.payments ADD COLUMN currency text NOT NULL DEFAULT 'INR';
 
+-- Orders that are paid are looked at once more, and while they have payments that may be captured late.
+CREATE INDEX orders_paid_unchecked ON shop.orders (updated_at) WHERE paid_by IS NOT NULL AND payment_checked_at IS NULL;
+CREATE INDEX payments_unsettled ON shop.payments (order_id) WHERE status IN ('created', 'failed', 'authorized');
+
 ALTER TABLE shop.refunds
   ADD COLUMN checked_at timestamptz,
   ADD COLUMN renewals smallint NOT NULL DEFAULT 0;

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { reasonOf } from '../database/reason.ts';
 import type { Item, ItemKind } from './attempts-store.ts';
-import { forgetAttempts, parkItem, postponeItem, startAttempt } from './attempts-store.ts';
+import { endAttempt, parkItem, postponeItem, startAttempt } from './attempts-store.ts';
 import { MOST_ATTEMPTS, NeedsStaff, nextDelay } from './delays.ts';
 
 export interface Attempting {
@@ -42,7 +42,7 @@ async function attemptOne<Row extends { id: number }>(attempting: Attempting, ro
     try {
       if (attempts > MOST_ATTEMPTS) throw new NeedsStaff(`The process has ended in each of ${attempts - 1} attempts.`);
       await work.attempt(row);
-      await forgetAttempts(db, item);
+      await endAttempt(db, item);
     } catch (error) {
       await noteFailure(attempting, { item, name, attempts }, error);
     }

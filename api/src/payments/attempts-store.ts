@@ -33,7 +33,12 @@ export async function startAttempt(db: Database, { kind, id }: Item, leaseSecond
   return row?.attempts;
 }
 
-/** Forgets failed attempts: the item is fine. */
+/** Ends an attempt that has succeeded. An item that was parked meanwhile, by an event, stays so. */
+export async function endAttempt(db: Database, item: Item): Promise<void> {
+  await db.delete(paymentAttempts).where(and(isItem(item), isNull(paymentAttempts.parkedAt)));
+}
+
+/** Forgets all attempts, and that the item was parked: it is paid, or refunded. */
 export async function forgetAttempts(db: Database, item: Item): Promise<void> {
   await db.delete(paymentAttempts).where(isItem(item));
 }

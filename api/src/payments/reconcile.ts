@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
-import { isDue, isFine } from './attempts-store.ts';
+import { isFine } from './attempts-store.ts';
+import { duePaidOrders, dueUnpaidOrders } from './due-orders.ts';
 import { retakeEvents } from './event-retries.ts';
 import type { Gateway } from './gateway.ts';
 import { pollRefunds } from './poll-refunds.ts';
@@ -21,14 +22,14 @@ export interface Reconciler {
   everyMs: number;
 }
 
-const AT_MOST = 100;
 /** An unpaid order is given up after this; the provider gives uncaptured money back by itself. */
 const OPEN_FOR = sql`interval '1 day'`;
-/** Money may come late, for orders given up or turned into cash as well. */
-const WATCHED_FOR = sql`interval '8 days'`;
 
 const STEPS: Record<string, (reconciler: Reconciler) => Promise<void>> = {
-  'ask about unpaid orders': askOrders,
+  'ask about unpaid orders': async (reconciler) =>
+    askOrders(reconciler, await dueUnpaidOrders(reconciler.db, reconciler.everyMs)),
+  'ask about paid orders': async (reconciler) =>
+    askOrders(reconciler, await duePaidOrders(reconciler.db, reconciler.everyMs)),
   'give up old orders': ({ db }) => giveUp(db),
   'process events again': retakeEvents,
   'send refunds': ({ db, gateway, log }) => sendRefunds(db, gateway, log),
@@ -36,8 +37,8 @@ const STEPS: Record<string, (reconciler: Reconciler) => Promise<void>> = {
 };
 
 /**
- * One round: asks the provider what became of orders that nothing was heard of, gives up those that have waited too long,
- * processes again the events that failed, sends the refunds that are due and asks about those that are pending. Each item
+ * One round: asks the provider what became of orders that nothing was heard of, and whether paid ones are paid twice, gives
+ * up those that have waited too long, processes again the events that failed, sends the refunds that are due and asks about those that are pending. Each item
  * and each step is independent of the others. Any number of processes may do rounds at once. Never rejects.
  */
 export async function reconcile(reconciler: Reconciler): Promise<void> {
@@ -46,33 +47,12 @@ export async function reconcile(reconciler: Reconciler): Promise<void> {
   }
 }
 
-async function askOrders(reconciler: Reconciler): Promise<void> {
-  const due = await dueOrders(reconciler.db, reconciler.everyMs);
+async function askOrders(reconciler: Reconciler, due: OrderHead[]): Promise<void> {
   await attemptEach(reconciler, due, {
     kind: 'order',
     name: ({ orderNo }) => `order ${orderNo}`,
     attempt: (order) => ask(reconciler, order),
   });
-}
-
-/** Unpaid orders the provider knows of. The pause before the next question grows with the order's age. */
-function dueOrders(db: Database, everyMs: number): Promise<OrderHead[]> {
-  const pause = sql`greatest(${everyMs} * interval '1 ms', least((now() - ${orders.createdAt}) / 4, interval '1 hour'))`;
-  const asked = sql`coalesce(${orders.paymentCheckedAt}, ${orders.createdAt})`;
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        isNotNull(orders.providerOrderId),
-        isNull(orders.paidBy),
-        gt(orders.createdAt, sql`now() - ${WATCHED_FOR}`),
-        lt(asked, sql`now() - ${pause}`),
-        isDue(db, 'order', orders.id),
-      ),
-    )
-    .orderBy(asc(asked))
-    .limit(AT_MOST);
 }
 
 async function ask({ db, gateway, log }: Reconciler, { id, orderNo, providerOrderId }: OrderHead): Promise<void> {

@@ -56,12 +56,39 @@ describe('an order is asked about', () => {
     expect(asked).toHaveLength(times);
   });
 
-  test('until it is paid', async () => {
+  test('once more after it is paid', async () => {
     const { id } = await desk.orderOnline();
     await desk.verify(await desk.simulator.control.pay(id));
-    await age('2 hours');
-    await round();
+    await desk.shop.pool.query(`UPDATE shop.orders SET updated_at = now() - interval '299 seconds'`);
+    await round(undefined, 30_000);
     expect(asked).toEqual([]);
+    await desk.shop.pool.query(`UPDATE shop.orders SET updated_at = now() - interval '301 seconds'`);
+    await round(undefined, 30_000);
+    await round(undefined, 30_000);
+    expect(asked).toEqual([id]);
+    await age('2 hours', '2 hours');
+    await round();
+    expect(asked).toEqual([id]);
+  });
+
+  test('ever more seldom while it is paid and has another payment that may be captured', async () => {
+    const { id, order_no } = await desk.orderOnline();
+    const failed = await desk.simulator.control.fail(id);
+    await desk.verify(await desk.simulator.control.pay(id));
+    await round();
+    expect(asked).toEqual([id]);
+    await age('20 minutes', '4 minutes 30 seconds');
+    await round();
+    expect(asked).toEqual([id]);
+    await desk.simulator.control.capture(failed.id);
+    await age('20 minutes', '5 minutes 1 second');
+    await round();
+    expect(asked).toEqual([id, id]);
+    expect(await desk.shop.db.select().from(refunds)).toMatchObject([{ paymentId: failed.id, status: 'processed' }]);
+    expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
+    await age('2 hours', '2 hours');
+    await round();
+    expect(asked).toEqual([id, id]);
   });
 
   test('when the provider knows of it', async () => {

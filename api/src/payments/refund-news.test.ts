@@ -94,6 +94,21 @@ test('a refund that fails after a while is failed, and parked for staff', async 
   expect(await attempts()).toMatchObject([{ kind: 'refund', error: 'Razorpay reports that the refund failed.' }]);
 });
 
+test('a refund that fails while it is asked about stays parked', async () => {
+  await desk.simulator.control.setLedger({ failedRefunds: 1 });
+  await send();
+  const [failed] = await desk.events(1);
+  await desk.shop.pool.query(`UPDATE shop.refunds SET updated_at = '2026-01-01'`);
+  const refundState: typeof desk.gateway.refundState = async (id) => {
+    const { paymentId, key: receipt } = (await kept())[0]!;
+    await desk.deliver(failed!);
+    return { id, paymentId, receipt, status: 'pending' };
+  };
+  await poll({ ...desk.gateway, refundState });
+  expect(await kept()).toMatchObject([{ status: 'failed' }]);
+  expect(await attempts()).toMatchObject([{ parkedAt: expect.any(Date) }]);
+});
+
 test('a refund that is pending for more than 10 days is parked, and still ends with its event', async () => {
   await desk.simulator.control.setLedger({ refundMs: 600_000 });
   await send();

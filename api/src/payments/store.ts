@@ -51,6 +51,8 @@ export async function markPaid(tx: Database, orderId: number, paymentId: string)
       // Staff may have gone ahead on a promise.
       status: sql`greatest(${orders.status}, ${ORDER_CONFIRMED})`,
       paidBy: paymentId,
+      // The reconciler looks once more: a customer may have paid twice.
+      paymentCheckedAt: null,
       updatedAt: sql`now()`,
     })
     .where(eq(orders.id, orderId));

@@ -2,36 +2,10 @@ import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { violations } from '../system/axe.ts';
-import { newCustomer, signInAs } from '../system/customer.ts';
+import { customerWithGoods } from '../system/goods.ts';
 import { expect, test } from '../system/test.ts';
 
 const SCRIPT = '**/razorpay-simulator/checkout.js';
-
-/** Somebody with two packs in the cart, which `order` is for. */
-async function customerWithGoods(page: Page) {
-  const customer = newCustomer();
-  await signInAs(page, customer);
-  const token = (await page.evaluate(() => localStorage.getItem('authToken')))!;
-  const call = async (path: string, data?: unknown) => {
-    const answer = await page.request.post(path, { headers: { 'x-access-token': token }, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return answer.json() as Promise<unknown>;
-  };
-  await call('/api/cart/addCart', [{ product_id: 104, unit_type: 500, quantity: '2' }]);
-  const order = async () => {
-    const { datas } = (await call('/api/cart/cartProduct')) as {
-      datas: { data: { id: number }[]; totalAmt: number };
-    };
-    const { name, mobile, email } = customer;
-    const to = { name, mobile, email, address: '7 Thadagam Road', city: 'Coimbatore', zipcode: '641042' };
-    // Online the total is in paise.
-    const sums = { total_price: Math.round(datas.totalAmt * 100), sub_total: datas.totalAmt, tax_price: 0 };
-    const cartDetails = { id: datas.data.map(({ id }) => id) };
-    const placed = await call('/api/checkout', { ...to, ...sums, cartDetails, type: 'online' });
-    return (placed as { order: { order_no: string } }).order.order_no;
-  };
-  return { ...customer, order };
-}
 
 /** The same, at the payment page. */
 async function goToPayment(page: Page) {

@@ -24,6 +24,8 @@ export function simulatorAt(url: string) {
     release: () => call<object>('POST', '/webhooks/release'),
     /** Events not yet taken by the shop. */
     waiting: async () => (await call<{ waiting: number }>('GET', '/webhooks/waiting')).waiting,
+    /** Deliveries of signed events that the shop has answered with an error. */
+    refused: async () => (await call<{ refused: number }>('GET', '/webhooks/waiting')).refused,
     /** For the whole of the order, or for `amount` paise. */
     pay: (orderId: string, amount?: number) => call<Proof>('POST', `/orders/${orderId}/pay`, { amount }),
     fail: (orderId: string) => call<Payment>('POST', `/orders/${orderId}/fail`),

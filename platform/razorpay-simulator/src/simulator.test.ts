@@ -53,6 +53,51 @@ test('a refund under one key is made once', async () => {
   expect(await simulator.control.totals()).toMatchObject({ refunds: 2, refundedPaise: 6_200 });
 });
 
+test('a pending refund ends later, as processed or failed, and says so', async () => {
+  await simulator.control.setLedger({ pendingRefunds: 1, refundMs: 1 });
+  const ended = async (failedRefunds: number) => {
+    await simulator.control.setLedger({ failedRefunds });
+    const { razorpay_payment_id: payment } = await simulator.control.pay(await order());
+    const { body } = await simulator.rest('POST', `/payments/${payment}/refund`, { amount: 1_000 });
+    expect(body).toMatchObject({ status: 'pending', receipt: null });
+    const now = async () => (await simulator.rest('GET', `/refunds/${body['id']}`)).body['status'] as unknown as string;
+    await until(async () => (await now()) !== 'pending');
+    return now();
+  };
+  expect(await ended(0)).toBe('processed');
+  expect(await simulator.control.totals()).toMatchObject({ refunds: 1, refundedPaise: 1_000, pendingRefunds: 0 });
+  expect(await ended(1)).toBe('failed');
+  expect(await simulator.control.totals()).toMatchObject({ refunds: 1, refundedPaise: 1_000 });
+  await until(() => events().includes('refund.failed'));
+  expect(events()).toContain('refund.processed');
+});
+
+test('a part of an order can be paid, and the whole after it', async () => {
+  const id = await order();
+  const part = await simulator.control.pay(id, 1_700);
+  expect((await simulator.rest('GET', `/orders/${id}`)).body).toMatchObject({ status: 'attempted', amount_due: 4_500 });
+  expect((await simulator.rest('GET', `/payments/${part.razorpay_payment_id}`)).body).toMatchObject({
+    status: 'captured',
+    amount: 1_700,
+  });
+  await simulator.control.pay(id);
+  expect((await simulator.rest('GET', `/orders/${id}`)).body).toMatchObject({ status: 'paid', amount_due: 0 });
+  const frame = `${simulator.url}/razorpay-simulator/orders/${await order()}/pay`;
+  const headers = { 'content-type': 'application/json' };
+  await fetch(frame, { method: 'POST', headers, body: '{"amount":1,"email":"a@example.com"}' });
+  expect((await simulator.control.payments()).at(-1)).toMatchObject({ amount: 6_200, email: 'a@example.com' });
+});
+
+test('texts of payments are hostile on demand, in answers and in events', async () => {
+  await simulator.control.setLedger({ hostileText: 1 });
+  const { razorpay_payment_id: payment } = await simulator.control.pay(await order());
+  await until(() => events().length === 3);
+  const method = (await simulator.rest('GET', `/payments/${payment}`)).body['method'] as unknown as string;
+  expect(method).toMatch(/\0.*\ud83d .*\u001b\[2J/);
+  expect(simulator.shop.received[0]!.body).toContain('\\u0000');
+  expect(simulator.shop.received[0]!.body).toContain('\\ud83d ');
+});
+
 test.each([
   [{ amount: 99, currency: 'INR' }, 'The amount must be atleast INR 1.00'],
   [{ amount: 100.5, currency: 'INR' }, 'The amount must be atleast INR 1.00'],
@@ -85,7 +130,18 @@ describe('events', () => {
     await until(() => events().length >= 3);
     simulator.shop.answer = 200;
     await until(async () => (await simulator.control.waiting()) === 0);
+    expect(await simulator.control.refused()).toBeGreaterThanOrEqual(2);
     expect(new Set(simulator.shop.received.map(({ headers }) => headers['x-razorpay-event-id'])).size).toBe(1);
+  });
+
+  test('are taken before the call is answered on demand', async () => {
+    await simulator.control.setWebhooks({ beforeAnswers: 1 });
+    await simulator.control.setLedger({ pendingRefunds: 1, refundMs: 60_000 });
+    const { razorpay_payment_id: payment } = await simulator.control.pay(await order());
+    expect(events()).toHaveLength(3);
+    const { body } = await simulator.rest('POST', `/payments/${payment}/refund`);
+    expect([body['status'], events().at(-1)]).toEqual(['pending', 'refund.processed']);
+    expect(await simulator.control.refused()).toBe(0);
   });
 
   test('are duplicated, tampered with, lost and held back on demand', async () => {

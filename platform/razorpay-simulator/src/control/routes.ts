@@ -26,7 +26,7 @@ export function controlRoutes(app: FastifyInstance, { setRestFaults, ...counter 
     webhooks.release();
     return {};
   });
-  app.get('/webhooks/waiting', async () => ({ waiting: webhooks.waiting }));
+  app.get('/webhooks/waiting', async () => ({ waiting: webhooks.waiting, refused: webhooks.refused }));
 
   app.put<{ Body: Partial<RestFaults> }>('/rest', async ({ body }) => {
     setRestFaults(body);

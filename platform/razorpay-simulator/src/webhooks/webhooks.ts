@@ -19,6 +19,7 @@ export interface WebhookOptions {
   retryMs?: number;
 }
 
+const NO_ANSWER = 0;
 const TRIES = 12;
 /** Razorpay gives up on an answer after this, too. */
 const ANSWER_MS = 5_000;
@@ -30,6 +31,8 @@ export class Webhooks {
   readonly #held: Delivery[] = [];
   readonly #closing = new AbortController();
   #underway = 0;
+  /** Deliveries with a right signature that the shop has answered with anything but a 2xx. */
+  refused = 0;
 
   constructor(private readonly options: WebhookOptions) {}
 
@@ -88,7 +91,9 @@ export class Webhooks {
     try {
       await sleep(Math.random() * this.faults.jitterMs, undefined, { signal });
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        if (await this.#post(delivery)) return;
+        const status = await this.#post(delivery);
+        if (isTaken(status)) return;
+        if (status !== NO_ANSWER) this.refused += 1;
         await sleep((this.options.retryMs ?? FIRST_PAUSE_MS) * 2 ** attempt, undefined, { signal });
       }
     } catch {
@@ -98,9 +103,9 @@ export class Webhooks {
     }
   }
 
-  /** Whether the shop has taken it. */
-  async #post({ id, body, signature }: Delivery): Promise<boolean> {
-    if (!this.options.url) return true;
+  /** The status of the shop's answer. */
+  async #post({ id, body, signature }: Delivery): Promise<number> {
+    if (!this.options.url) return 200;
     try {
       const headers = {
         'content-type': 'application/json',
@@ -110,9 +115,11 @@ export class Webhooks {
       const signal = AbortSignal.timeout(ANSWER_MS);
       const answer = await fetch(this.options.url, { method: 'POST', headers, body, signal });
       await answer.arrayBuffer();
-      return answer.ok;
+      return answer.status;
     } catch {
-      return false;
+      return NO_ANSWER;
     }
   }
 }
+
+const isTaken = (status: number) => status >= 200 && status < 300;

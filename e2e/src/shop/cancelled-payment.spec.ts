@@ -1,0 +1,41 @@
+import { violations } from '../system/axe.ts';
+import { farmgateShop } from '../system/farmgate-shop.ts';
+import { customerWithGoods } from '../system/goods.ts';
+import { expect, test } from '../system/test.ts';
+
+test('paying an order that was cancelled meanwhile shows one page, and the refund to customer and staff', async ({
+  page,
+}, testInfo) => {
+  const { order } = await customerWithGoods(page);
+  const orderNo = await order();
+  await page.goto(`/pay?order=${orderNo}`);
+  const frame = page.frameLocator('iframe[title="Razorpay test checkout"]');
+  const pay = frame.getByRole('button', { name: /^Pay ₹/ });
+  await expect(pay).toBeVisible();
+  // In another tab the same goods are ordered with cash on delivery.
+  await order('cod');
+  await pay.click();
+
+  const cancelled = async () => {
+    await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/^We (are sending|have sent) ₹\S+ back the way you paid/);
+    await expect(page.getByRole('definition').filter({ visible: true })).toHaveText([orderNo, /^₹/]);
+    await expect(page.getByText('To pay')).toBeHidden();
+    await expect(page.getByText('Your cart stays as it is')).toBeHidden();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  };
+  await cancelled();
+  await page.screenshot({ path: testInfo.outputPath('cancelled.png') });
+  await page.reload();
+  await cancelled();
+
+  await page.getByRole('link', { name: 'My Orders' }).click();
+  const card = page.getByRole('listitem').filter({ hasText: orderNo });
+  await expect(card.getByText('Cancelled')).toBeVisible();
+  await expect(card.getByText(/^Online payment · ₹\S+ (is on its way back to you|refunded)$/)).toBeVisible();
+  await page.screenshot({ path: testInfo.outputPath('my-orders.png') });
+
+  const shown = await farmgateShop('orders', 'show', orderNo);
+  expect(shown).toMatch(/Online payment, rejected; ₹\S+ (to be refunded|refund pending|refunded)/);
+});

@@ -43,8 +43,9 @@ export async function updateAccount(
   if (!isPastDay(request.dob)) throw invalid('dob', 'DOB is invalid');
   const mobile = normaliseMobile(request.mobile);
   if (mobile !== (await findProfile(db, userId))?.mobile) {
-    await countAttempt(db, LIMITS.signUpByAddress, network);
+    // The account's own first: what it has used up takes nothing from its address.
     await countAttempt(db, LIMITS.mobileByAccount, String(userId));
+    await countAttempt(db, LIMITS.signUpByAddress, network);
   }
   await updateUser(db, userId, {
     firstName: request.first_name,

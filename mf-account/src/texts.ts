@@ -25,5 +25,5 @@ export const TEXTS = {
   invoiceLoading: 'PDF loading please wait',
   invoiceOpened: 'PDF opened in new tab',
 
-  cookiesBlocked: 'Your browser blocks cookies. Allow cookies for this shop, then sign in again.',
+  cookiesBlocked: 'Your browser blocks cookies. Allow cookies for this shop, then try again.',
 } as const;

@@ -101,6 +101,27 @@ test.each<[string, Record<string, string>]>([
   expect((await profile(token, 'farmgate_browser=whatever')).statusCode).toBe(200);
 });
 
+test('a public answer is the same with and without the cookie, and sets none', async () => {
+  const { cookie } = await signIn(ORIGIN);
+  const answers = await Promise.all(
+    [{}, { cookie: cookie! }].map((headers) => shop.get('/category', { headers: { ...ORIGIN, ...headers } })),
+  );
+  const [without, sent] = answers.map(({ headers, body }) => [
+    body,
+    headers['etag'],
+    headers['cache-control'],
+    headers['vary'],
+    headers['set-cookie'],
+  ]);
+  expect(sent).toEqual(without);
+  expect(sent!.slice(2)).toEqual([expect.stringContaining('public'), 'x-access-token', undefined]);
+});
+
+test('the answer that sets the cookie is kept by no cache', async () => {
+  const response = await shop.post('/auth/signin', { email, password: PASSWORD }, { headers: ORIGIN });
+  expect(response.headers).toMatchObject({ 'set-cookie': expect.anything(), 'cache-control': 'no-store' });
+});
+
 test('a sign-in that fails sets no cookie', async () => {
   const response = await shop.post('/auth/signin', { email, password: 'Wrong1234' }, { headers: ORIGIN });
   expect([response.statusCode, response.headers['set-cookie']]).toEqual([401, undefined]);

@@ -3,7 +3,9 @@ import { answers, forCustomers, Message, Throttled, Unauthorized } from '../http
 import type { Shop } from '../shop.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { browserOf, setBrowserCookie } from './browser.ts';
+import { setBrowserCookie } from './browser.ts';
+import { keepOnlyPlace } from './known-places.ts';
+import { placeOf } from './place.ts';
 import { requestReset, resetPassword } from './reset-service.ts';
 import {
   AccountConflict,
@@ -36,9 +38,9 @@ export function authRoutes(app: Api, shop: Shop): void {
     '/auth/signin',
     { schema: { tags, body: SignInRequest, response: answers({ 200: SignInAnswer, 401: Message, 429: Throttled }) } },
     async (request, reply) => {
-      const browserId = browserOf(request);
-      const answer = await signIn(shop.db, request.body, request.network, browserId);
-      setBrowserCookie(reply, shop.browserCookie, browserId);
+      const place = placeOf(request);
+      const answer = await signIn(shop.db, request.body, place);
+      setBrowserCookie(reply, shop.browserCookie, place.browserId);
       return answer;
     },
   );
@@ -66,6 +68,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     },
     async (request) => {
       await revokeSessionsOf(shop.db, request.userId);
+      await keepOnlyPlace(shop.db, request.userId, placeOf(request));
       return { message: 'Logged out everywhere' };
     },
   );
@@ -73,8 +76,10 @@ export function authRoutes(app: Api, shop: Shop): void {
   app.post(
     '/auth/forgot-password',
     { schema: { tags, body: ForgotPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
-    async (request) => {
-      await requestReset(shop.db, request.body.email, request.network);
+    async (request, reply) => {
+      const place = placeOf(request);
+      await requestReset(shop.db, request.body.email, place);
+      setBrowserCookie(reply, shop.browserCookie, place.browserId);
       return { message: 'If there is an account for this email, a code is on its way to it.' };
     },
   );
@@ -83,7 +88,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     '/auth/reset-password',
     { schema: { tags, body: ResetPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
     async (request) => {
-      await resetPassword(shop.db, request.body, request.network);
+      await resetPassword(shop.db, request.body, placeOf(request));
       return { message: 'Password Reseted' };
     },
   );

@@ -29,7 +29,7 @@ export const composer =
     const email = row.email ?? '';
     if (row.kind === 'welcome') return composeWelcome(options, email);
     if (row.kind === 'reset-code') {
-      const issued = await issueResetCode(options.db, email);
+      const issued = await issueResetCode(options.db, email, row.placeHash ?? Buffer.alloc(0));
       return issued && resetCodeMail(issued.user, issued.code);
     }
     return composeOrderMail(options, row);

@@ -36,6 +36,6 @@ export async function mailMissedOrders(tx: Database, userId: number): Promise<vo
 }
 
 /** Sends a reset code to the account of this e-mail, if there is one: whoever asks cannot tell. */
-export async function mailResetCode(db: Database, email: string): Promise<void> {
-  await db.insert(mails).values({ kind: 'reset-code', email });
+export async function mailResetCode(db: Database, email: string, placeHash: Buffer): Promise<void> {
+  await db.insert(mails).values({ kind: 'reset-code', email, placeHash });
 }

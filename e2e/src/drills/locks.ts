@@ -2,8 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import pg from 'pg';
 import { type Kind, kindsOfCalls } from './locks/calls.ts';
-import { insertCustomers } from './customers.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
+import { readCommandLine } from '../system/command-line.ts';
 import { report, setting } from './verdict.ts';
+
+readCommandLine({});
 import { readCommandLine } from '../system/command-line.ts';
 
 readCommandLine({});
@@ -25,7 +28,11 @@ interface Outcome {
   ms: number;
 }
 
-const system = await startSystem({ port: 0, env: { LOG_LEVEL: 'silent' }, edges: [{ TRUST_PROXY: 'loopback' }] });
+const system = await startSystem({
+  port: 0,
+  env: { LOG_LEVEL: 'silent', ...NO_ORDER_LIMITS },
+  edges: [{ TRUST_PROXY: 'loopback' }],
+});
 const database = new pg.Client({ connectionString: system.databaseUrl });
 await database.connect();
 

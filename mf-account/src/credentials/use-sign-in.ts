@@ -1,9 +1,10 @@
-import { ApiError, errorText } from '@farmgate/shared/api';
+import { errorText } from '@farmgate/shared/api';
 import { beginSession } from '@farmgate/shared/auth';
 import { PRODUCT_ADDED, fulfilCartIntent, resetCustomerQueries, signIn } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { useQueryClient } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
+import { requireCookies } from './require-cookies.ts';
 
 /**
  * Signs in, and puts into the cart what the visitor was about to add.
@@ -12,8 +13,7 @@ import { TEXTS } from '../texts.ts';
 export function useSignIn() {
   const queryClient = useQueryClient();
   return async (credentials: { email: string; password: string }): Promise<void> => {
-    // The session works only together with a cookie that the answer sets.
-    if (!navigator.cookieEnabled) throw new ApiError(TEXTS.cookiesBlocked, 'rejected');
+    requireCookies();
     beginSession(await signIn(credentials), credentials.email);
     void notify('success', TEXTS.signedIn);
     try {

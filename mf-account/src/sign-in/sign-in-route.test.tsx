@@ -64,7 +64,7 @@ describe('signing in', () => {
     const calls = fakeApi({ 'POST /auth/signin': TOKEN });
     const { fillSignIn, signIn } = await open();
     await fillSignIn('asha@example.com', 'Green1234');
-    expect(await signIn.findByRole('alert')).toHaveTextContent('Allow cookies for this shop, then sign in again.');
+    expect(await signIn.findByRole('alert')).toHaveTextContent('Allow cookies for this shop, then try again.');
     expect([calls, isSignedIn()]).toEqual([[], false]);
     cookies.mockRestore();
   });

@@ -45,6 +45,17 @@ export const sessions = shop.table('sessions', {
   revokedAt: moment('revoked_at'),
 });
 
+/** Where a customer has signed in from: a browser (SHA-256 of its id) or a network address. */
+export const knownPlaces = shop.table(
+  'known_places',
+  {
+    userId: integer('user_id').notNull(),
+    placeHash: bytea('place_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
+
 export const resetCodes = shop.table('reset_codes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   userId: integer('user_id').notNull(),
@@ -53,6 +64,8 @@ export const resetCodes = shop.table('reset_codes', {
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+  /** Where the code was asked for, and works. */
+  placeHash: bytea('place_hash').notNull(),
 });
 
 export const throttles = shop.table(

@@ -7,9 +7,6 @@ import { readCommandLine } from '../system/command-line.ts';
 import { report, setting } from './verdict.ts';
 
 readCommandLine({});
-import { readCommandLine } from '../system/command-line.ts';
-
-readCommandLine({});
 
 /**
  * `npm run drill:locks`: locks each table of the shop for 10 s, as a migration or a stuck transaction does, while customers make

@@ -93,7 +93,7 @@ test('texts of payments are hostile on demand, in answers and in events', async 
   const { razorpay_payment_id: payment } = await simulator.control.pay(await order());
   await until(() => events().length === 3);
   const method = (await simulator.rest('GET', `/payments/${payment}`)).body['method'] as unknown as string;
-  expect(method).toMatch(/\0.*\ud83d .*\u001b\[2J/);
+  for (const hostile of ['\0', '\ud83d ', '\u001b[2J']) expect(method).toContain(hostile);
   expect(simulator.shop.received[0]!.body).toContain('\\u0000');
   expect(simulator.shop.received[0]!.body).toContain('\\ud83d ');
 });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import { table } from '../bench/figures/table.ts';
 import { type RunningAttack, startAttack } from './slow/start-attack.ts';
@@ -39,6 +40,8 @@ try {
     const round = await measure();
     const open = (await attack.open()).join(', ');
     await attack.stop();
+    // The end of thousands of sockets is work, too.
+    await sleep(10_000);
     rounds.push(round);
     rows.push([`from ${addresses} addresses`, open, ...times(round), `${errorsOf(round)}`]);
   }

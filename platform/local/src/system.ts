@@ -126,6 +126,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         CHANNEL: channel,
         // Here the machine that renders is the one that builds, and may be busy with it.
         PROBE_PAGE_MS: '10000',
+        // Many visitors of a drill or a benchmark share this machine's address.
+        MAX_CALLS_PER_CLIENT: '320',
       },
       operationsPort: operations,
       each: options.edges ?? [{}],

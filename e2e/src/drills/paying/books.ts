@@ -4,7 +4,7 @@ import type { Invariant } from '../verdict.ts';
 import { numberOf } from '../verdict.ts';
 import type { Tally } from './customer.ts';
 
-export const IS_PAID = 'payment_mode = 1 AND payment_status = 2 AND status = 1';
+const IS_PAID = 'payment_mode = 1 AND payment_status = 2 AND status = 1';
 
 interface Books {
   database: pg.Client;

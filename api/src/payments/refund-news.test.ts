@@ -38,6 +38,13 @@ test('an event before the answer and an answer before the event both end as proc
   expect(await attempts()).toEqual([]);
 });
 
+test('an event before the answer that the refund failed leaves it parked', async () => {
+  await desk.simulator.control.setLedger({ failedRefunds: 1 });
+  await eventBeforeAnswer();
+  expect(await kept()).toMatchObject([{ status: 'failed', providerRefundId: expect.stringMatching(/^rfnd_/) }]);
+  expect(await attempts()).toMatchObject([{ parkedAt: expect.any(Date) }]);
+});
+
 test('an answer before the event', async () => {
   await send();
   expect(await kept()).toMatchObject([{ status: 'pending' }]);

@@ -5,7 +5,7 @@ import { expect, test } from '../system/test.ts';
 
 test('paying an order that was cancelled meanwhile shows one page, and the refund to customer and staff', async ({
   page,
-}, testInfo) => {
+}) => {
   const { order } = await customerWithGoods(page);
   const orderNo = await order();
   await page.goto(`/pay?order=${orderNo}`);
@@ -26,7 +26,6 @@ test('paying an order that was cancelled meanwhile shows one page, and the refun
     expect(await violations(page)).toEqual([]);
   };
   await cancelled();
-  await page.screenshot({ path: testInfo.outputPath('cancelled.png') });
   await page.reload();
   await cancelled();
 
@@ -34,7 +33,6 @@ test('paying an order that was cancelled meanwhile shows one page, and the refun
   const card = page.getByRole('listitem').filter({ hasText: orderNo });
   await expect(card.getByText('Cancelled')).toBeVisible();
   await expect(card.getByText(/^Online payment · ₹\S+ (is on its way back to you|refunded)$/)).toBeVisible();
-  await page.screenshot({ path: testInfo.outputPath('my-orders.png') });
 
   const shown = await farmgateShop('orders', 'show', orderNo);
   expect(shown).toMatch(/Online payment, rejected; ₹\S+ (to be refunded|refund pending|refunded)/);

@@ -1,0 +1,60 @@
+import type { PayableOrder } from '@farmgate/shared/contract';
+import { endedWords } from './ended.ts';
+import { isEnded, leadsTo } from './outcome.ts';
+
+const ORDER: PayableOrder = {
+  order: { id: 'order_1', amount_due: 0, currency: 'INR', key_id: 'rzp_test_1', order_no: 'FG-1111-2222' },
+  payment_status: 0,
+  payment_mode: 1,
+  order_status: 0,
+  refunds: [],
+  total_price: 17,
+  sub_total: 17,
+  tax_price: 0,
+  name: 'Asha',
+  email: 'asha@example.com',
+  mobile: '9876543210',
+  address: '1 Mill Road',
+  city: 'Coimbatore',
+  zipcode: '641042',
+  cartDetails: { id: [7] },
+  type: 'online',
+};
+const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
+const GOES_BACK =
+  'We are sending ₹17 back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.';
+const CANCELLED = 'This order was cancelled';
+const NOT_PAID = 'You have not paid for it. What you ordered may still be in your cart.';
+const MAY_BE_PAID = 'If your bank has taken money for it, you get it back.';
+
+test.each<[string, Partial<PayableOrder>, string, string]>([
+  ['cancelled by the shop', { order_status: 5 }, CANCELLED, NOT_PAID],
+  ['given up', { payment_status: 4, order_status: 5 }, CANCELLED, NOT_PAID],
+  ['cancelled while its payment is made', { payment_status: 1, order_status: 5 }, CANCELLED, MAY_BE_PAID],
+  ['cancelled after it was paid', { payment_status: 2, order_status: 5, refunds: [BACK] }, CANCELLED, GOES_BACK],
+  [
+    'refunded',
+    { payment_status: 4, order_status: 5, refunds: [{ ...BACK, status: 'done' }] },
+    CANCELLED,
+    'We have sent ₹17 back the way you paid.',
+  ],
+  [
+    'paid twice over',
+    { order_status: 5, refunds: [BACK, { ...BACK, amount: 0.5, status: 'done' }] },
+    CANCELLED,
+    GOES_BACK.replace('₹17', '₹17.50'),
+  ],
+  [
+    'to be paid in cash, though money has come',
+    { payment_mode: 0, payment_status: 1, refunds: [BACK] },
+    'You pay for this order in cash',
+    `Your order stays as it is. ${GOES_BACK}`,
+  ],
+])('an order that is %s leads nowhere and says why', (_how, change, title, text) => {
+  const order = { ...ORDER, ...change };
+  expect([isEnded(order), leadsTo(order)]).toEqual([true, undefined]);
+  expect(endedWords(order, false)).toEqual({ title, text, choices: [] });
+});
+
+test('a customer who has just paid is not told that nothing was paid', () =>
+  expect(endedWords({ ...ORDER, order_status: 5 }, true).text).toBe(MAY_BE_PAID));

@@ -6,7 +6,8 @@ export const LIMITS = {
   requestTimeout: 120_000,
   /** In which not a byte comes or goes. Event streams have a sign of life every 15 s. */
   connectionTimeout: 60_000,
-  http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+  // Looked for often, so that few are ended at a time: each costs work that others wait for.
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 250 },
 };
 
 /** How much of one kind of work the edge does at a time, in all and for one client (`clientOf`). */

@@ -173,6 +173,7 @@ describe('settings', () => {
 });
 
 test('mail that has not left is seen, and tried again', async () => {
+  await shop.pool.query('DELETE FROM shop.mails');
   const orderNo = await placeOrder();
   await shop.pool.query(`UPDATE shop.mails SET state = 'parked', last_error = '421 not now', attempts = 9`);
   const { data } = await staff('mail', 'list');

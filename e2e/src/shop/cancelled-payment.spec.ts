@@ -5,7 +5,7 @@ import { expect, test } from '../system/test.ts';
 
 test('paying an order that was cancelled meanwhile shows one page, and the refund to customer and staff', async ({
   page,
-}, testInfo) => {
+}) => {
   const { order } = await customerWithGoods(page);
   const orderNo = await order();
   await page.goto(`/pay?order=${orderNo}`);

@@ -57,7 +57,7 @@ test('a parked order is listed with reason and next step, and taken up again', a
   await run();
   expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 0 });
   const retried = await staff('payments', 'retry', `order:${order_no.toLowerCase()}`);
-  expect([retried.code, retried.words]).toEqual([0, '1 of 1 items are tried again.']);
+  expect([retried.code, retried.words]).toEqual([0, '1 of 1 items will be tried again within a minute.']);
   await run();
   expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
   expect(await attention()).toEqual(['']);

@@ -67,7 +67,7 @@ async function retry({ io, db, show }: Staff, names: string[]): Promise<void> {
   }
   const count = items.length - skipped.length;
   show({ retried: count, skipped }, '');
-  io.words(`${count} of ${items.length} items are tried again.`);
+  io.words(`${count} of ${items.length} items will be tried again within a minute.`);
   if (skipped.length > 0) throw new CliError(EXIT.failure, 'Some items cannot be tried again.', skipped);
 }
 

@@ -35,10 +35,12 @@ test('one who waits when the API recovers is answered by the next read, and the 
   expect(asked[0]!.signal.aborted).toBe(true);
 });
 
-test('a slow answer still counts when others were asked for', async () => {
+test('a slow answer still counts when others were asked for, of which one is open', async () => {
   const { asked, read } = reads();
   const answer = firstAnswer(read, patience, late);
   jest.advanceTimersByTime(999);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, true, true, false]);
+  asked[1]!.fail(new Error('aborted'));
   asked[0]!.answer('first');
   expect(await answer).toBe('first');
 });

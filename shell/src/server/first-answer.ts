@@ -8,26 +8,33 @@ export interface Patience {
 
 /**
  * The first outcome of a read that is made again while it has none: an API that was slow for a moment answers the next one
- * at once. `read` ends with its signal, without being heard. @throws what `late` gives when there is no outcome in time.
+ * at once. Two are open at most: the first, and the last one that was made again. `read` ends with its signal, without being
+ * heard. @throws what `late` gives when there is no outcome in time.
  */
 export async function firstAnswer<Answer>(
   read: (signal: AbortSignal) => Promise<Answer>,
   { againMs, limitMs }: Patience,
   late: () => Error,
 ): Promise<Answer> {
-  const over = new AbortController();
+  const first = new AbortController();
+  let repeated: AbortController | undefined;
   let again: NodeJS.Timeout | undefined;
   let limit: NodeJS.Timeout | undefined;
   try {
     return await new Promise<Answer>((resolve, reject) => {
-      const ask = () => void read(over.signal).then(resolve, reject);
-      again = setInterval(ask, againMs);
+      const ask = ({ signal }: AbortController) =>
+        void read(signal).then(resolve, (error: unknown) => signal.aborted || reject(error));
+      again = setInterval(() => {
+        repeated?.abort();
+        ask((repeated = new AbortController()));
+      }, againMs);
       limit = setTimeout(() => reject(late()), limitMs);
-      ask();
+      ask(first);
     });
   } finally {
     clearInterval(again);
     clearTimeout(limit);
-    over.abort();
+    first.abort();
+    repeated?.abort();
   }
 }

@@ -23,12 +23,14 @@ const DESKTOP_ONLY = [
   'head',
   'keyboard',
   'layout',
+  'markup-policy',
   'navigation',
   'offline',
   'page-memory',
   'reading',
   'reflow',
   'rendering',
+  'stolen-token',
   'team-overlay',
 ];
 

@@ -1,17 +1,22 @@
+import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
+import { browserCookie } from './auth/browser.ts';
+import { confirmRoutes } from './auth/confirm/routes.ts';
 import { authRoutes } from './auth/routes.ts';
-import { cartRoutes } from './cart/routes.ts';
+import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
+import type { OrderLimits } from './checkout/order-limits.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
-import type { Database } from './database/connect.ts';
+import type { Databases, Work } from './database/pools.ts';
 import { describeApi } from './docs.ts';
 import { formRoutes } from './forms/routes.ts';
 import { healthRoutes } from './health-routes.ts';
 import type { Api } from './http/api.ts';
 import { acceptEmptyJson } from './http/bodies.ts';
 import { answerUnknownCall, handleError } from './http/error-handler.ts';
+import { LIMITS } from './http/limits.ts';
 import { createPublicly } from './http/public-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
 import { serveMedia } from './media/serve.ts';
@@ -22,10 +27,11 @@ import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type { Shop } from './shop.ts';
+import { throttledAddress } from './throttle/address.ts';
 import { createSeal } from './wire/cipher.ts';
 
 export interface AppOptions {
-  db: Database;
+  databases: Databases;
   /** Nothing: no online payment. */
   gateway?: Gateway;
   /** 64 hex digits. */
@@ -34,6 +40,9 @@ export interface AppOptions {
   linkKey: Buffer;
   /** Where customers find the shop. */
   publicUrl: string;
+  /** Whose X-Forwarded-For says who the customer is: the edge's. Default: nobody's. */
+  trustProxy?: false | string;
+  orderLimits: OrderLimits;
   /** How long public answers are kept, in ms. Nothing: not at all. */
   keptMs?: number;
   /** Where staff's pictures are. Nothing: only those that the shop comes with. */
@@ -48,10 +57,10 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
+    ...LIMITS,
     // A path that is no URL never reaches the router, nor its handlers.
     frameworkErrors: (_error, _request, reply) => void answerUnknownCall(reply),
-    // The edge stands in front and says who the customer is; it calls from the same machine or network.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: options.trustProxy ?? false,
     ajv: {
       customOptions: {
         allErrors: true,
@@ -65,7 +74,15 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     },
   });
   acceptEmptyJson(app);
+  const cookie = browserCookie(options.publicUrl);
   app.decorateRequest('userId', 0);
+  watchAddresses(app, '/api/healthz');
+  app.decorateRequest('browserId', '');
+  app.decorateRequest('network', '');
+  app.addHook('onRequest', async (request) => {
+    request.browserId = cookie.read(request.headers.cookie);
+    request.network = throttledAddress(request.ip);
+  });
   app.addHook('preValidation', tidyRequest);
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
@@ -75,25 +92,38 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
-  const { db, gateway, linkKey, cipherKey } = options;
-  const shop: Shop = { db, gateway, linkKey, seal: createSeal(cipherKey), publicly: createPublicly(options.keptMs) };
-  app.register(async (api: Api) => registerRoutes(api, shop), { prefix: '/api' });
+  const { databases, gateway, linkKey, cipherKey } = options;
+  const shop = {
+    gateway,
+    linkKey,
+    browserCookie: cookie,
+    orderLimits: options.orderLimits,
+    seal: createSeal(cipherKey),
+    publicly: createPublicly(options.keptMs),
+  };
+  app.register(async (api: Api) => registerRoutes(api, shop, databases), { prefix: '/api' });
   app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, shop));
   await app.ready();
   return app;
 }
 
-function registerRoutes(api: Api, shop: Shop): void {
-  healthRoutes(api, shop);
-  authRoutes(api, shop);
-  catalogRoutes(api, shop);
-  promotionRoutes(api, shop);
-  settingsRoutes(api, shop);
-  profileRoutes(api, shop);
-  cartRoutes(api, shop);
-  checkoutRoutes(api, shop);
-  webhookRoutes(api, shop);
-  orderRoutes(api, shop);
-  formRoutes(api, shop);
+/** Each with the connections for its kind of work. */
+function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases): void {
+  const routes: [Work, (app: Api, shop: Shop) => void][] = [
+    ['health', healthRoutes],
+    ['auth', authRoutes],
+    ['auth', confirmRoutes],
+    ['catalog', catalogRoutes],
+    ['catalog', promotionRoutes],
+    ['catalog', settingsRoutes],
+    ['profile', profileRoutes],
+    ['cart', cartRoutes],
+    ['cartChanges', cartChangeRoutes],
+    ['checkout', checkoutRoutes],
+    ['payments', webhookRoutes],
+    ['orders', orderRoutes],
+    ['forms', formRoutes],
+  ];
+  for (const [work, register] of routes) register(api, { ...shop, db: databases[work] });
 }

@@ -1,4 +1,1 @@
-/** A setting is missing or cannot be used. The message says which one and what to do. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
+export { ConfigError } from '@farmgate/service/settings';

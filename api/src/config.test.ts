@@ -15,7 +15,10 @@ test('everything but the database has a default', () => {
     mailFrom: 'Farmgate <no-reply@farmgate.example>',
     logLevel: 'info',
     razorpay: undefined,
+    orderLimits: { perCustomer: 20, perAddress: 60, perNetwork: 200 },
     reconcileMs: 30_000,
+    trustProxy: false,
+    isProduction: false,
   });
 });
 
@@ -33,7 +36,11 @@ test('what is set is used', () => {
     RAZORPAY_KEY_ID: 'rzp_live_1',
     RAZORPAY_KEY_SECRET: 'key',
     RAZORPAY_WEBHOOK_SECRET: 'new,old',
+    ORDERS_PER_CUSTOMER: '5',
+    ORDERS_PER_ADDRESS: '6',
+    ORDERS_PER_NETWORK: '0',
     PAYMENTS_RECONCILE_SECONDS: '0.5',
+    TRUST_PROXY: 'loopback,10.0.0.0/8',
   };
   expect(readConfig(env)).toEqual({
     databaseUrl: DATABASE_URL,
@@ -52,7 +59,10 @@ test('what is set is used', () => {
       apiUrl: 'https://api.razorpay.com',
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
     },
+    orderLimits: { perCustomer: 5, perAddress: 6, perNetwork: 0 },
     reconcileMs: 500,
+    trustProxy: 'loopback, 10.0.0.0/8',
+    isProduction: false,
   });
 });
 
@@ -85,7 +95,30 @@ test.each([
     { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_CHECKOUT_SCRIPT: 'javascript:x' },
     'RAZORPAY_CHECKOUT_SCRIPT is neither an https:// URL nor a path of this shop. Correct it.',
   ],
+  [
+    { ORDERS_PER_CUSTOMER: 'many' },
+    'ORDERS_PER_CUSTOMER is "many". Set it to a number of orders per hour, or to 0 for no limit.',
+  ],
+  [
+    { ORDERS_PER_ADDRESS: '-1' },
+    'ORDERS_PER_ADDRESS is "-1". Set it to a number of orders per hour, or to 0 for no limit.',
+  ],
+  [
+    { ORDERS_PER_NETWORK: '1.5' },
+    'ORDERS_PER_NETWORK is "1.5". Set it to a number of orders per hour, or to 0 for no limit.',
+  ],
   [{ PAYMENTS_RECONCILE_SECONDS: '0' }, 'PAYMENTS_RECONCILE_SECONDS is "0". Set it to a number of seconds above 0.'],
 ])('%j is refused in one line that tells no secret', (env, message) => {
   expect(() => readConfig({ DATABASE_URL, ...env })).toThrow(new ConfigError(message));
+});
+
+test('all problems are listed at once', () => {
+  expect(() => readConfig({ PORT: 'http', LOG_LEVEL: 'loud' })).toThrow(
+    [
+      '3 problems:',
+      '- DATABASE_URL is not set. Set it to a URL like postgres://…',
+      '- PORT is "http". Set it to a number from 0 (any free port) to 65535.',
+      '- LOG_LEVEL is "loud". Set it to one of trace, debug, info, warn, error, fatal, silent.',
+    ].join('\n'),
+  );
 });

@@ -66,6 +66,7 @@ const WITHOUT_ID: Record<string, () => Promise<{ statusCode: number; json(): unk
   'POST /api/cart/cartProduct': () => shop.post('/cart/cartProduct', undefined, ravi),
   'POST /api/cart/addCart': () =>
     shop.post('/cart/addCart', [{ product_id: 1, unit_type: 250, quantity: '1', id: hers.lineId }], ravi),
+  'POST /api/auth/send-confirmation': () => shop.post('/auth/send-confirmation', { id: hers.userId }, ravi),
   // Not Ravi, whom the other calls need signed in.
   'POST /api/auth/signout-everywhere': async () => {
     const token = await signedIn(shop, 'uma@example.com');

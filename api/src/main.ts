@@ -1,5 +1,7 @@
+import { exitOnUncaughtErrors } from '@farmgate/service/log-errors';
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
+import { withDemoCustomer } from './seed/demo-customer.ts';
 import { explainFailure } from './start-failure.ts';
 import { start } from './start.ts';
 
@@ -8,6 +10,7 @@ const tell = (message: object) => {
   if (process.connected) process.send?.(message);
 };
 
+exitOnUncaughtErrors('api');
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
@@ -19,7 +22,7 @@ try {
   process.once('disconnect', stop);
   tell({ type: 'ready', port: api.port });
 } catch (error) {
-  const message = explainFailure(error, config);
+  const message = explainFailure(await withDemoCustomer(error, process.env), config);
   console.error(`api: ${message}`);
   tell({ type: 'failed', message });
   process.exitCode = 1;

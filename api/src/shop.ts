@@ -1,3 +1,5 @@
+import type { BrowserCookie } from './auth/browser.ts';
+import type { OrderLimits } from './checkout/order-limits.ts';
 import type { Database } from './database/connect.ts';
 import type { Publicly } from './http/public-answers.ts';
 import type { Gateway } from './payments/gateway.ts';
@@ -5,6 +7,7 @@ import type { Seal } from './wire/cipher.ts';
 
 /** What the routes are given to do their work with. */
 export interface Shop {
+  /** With the connections for these routes' kind of work. */
   db: Database;
   /** Nothing: no online payment. */
   gateway: Gateway | undefined;
@@ -12,6 +15,8 @@ export interface Shop {
   seal: Seal;
   /** Answers calls that say the same to everybody. */
   publicly: Publicly;
+  browserCookie: BrowserCookie;
+  orderLimits: OrderLimits;
   /** Signs links that open without a session. */
   linkKey: Buffer;
 }

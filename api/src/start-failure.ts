@@ -1,9 +1,11 @@
+import { withoutParameters } from '@farmgate/service/log-errors';
+import { ConfigError } from './config-error.ts';
 import type { Config } from './config.ts';
 
-/** Why the API did not start, in one line that says what to do. A URL's password is never in it. */
+/** Why the API did not start, one line for each problem, which says what to do. A URL's password is never in it. */
 export function explainFailure(error: unknown, config: Config | undefined): string {
   const { code = '', message } = rootCause(error);
-  if (!config) return message;
+  if (!config || error instanceof ConfigError) return message;
   if (code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use. Stop what uses it, or set PORT to another.`;
   }
@@ -50,6 +52,6 @@ function databaseAddress(url: string): string {
 function rootCause(error: unknown): { code?: string; message: string } {
   const { code, message, cause, errors } = (error ?? {}) as NodeJS.ErrnoException & { errors?: unknown[] };
   if (errors?.length) return rootCause(errors[0]);
-  if (code === undefined && cause) return { code: rootCause(cause).code, message: message ?? String(error) };
-  return { code, message: message ?? String(error) };
+  const words = withoutParameters(message ?? String(error));
+  return { code: code ?? (cause ? rootCause(cause).code : undefined), message: words };
 }

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { TestDatabase } from '@farmgate/postgres/testing';
+import { ConfigError } from './config-error.ts';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Config } from './config.ts';
+import { withDemoCustomer } from './seed/demo-customer.ts';
 import { start as startApi } from './start.ts';
 import type { RunningApi } from './start.ts';
 import { explainFailure } from './start-failure.ts';
@@ -114,6 +116,41 @@ test('processes that start at once share the work', async () => {
   expect(new Set(counts.map((answer) => (answer as { count: number }).count)).size).toBe(1);
   await Promise.all(apis.map((api) => api.stop()));
   await empty.drop();
+});
+
+describe('with real customers', () => {
+  const PRODUCTION = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.test',
+    TRUST_PROXY: 'loopback',
+    FARMGATE_CIPHER_KEY: 'ab'.repeat(32),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Farmgate <orders@shop.test>',
+  };
+  const DEMO =
+    /^The demo customer demo@farmgate.example has the published password\. Delete the account: npx farmgate-shop/;
+
+  test('an empty database gets no demo customer', async () => {
+    const empty = await createTestDatabase();
+    const api = await start(configFor({ ...PRODUCTION, DATABASE_URL: empty.url }));
+    const demo = JSON.stringify({ email: 'demo@farmgate.example', password: 'Farmgate1' });
+    const signIn = { method: 'POST', headers: JSON_TYPE, body: demo };
+    expect((await fetch(`http://127.0.0.1:${api.port}/api/auth/signin`, signIn)).status).toBe(401);
+    await api.stop();
+    await empty.drop();
+  });
+
+  test('a demo customer is a problem, listed with those of the settings', async () => {
+    await (await start(configFor())).stop();
+    expect(await failureOf(PRODUCTION)).toMatch(DEMO);
+    const env = { NODE_ENV: 'production', DATABASE_URL: database.url };
+    const told = (await withDemoCustomer(new ConfigError('PUBLIC_URL is not set.'), env)) as ConfigError;
+    expect(told.problems).toEqual(['PUBLIC_URL is not set.', expect.stringMatching(DEMO)]);
+    const unread = { ...env, DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' };
+    expect(await withDemoCustomer(new ConfigError('PUBLIC_URL is not set.'), unread)).toMatchObject({
+      problems: ['PUBLIC_URL is not set.'],
+    });
+  });
 });
 
 describe('what keeps it from starting is said in one line', () => {

@@ -1,3 +1,4 @@
+import * as confirmEmail from './confirm-email/confirm-email-route.tsx';
 import * as myAccount from './my-account/my-account-route.tsx';
 import * as myOrders from './my-orders/my-orders-route.tsx';
 import { remote } from './remote.ts';
@@ -7,6 +8,7 @@ import * as signUp from './sign-up/sign-up-route.tsx';
 test.each([
   ['/signin', 'everybody', signIn],
   ['/signup', 'everybody', signUp],
+  ['/confirm_email', 'everybody', confirmEmail],
   ['/my_account', 'signed-in', myAccount],
   ['/my_orders', 'signed-in', myOrders],
 ])('%s is here, for %s', async (path, guard, page) => {

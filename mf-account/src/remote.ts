@@ -6,14 +6,22 @@ export const remote = defineRemote({
     {
       id: 'sign-in',
       path: '/signin',
+      search: ['next'],
       handle: { title: 'Sign In' },
       lazy: () => import(/* webpackChunkName: "sign-in" */ './sign-in/sign-in-route.tsx'),
     },
     {
       id: 'sign-up',
       path: '/signup',
+      search: ['next'],
       handle: { title: 'Sign Up' },
       lazy: () => import(/* webpackChunkName: "sign-up" */ './sign-up/sign-up-route.tsx'),
+    },
+    {
+      id: 'confirm-email',
+      path: '/confirm_email',
+      handle: { title: 'Confirm E-mail' },
+      lazy: () => import(/* webpackChunkName: "confirm-email" */ './confirm-email/confirm-email-route.tsx'),
     },
     {
       id: 'my-account',
@@ -24,6 +32,7 @@ export const remote = defineRemote({
     {
       id: 'my-orders',
       path: '/my_orders',
+      search: ['payment'],
       handle: { title: 'My Orders', guard: 'signed-in' },
       lazy: () => import(/* webpackChunkName: "my-orders" */ './my-orders/my-orders-route.tsx'),
     },

@@ -1,4 +1,4 @@
-/** Words that the product specification gives, kept to the letter with their misspellings: the shop's testers look for them. */
+/** Words that the product specification gives are kept to the letter with their misspellings: the shop's testers look for them. */
 export const TEXTS = {
   signedIn: 'Logged In Successfully!',
   userCreated: 'User Created Successfully!',
@@ -24,4 +24,6 @@ export const TEXTS = {
 
   invoiceLoading: 'PDF loading please wait',
   invoiceOpened: 'PDF opened in new tab',
+
+  cookiesBlocked: 'Your browser blocks cookies. Allow cookies for this shop, then try again.',
 } as const;

@@ -12,6 +12,7 @@ export const remote = defineRemote({
     {
       id: 'products',
       path: '/products',
+      search: ['query', 'category', 'price', 'sort', 'page'],
       handle: { title: 'Products' },
       lazy: () => import(/* webpackChunkName: "products" */ './products/products-route.tsx'),
     },

@@ -29,6 +29,24 @@ test('a thing that does not exist stays one', async () => {
   expect(isUnreached(state)).toBe(false);
 });
 
+test('data from an edge whose clock is ahead is as old as the page in the browser', async () => {
+  const queryClient = createQueryClient();
+  const query = (key: string, dataUpdatedAt: number) => ({
+    queryKey: [key],
+    queryHash: `["${key}"]`,
+    state: { data: 1, dataUpdatedAt, status: 'success' },
+  });
+  const now = Date.now();
+  const queries = [query('ahead', now + 3_600_000), query('behind', now - 19_000)];
+  const state = JSON.stringify({ router: {}, queries: { queries, mutations: [] } });
+  document.body.innerHTML = `<script type="application/json" id="farmgate-state">${state}</script>`;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  await continueRendering([], remotes, queryClient);
+  const times = ['ahead', 'behind'].map((key) => queryClient.getQueryState([key])?.dataUpdatedAt);
+  expect(times).toEqual([now, now - 19_000]);
+  jest.restoreAllMocks();
+});
+
 test('a page without errors goes on as it is', async () => {
   const state = await goOnFrom({ loaderData: { fruit: null } });
   expect([state, isUnreached(state)]).toEqual([{ loaderData: { fruit: null } }, false]);

@@ -23,7 +23,7 @@ export async function continueRendering(
   const text = document.getElementById(ELEMENT)?.textContent;
   if (!text) return undefined;
   const { router, queries } = JSON.parse(text) as RenderedState;
-  hydrate(queryClient, queries);
+  hydrate(queryClient, notFromTheFuture(queries));
   const rendered = matches.filter(({ route }) => router.loaderData?.[route.id!] !== undefined);
   try {
     await Promise.all(rendered.map(({ route }) => remotes.route(route.handle.part, route.handle.id)));
@@ -32,6 +32,15 @@ export async function continueRendering(
   }
   return router.errors ? { ...router, errors: revive(router.errors) } : router;
 }
+
+/** Where this browser's clock is behind the edge's, data would count as fresh until it has caught up. */
+const notFromTheFuture = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
+  ...rest,
+  queries: queries.map((query) => ({
+    ...query,
+    state: { ...query.state, dataUpdatedAt: Math.min(query.state.dataUpdatedAt, Date.now()) },
+  })),
+});
 
 /** Errors come as JSON: one of the way to the API is one of these again, and so is held against no part. */
 const revive = (errors: Record<string, { unreached?: string }>) =>

@@ -1,4 +1,6 @@
+import { setCipherKey } from '@farmgate/shared/api';
 import { pageComposition } from '@farmgate/shared/composition';
+import { createMarkupPolicy } from '@farmgate/shared/notify';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
@@ -9,8 +11,10 @@ import { startShell } from './start-shell.tsx';
 
 /** Makes the shop of the page's composition. */
 export async function startPage(): Promise<void> {
+  createMarkupPolicy();
   lendFederation();
   const composition = pageComposition();
+  setCipherKey(composition.cipherKey);
   const remotes = createRemotes(federationSource(composition), note);
   await nextTask();
   await startShell(composition, remotes);

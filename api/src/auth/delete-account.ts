@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { cartLines, idempotencyKeys, resetCodes, users } from '../database/schema.ts';
+import { forgetPlaces } from './known-places.ts';
 
 /** No password has this hash. */
 const NO_PASSWORD = '';
@@ -28,11 +29,13 @@ export async function deleteAccount(db: Database, userId: number): Promise<void>
         city: '',
         zipcode: '',
         image: '',
+        emailConfirmedAt: null,
         updatedAt: new Date(),
         deletedAt: sql`now()` as unknown as Date,
       })
       .where(eq(users.id, userId));
     await tx.delete(cartLines).where(eq(cartLines.userId, userId));
+    await forgetPlaces(tx, userId);
     await tx.delete(resetCodes).where(eq(resetCodes.userId, userId));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   });

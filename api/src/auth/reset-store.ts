@@ -1,23 +1,33 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { resetCodes } from '../database/schema.ts';
 
-/** Makes this the account's only code. */
-export async function replaceResetCode(db: Database, userId: number, codeHash: string): Promise<void> {
+/** Whose code, and where it was asked for. */
+export interface Asker {
+  userId: number;
+  placeHash: Buffer;
+}
+
+const codesOf = ({ userId, placeHash }: Asker) =>
+  and(eq(resetCodes.userId, userId), eq(resetCodes.placeHash, placeHash));
+
+/** Makes this the asker's only code. Codes that others have asked for stay. */
+export async function replaceResetCode(db: Database, asker: Asker, codeHash: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(resetCodes).where(eq(resetCodes.userId, userId));
+    const old = and(eq(resetCodes.userId, asker.userId), lt(resetCodes.expiresAt, sql`now()`));
+    await tx.delete(resetCodes).where(or(codesOf(asker), old));
     await tx
       .insert(resetCodes)
-      .values({ userId, codeHash, expiresAt: sql`now() + interval '10 minutes'` as unknown as Date });
+      .values({ ...asker, codeHash, expiresAt: sql`now() + interval '10 minutes'` as unknown as Date });
   });
 }
 
 /** Takes one of the code's five tries, before it is compared: tries made at once count too. */
-export async function takeTry(db: Database, userId: number): Promise<{ id: number; codeHash: string } | undefined> {
+export async function takeTry(db: Database, asker: Asker): Promise<{ id: number; codeHash: string } | undefined> {
   const newest = db
     .select({ id: resetCodes.id })
     .from(resetCodes)
-    .where(eq(resetCodes.userId, userId))
+    .where(codesOf(asker))
     .orderBy(desc(resetCodes.id))
     .limit(1);
   const [code] = await db
@@ -35,12 +45,14 @@ export async function takeTry(db: Database, userId: number): Promise<{ id: numbe
   return code;
 }
 
-/** Uses the code up. False when somebody else has, a moment before. */
-export async function useResetCode(db: Database, id: number): Promise<boolean> {
+/** Uses the code up, and with it every other code of the account. False when it was used a moment before. */
+export async function useResetCode(db: Database, id: number, userId: number): Promise<boolean> {
   const used = await db
     .update(resetCodes)
     .set({ usedAt: sql`now()` })
     .where(and(eq(resetCodes.id, id), isNull(resetCodes.usedAt)))
     .returning({ id: resetCodes.id });
-  return used.length === 1;
+  if (used.length === 0) return false;
+  await db.delete(resetCodes).where(and(eq(resetCodes.userId, userId), ne(resetCodes.id, id)));
+  return true;
 }

@@ -1,9 +1,11 @@
 import type { Api } from '../http/api.ts';
-import { answers, forCustomers, Message, Throttled } from '../http/answers.ts';
+import { answers, forCustomers, Message, Throttled, Unauthorized } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { throttledAddress } from '../throttle/address.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
+import { setBrowserCookie } from './browser.ts';
+import { keepOnlyPlace } from './known-places.ts';
+import { placeOf } from './place.ts';
 import { requestReset, resetPassword } from './reset-service.ts';
 import {
   AccountConflict,
@@ -15,7 +17,7 @@ import {
 } from './schemas.ts';
 import { signIn, signUp } from './service.ts';
 import { revokeSessionsOf } from './session-store.ts';
-import { endSession, requireSession, tokenOf } from './session.ts';
+import { endSession, requireSession } from './session.ts';
 
 const tags = ['auth'];
 
@@ -26,7 +28,7 @@ export function authRoutes(app: Api, shop: Shop): void {
       schema: { tags, body: SignUpRequest, response: answers({ 201: Message, 409: AccountConflict, 429: Throttled }) },
     },
     async (request, reply) => {
-      await countAttempt(shop.db, LIMITS.signUpByAddress, throttledAddress(request.ip));
+      await countAttempt(shop.db, LIMITS.signUpByAddress, request.network);
       await signUp(shop.db, request.body);
       return reply.code(201).send({ message: 'User Created Successfully!' });
     },
@@ -35,14 +37,25 @@ export function authRoutes(app: Api, shop: Shop): void {
   app.post(
     '/auth/signin',
     { schema: { tags, body: SignInRequest, response: answers({ 200: SignInAnswer, 401: Message, 429: Throttled }) } },
-    (request) => signIn(shop.db, request.body, throttledAddress(request.ip)),
+    async (request, reply) => {
+      const place = placeOf(request);
+      const answer = await signIn(shop.db, request.body, place);
+      setBrowserCookie(reply, shop.browserCookie, place.browserId);
+      return answer;
+    },
   );
 
   app.post(
     '/auth/signout',
-    { schema: { tags, summary: 'Ends the session; fine without one', response: answers({ 200: Message }) } },
+    {
+      schema: {
+        tags,
+        summary: 'Ends the session; fine without one',
+        response: answers({ 200: Message, 401: Unauthorized }),
+      },
+    },
     async (request) => {
-      await endSession(shop.db, tokenOf(request));
+      await endSession(shop.db, request);
       return { message: 'Logged out' };
     },
   );
@@ -55,6 +68,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     },
     async (request) => {
       await revokeSessionsOf(shop.db, request.userId);
+      await keepOnlyPlace(shop.db, request.userId, placeOf(request));
       return { message: 'Logged out everywhere' };
     },
   );
@@ -62,8 +76,10 @@ export function authRoutes(app: Api, shop: Shop): void {
   app.post(
     '/auth/forgot-password',
     { schema: { tags, body: ForgotPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
-    async (request) => {
-      await requestReset(shop.db, request.body.email, throttledAddress(request.ip));
+    async (request, reply) => {
+      const place = placeOf(request);
+      await requestReset(shop.db, request.body.email, place);
+      setBrowserCookie(reply, shop.browserCookie, place.browserId);
       return { message: 'If there is an account for this email, a code is on its way to it.' };
     },
   );
@@ -72,7 +88,7 @@ export function authRoutes(app: Api, shop: Shop): void {
     '/auth/reset-password',
     { schema: { tags, body: ResetPasswordRequest, response: answers({ 200: Message, 429: Throttled }) } },
     async (request) => {
-      await resetPassword(shop.db, request.body, throttledAddress(request.ip));
+      await resetPassword(shop.db, request.body, placeOf(request));
       return { message: 'Password Reseted' };
     },
   );

@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { email, password, patterned, PHONE, text } from '../wire/fields.ts';
+import { email, id, password, patterned, personName, PHONE, text } from '../wire/fields.ts';
 
 const PHONE_OR_NOTHING = `^$|${PHONE}`;
 
 export const SignUpRequest = Type.Object({
-  name: text('Name', 100),
+  name: personName('Name'),
   mobile: Type.Optional(
     Type.String({ pattern: PHONE_OR_NOTHING, 'x-messages': { pattern: 'Invalid phone number format' } }),
   ),
@@ -29,6 +29,12 @@ export const ResetPasswordRequest = Type.Object({
   ),
 });
 export type ResetPasswordRequest = Static<typeof ResetPasswordRequest>;
+
+export const ConfirmEmailRequest = Type.Object({
+  id: id('Account'),
+  expires: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+  signature: text('Signature', 100),
+});
 
 /** Of sign-up and of the account form. */
 export const AccountConflict = Type.Object({

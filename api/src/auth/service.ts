@@ -1,16 +1,20 @@
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
+import { mailWelcome } from '../mail/outbox.ts';
 import { LIMITS } from '../throttle/limits.ts';
-import { countAttempt, dropExpiredAttempts, forgetAttempts } from '../throttle/throttle.ts';
+import { dropExpiredAttempts } from '../throttle/throttle.ts';
+import { countAtAccount, forgetAtAccount } from './attempts.ts';
+import { rememberPlace } from './known-places.ts';
 import { normaliseMobile } from './mobile.ts';
 import { hashPassword, passwordMatches } from './password.ts';
+import type { Place } from './place.ts';
 import type { SignInRequest, SignUpRequest } from './schemas.ts';
 import { startSession } from './session.ts';
 import type { User } from './user-store.ts';
 import { accountConflict, findUserByEmail, findUserByMobile, insertUser } from './user-store.ts';
 
 /**
- * Makes a customer's account.
+ * Makes a customer's account and mails the link that confirms its address.
  * @throws Refusal 409 naming what is taken: the mobile, the e-mail or both.
  */
 export async function signUp(db: Database, request: SignUpRequest): Promise<User> {
@@ -24,23 +28,28 @@ export async function signUp(db: Database, request: SignUpRequest): Promise<User
 
   const [firstName = '', ...rest] = request.name.split(/\s+/);
   const passwordHash = await hashPassword(request.password);
-  return insertUser(db, { email, mobile, passwordHash, name: request.name, firstName, lastName: rest.join(' ') });
+  const account = { email, mobile, passwordHash, name: request.name, firstName, lastName: rest.join(' ') };
+  return db.transaction(async (tx) => {
+    const user = await insertUser(tx, account);
+    await mailWelcome(tx, email);
+    return user;
+  });
 }
 
 /**
  * Begins a session. A wrong password and an unknown e-mail get the same answer after the same time.
  * @throws Refusal 401, or 429 after too many attempts at the account or from the address.
  */
-export async function signIn(db: Database, request: SignInRequest, address: string) {
+export async function signIn(db: Database, request: SignInRequest, place: Place) {
   const email = request.email.toLowerCase();
-  await countAttempt(db, LIMITS.signInByAddress, address);
-  await countAttempt(db, LIMITS.signInByAccount, email);
+  await countAtAccount(db, LIMITS.signIn, email, place);
   const user = await findUserByEmail(db, email);
   const matches = await passwordMatches(user?.passwordHash, request.password);
-  const accessToken = user && matches ? await startSession(db, user) : undefined;
+  const accessToken = user && matches ? await startSession(db, user, place.browserId) : undefined;
   if (!user || !accessToken) throw new Refusal(401, { message: 'Invalid email or password' });
 
-  await forgetAttempts(db, LIMITS.signInByAccount, email);
+  await rememberPlace(db, user.id, place);
+  await forgetAtAccount(db, LIMITS.signIn, email, place);
   await dropExpiredAttempts(db);
   return { accessToken, username: user.name };
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { sessions, users } from '../database/schema.ts';
 import type { User } from './user-store.ts';
@@ -8,6 +8,12 @@ const IDLE = sql`interval '14 days'`;
 const ABSOLUTE = sql`interval '60 days'`;
 /** Noting every single use would write at every call. */
 const NOTED_EVERY = sql`interval '1 minute'`;
+
+/** SHA-256 of a token and of the browser's id that comes with it; null without the browser's cookie. */
+export interface SessionKey {
+  tokenHash: Buffer;
+  browserHash: Buffer | null;
+}
 
 export interface SessionState {
   userId: number;
@@ -22,7 +28,7 @@ export interface SessionState {
  */
 export async function insertSession(
   db: Database,
-  tokenHash: Buffer,
+  key: SessionKey,
   { id, passwordHash }: Pick<User, 'id' | 'passwordHash'>,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -31,13 +37,13 @@ export async function insertSession(
       .from(users)
       .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isNull(users.deletedAt)))
       .for('share');
-    if (user) await tx.insert(sessions).values({ tokenHash, userId: id });
+    if (user) await tx.insert(sessions).values({ ...key, userId: id });
     return user !== undefined;
   });
 }
 
-/** Looks a session up and notes its use. */
-export async function useSession(db: Database, tokenHash: Buffer): Promise<SessionState | undefined> {
+/** Looks a session up and notes its use. Nothing for the token of another browser: its use does not keep a session alive. */
+export async function useSession(db: Database, key: SessionKey): Promise<SessionState | undefined> {
   const [row] = await db
     .select({
       userId: sessions.userId,
@@ -48,15 +54,23 @@ export async function useSession(db: Database, tokenHash: Buffer): Promise<Sessi
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.tokenHash, tokenHash));
+    .where(and(eq(sessions.tokenHash, key.tokenHash), not(boundElsewhere(key))));
   if (row?.useIsNews && !row.over) {
     await db
       .update(sessions)
       .set({ lastUsedAt: sql`now()` })
-      .where(eq(sessions.tokenHash, tokenHash));
+      .where(eq(sessions.tokenHash, key.tokenHash));
   }
   return row;
 }
+
+/** Whether a token belongs to another browser than the one it comes with. */
+export async function isBoundElsewhere(db: Database, key: SessionKey): Promise<boolean> {
+  return (await db.$count(sessions, and(eq(sessions.tokenHash, key.tokenHash), boundElsewhere(key)))) > 0;
+}
+
+const boundElsewhere = ({ browserHash }: SessionKey) =>
+  sql`(${sessions.browserHash} IS NOT NULL AND ${sessions.browserHash} IS DISTINCT FROM ${browserHash}::bytea)`;
 
 export async function revokeSession(db: Database, tokenHash: Buffer): Promise<void> {
   await db

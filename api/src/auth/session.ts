@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { dropOldSessions, insertSession, revokeSession, useSession } from './session-store.ts';
+import { browserHash } from './browser.ts';
+import { dropOldSessions, insertSession, isBoundElsewhere, revokeSession, useSession } from './session-store.ts';
+import type { SessionKey } from './session-store.ts';
 import type { User } from './user-store.ts';
 
 declare module 'fastify' {
@@ -17,17 +19,28 @@ const TOKEN = /^[\w-]{43}$/;
 
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Begins a session and gives its token, which is kept nowhere else. Nothing when the account is no longer as given. */
-export async function startSession(db: Database, user: User): Promise<string | undefined> {
+/**
+ * Begins a session and gives its token, which is kept nowhere else. Nothing when the account is no longer as given.
+ * @param browserId The token works only with this browser's cookie; empty: it works alone.
+ */
+export async function startSession(db: Database, user: User, browserId = ''): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  if (!(await insertSession(db, hashToken(token), user))) return undefined;
+  if (!(await insertSession(db, { tokenHash: hashToken(token), browserHash: browserHash(browserId) }, user))) {
+    return undefined;
+  }
   await dropOldSessions(db, user.id);
   return token;
 }
 
-/** Ends a session. A token that is none, or is over, has nothing to end. */
-export async function endSession(db: Database, token: string): Promise<void> {
-  if (TOKEN.test(token)) await revokeSession(db, hashToken(token));
+/**
+ * Ends the session of a call. A token that is none, or is over, has nothing to end.
+ * @throws Refusal 401 for the token of another browser.
+ */
+export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
+  const session = sessionKey(request);
+  if (!session) return;
+  if (await isBoundElsewhere(db, session)) throw new Refusal(401, { message: 'UnAuthorized!' });
+  await revokeSession(db, session.tokenHash);
 }
 
 /** The token a call was made with, '' without one. */
@@ -36,14 +49,20 @@ export function tokenOf(request: FastifyRequest): string {
   return typeof header === 'string' ? header : '';
 }
 
+/** What a call shows of its session; nothing without a token. */
+function sessionKey(request: FastifyRequest): SessionKey | undefined {
+  const token = tokenOf(request);
+  return TOKEN.test(token) ? { tokenHash: hashToken(token), browserHash: browserHash(request.browserId) } : undefined;
+}
+
 /**
  * Hook for calls that need a signed-in customer; it runs before the body is read.
  * @throws Refusal 401 in one of the wire's three shapes.
  */
 export function requireSession(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
-    const token = tokenOf(request);
-    const session = TOKEN.test(token) ? await useSession(db, hashToken(token)) : undefined;
+    const key = sessionKey(request);
+    const session = key && (await useSession(db, key));
     if (!session) throw new Refusal(401, { message: 'UnAuthorized!' });
     if (session.accountDeleted) throw new Refusal(401, { auth: 'deleted' });
     if (session.over) throw new Refusal(401, { message: 'Your session expired! Please login to continue!' });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
 import { violatedConstraint } from '../database/violation.ts';
@@ -15,6 +15,15 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
     .select()
     .from(users)
     .where(and(eq(users.email, email), live));
+  return user;
+}
+
+/** An account that is not deleted. */
+export async function findUserById(db: Database, id: number): Promise<User | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), live));
   return user;
 }
 
@@ -46,6 +55,14 @@ export async function updateUser(db: Database, id: number, change: Partial<NewUs
   } catch (error) {
     throw asConflict(error);
   }
+}
+
+/** Notes that mail to the account's address reaches its owner. */
+export async function confirmEmail(db: Database, id: number): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailConfirmedAt: sql`now()` as unknown as Date })
+    .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)));
 }
 
 export const accountConflict = (errors: string[]) => new Refusal(409, { errors });

@@ -10,13 +10,18 @@ import { changeCart, listCart, removeLine } from './service.ts';
 const tags = ['cart'];
 
 export function cartRoutes(app: Api, { db }: Shop): void {
-  const onRequest = requireSession(db);
-
   app.post(
     '/cart/cartProduct',
-    { onRequest, schema: { tags, querystring: ListQuery, ...forCustomers({ 200: CartAnswer }) } },
+    {
+      onRequest: requireSession(db),
+      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: CartAnswer }) },
+    },
     async (request) => ({ datas: await listCart(db, request.userId, toPage(request.query)) }),
   );
+}
+
+export function cartChangeRoutes(app: Api, { db }: Shop): void {
+  const onRequest = requireSession(db);
 
   app.post(
     '/cart/addCart',

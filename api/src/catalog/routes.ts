@@ -49,14 +49,16 @@ export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.post(
     '/product/filters',
     { schema: { tags, body: ProductFilters, response: answers({ 200: ProductRows }) } },
-    ({ body }) => filterProducts(db, body, thisMonth()),
+    (request, reply) => publicly(request, reply, () => filterProducts(db, request.body, thisMonth())),
   );
 
   app.post(
     '/product/bycategory',
     { schema: { tags, body: RelatedRequest, response: answers({ 200: RelatedAnswer }) } },
-    async ({ body: { category_id: categoryId, id: exceptId } }) => ({
-      datas: { rows: await relatedProducts(db, { categoryId, exceptId }, thisMonth()) },
-    }),
+    (request, reply) =>
+      publicly(request, reply, async () => {
+        const { category_id: categoryId, id: exceptId } = request.body;
+        return { datas: { rows: await relatedProducts(db, { categoryId, exceptId }, thisMonth()) } };
+      }),
   );
 }

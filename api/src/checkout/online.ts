@@ -14,7 +14,8 @@ import { findRefundsOfOrder } from '../payments/refunds-of.ts';
 import { CASH_ON_DELIVERY, isOpen, PENDING } from '../payments/states.ts';
 import type { OrderHead } from '../payments/store.ts';
 import { findHead, holdOrder, keepEvent } from '../payments/store.ts';
-import type { CashOrderAnswer, CheckoutRequest, OnlineOrderAnswer, PayableOrder } from './schemas.ts';
+import type { CashOrderAnswer, OnlineOrderAnswer, PayableOrder } from './schemas.ts';
+import type { Checkout } from './service.ts';
 import { placeOnlineOrder } from './service.ts';
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
@@ -28,11 +29,12 @@ const mine = (userId: number, orderNo: string) => and(eq(orders.userId, userId),
 /** Makes an order and opens it for payment. @throws Refusal as `placeOnlineOrder`; 503 when the provider is away. */
 export async function orderOnline(
   { db, gateway }: Desk,
-  { userId, body, key }: { userId: number; body: CheckoutRequest; key: string | undefined },
+  userId: number,
+  checkout: Checkout,
   log: Log,
 ): Promise<OnlineOrderAnswer> {
   if (!gateway) throw unavailable();
-  const id = await placeOnlineOrder(db, userId, body, key);
+  const id = await placeOnlineOrder(db, userId, checkout);
   const order = (await findHead(db, eq(orders.id, id)))!;
   return { order: await openAtProvider(db, gateway, order, log) };
 }
@@ -47,18 +49,24 @@ export async function payableOrder(
   if (!gateway) throw unavailable();
   const order = await findHead(db, mine(userId, orderNo));
   if (!order || (!isOpen(order) && !order.providerOrderId)) throw notFound('Order not found');
-  const { name, email, mobile, totalPaise } = order;
+  const { name, email, mobile, address, city, zipcode } = order;
   return {
     order: await openAtProvider(db, gateway, order, log),
     payment_status: order.paymentStatus as PayableOrder['payment_status'],
     payment_mode: order.paymentMode as PayableOrder['payment_mode'],
     order_status: order.status as PayableOrder['order_status'],
     refunds: (await findRefundsOfOrder(db, order.id)).map(refundView),
-    total_price: toRupees(totalPaise),
+    total_price: toRupees(order.totalPaise),
+    sub_total: toRupees(order.subTotalPaise),
+    tax_price: 0,
     name,
     email,
     mobile,
+    address,
+    city,
+    zipcode,
     cartDetails: { id: await linesOf(db, order) },
+    type: order.paymentMode === CASH_ON_DELIVERY ? 'cod' : 'online',
   };
 }
 

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { forCustomers, Message } from '../http/answers.ts';
+import { forCustomers, Message, Throttled } from '../http/answers.ts';
 import { noticeFailure } from '../payments/notice.ts';
 import { unavailable } from '../payments/open-order.ts';
 import { verifyPayment } from '../payments/verify.ts';
 import type { Shop } from '../shop.ts';
+import { orderCounter } from './order-limits.ts';
 import { orderOnline, payableOrder, switchToCash } from './online.ts';
 import {
   CashOrderAnswer,
@@ -39,14 +40,16 @@ export function checkoutRoutes(app: Api, shop: Shop): void {
           200: Type.Union([CashOrderAnswer, OnlineOrderAnswer]),
           404: Message,
           409: Type.Union([PricesChanged, Message]),
+          429: Throttled,
           503: Message,
         }),
       },
     },
-    async ({ userId, body, headers, log }) => {
-      const key = headers['idempotency-key'];
-      if (body.type === 'online') return orderOnline(shop, { userId, body, key }, log);
-      return placeCashOrder(db, userId, body, key);
+    async ({ userId, network, body: request, headers, log }) => {
+      const count = orderCounter(shop.orderLimits, { userId, network }, request);
+      const checkout = { request, key: headers['idempotency-key'], count };
+      if (request.type === 'online') return orderOnline(shop, userId, checkout, log);
+      return placeCashOrder(db, userId, checkout);
     },
   );
 

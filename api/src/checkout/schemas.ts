@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
+import { ORDER_NUMBER } from './order-number.ts';
 import { Order, Refund } from '../orders/schemas.ts';
-import { choice, email, patterned, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
+import { choice, email, patterned, personName, PHONE, rupees, text, zipcode } from '../wire/fields.ts';
 
 const EMPTY_CART = 'Choose what to order: your cart is empty';
 
@@ -20,7 +21,7 @@ export const CheckoutRequest = Type.Object({
   total_price: rupees('Total price'),
   sub_total: rupees('Sub total'),
   tax_price: rupees('Tax'),
-  name: text('Name', 100),
+  name: personName('Name'),
   email: email(),
   mobile: patterned('Phone', PHONE, 'Invalid phone number format'),
   address: text('Address', 300),
@@ -56,6 +57,8 @@ export const PricesChanged = Type.Object({ message: Type.Literal('Prices have ch
 
 export const VerificationRequest = Type.Object({
   ...Type.Partial(CheckoutRequest).properties,
+  // The order's own name, which may be older than the rule for names.
+  name: Type.Optional(Type.String()),
   orderCreationId: text('orderCreationId'),
   razorpayPaymentId: text('razorpayPaymentId'),
   razorpayOrderId: text('razorpayOrderId'),
@@ -74,7 +77,7 @@ export type PaymentAnswer = Static<typeof PaymentAnswer>;
 
 export const OrderNumber = Type.Object({
   order_no: Type.String({
-    pattern: '^FG-\\d{4}-\\d{4}$',
+    pattern: ORDER_NUMBER.source,
     'x-messages': { pattern: 'Order not found' },
   }),
 });
@@ -87,9 +90,15 @@ export const PayableOrder = Type.Object({
   order_status: Order.properties.order_status,
   refunds: Type.Array(Refund),
   total_price: Type.Number(),
+  sub_total: Type.Number(),
+  tax_price: Type.Number(),
   name: Type.String(),
   email: Type.String(),
   mobile: Type.String(),
+  address: Type.String(),
+  city: Type.String(),
+  zipcode: Type.String(),
   cartDetails: Type.Object({ id: Type.Array(Type.Integer()) }),
+  type: Type.Enum(['cod', 'online']),
 });
 export type PayableOrder = Static<typeof PayableOrder>;

@@ -12,6 +12,7 @@ import { toPaise, toRupees } from '../money/paise.ts';
 import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../payments/states.ts';
 import { cancelOrders, findHead, holdsLines } from '../payments/store.ts';
 import { once } from './idempotency.ts';
+import type { CountOrder } from './order-limits.ts';
 import type { CashOrderAnswer, CheckoutRequest } from './schemas.ts';
 import type { NewItem } from './store.ts';
 import { insertOrder } from './store.ts';
@@ -19,15 +20,23 @@ import { insertOrder } from './store.ts';
 /** The provider takes no less. */
 const LEAST_ONLINE_PAISE = 100;
 
+/** An order as it is asked for. */
+export interface Checkout {
+  request: CheckoutRequest;
+  /** The Idempotency-Key. */
+  key: string | undefined;
+  count: CountOrder;
+}
+
 /**
  * Orders cart lines with cash on delivery: the order appears and its lines go in one transaction, once for a key.
  * @throws Refusal 404 for lines not in this customer's cart; 409 when something is out of stock or costs other than the
- * customer saw; 422 for a key used before.
+ * customer saw; 422 for a key used before; 429 for too many orders.
  */
-export function placeCashOrder(db: Database, userId: number, request: CheckoutRequest, key: string | undefined) {
+export function placeCashOrder(db: Database, userId: number, { request, key, count }: Checkout) {
   return db.transaction((tx) =>
     once(tx, { userId, key, request }, async (): Promise<CashOrderAnswer> => {
-      const order = await placeOrder(tx, userId, request, toPaise(request.total_price));
+      const order = await placeOrder(tx, userId, { request, count }, toPaise(request.total_price));
       await takeFromCart(tx, userId, order.id);
       await promiseDelivery(tx, order.id);
       await mailOrderConfirmed(tx, order.id);
@@ -44,25 +53,25 @@ export function placeCashOrder(db: Database, userId: number, request: CheckoutRe
 export async function placeOnlineOrder(
   db: Database,
   userId: number,
-  request: CheckoutRequest,
-  key: string | undefined,
+  { request, key, count }: Checkout,
 ): Promise<number> {
   const { id } = await db.transaction((tx) =>
     once(tx, { userId, key, request }, async () => {
       // Sent in paise, as the provider wants it.
-      const order = await placeOrder(tx, userId, request, request.total_price);
+      const order = await placeOrder(tx, userId, { request, count }, request.total_price);
       return { id: order.id };
     }),
   );
   return id;
 }
 
-async function placeOrder(tx: Database, userId: number, request: CheckoutRequest, seenPaise: number) {
+async function placeOrder(tx: Database, userId: number, { request, count }: Omit<Checkout, 'key'>, seenPaise: number) {
   const isOnline = request.type === 'online';
   const lines = await linesToOrder(tx, userId, request.cartDetails.id);
   const totalPaise = agreedTotal(lines, request, seenPaise);
   if (isOnline && totalPaise < LEAST_ONLINE_PAISE) throw invalid('total_price', 'Online payment starts at ₹1');
   await replaceUnpaid(tx, userId, request.cartDetails.id);
+  await count(tx);
   const { name, email, address, city, zipcode } = request;
   const mobile = normaliseMobile(request.mobile) ?? request.mobile;
   return insertOrder(

@@ -5,7 +5,7 @@ import { connect } from './connect.ts';
 test('a connection that breaks inside a transaction is replaced, as often as the pool is large', async () => {
   const database = await createTestDatabase({});
   const broken: Error[] = [];
-  const { db, close } = connect(database.url, (error) => broken.push(error));
+  const { db, close } = connect(database.url, { onIdleError: (error) => broken.push(error) });
   for (let round = 0; round < 12; round += 1) {
     const suicide = db.transaction((tx) => tx.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`));
     await expect(suicide).rejects.toThrow(/terminat|Failed query/);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
 import * as schema from './schema.ts';
 
 /** The shop's database, or a transaction in it: what a store function needs to run its SQL. */
@@ -13,12 +14,24 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool; nothing is sent before the first query. `onIdleError` hears of connections that break. A broken one is
- * replaced, never fatal.
- */
-export function connect(url: string, onIdleError: (error: Error) => void = () => {}): Connection {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 });
+export interface ConnectOptions {
+  /** How many connections, and how long everything may take (ms). Nothing: ten, and only connecting has a limit. */
+  limits?: Pick<
+    PoolConfig,
+    | 'max'
+    | 'connectionTimeoutMillis'
+    | 'lock_timeout'
+    | 'statement_timeout'
+    | 'idle_in_transaction_session_timeout'
+    | 'application_name'
+  >;
+  /** Hears of connections that break. A broken one is replaced, never fatal. */
+  onIdleError?: (error: Error) => void;
+}
+
+/** Opens a pool; nothing is sent before the first query. */
+export function connect(url: string, { limits, onIdleError = () => {} }: ConnectOptions = {}): Connection {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, ...limits });
   pool.on('error', onIdleError);
   // The pool looks after idle connections only: one that breaks in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));

@@ -32,9 +32,19 @@ const CALLS = {
 };
 
 async function main(): Promise<boolean> {
+  if (process.argv.length > 2) {
+    console.error(`Unknown option '${process.argv[2]}'. This program has no options.`);
+    process.exit(2);
+  }
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-drill-'));
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' });
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'loopback',
+  });
   const api = await start(config);
   try {
     await makeAccounts(database.url);

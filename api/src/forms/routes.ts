@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import type { Api } from '../http/api.ts';
 import { answers, Message, Throttled } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { throttledAddress } from '../throttle/address.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { ContactRequest, FieldworkRequest, SurveyRequest } from './schemas.ts';
@@ -13,7 +12,7 @@ const response = answers({ 200: Message, 429: Throttled });
 
 export function formRoutes(app: Api, { db }: Shop): void {
   /** Open to everybody, so one address cannot fill the tables. */
-  const preHandler = (request: FastifyRequest) => countAttempt(db, LIMITS.formByAddress, throttledAddress(request.ip));
+  const preHandler = (request: FastifyRequest) => countAttempt(db, LIMITS.formByAddress, request.network);
 
   app.post('/auth/contact_us', { preHandler, schema: { tags, body: ContactRequest, response } }, async ({ body }) => {
     await keepContactMessage(db, body);

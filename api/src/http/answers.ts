@@ -16,7 +16,7 @@ export const AccountDeleted = Type.Object({ auth: Type.Literal('deleted') });
 
 export const Throttled = Type.Object({ message: Type.String(), retryAfter: Type.Integer() });
 
-const ALWAYS = { 400: ValidationError, 413: Message, 415: Message, 422: ValidationError, 500: Message };
+const ALWAYS = { 400: ValidationError, 413: Message, 415: Message, 422: ValidationError, 500: Message, 503: Message };
 
 /** Every status a call can answer with: its own, and what can happen to any call. */
 export function answers<Own extends Record<number, TSchema>>(own: Own): typeof ALWAYS & Own {

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '../database/unreachable.ts';
 import type { AjvError } from './field-errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { Refusal } from './refusal.ts';
@@ -11,6 +12,9 @@ const KNOWN: Record<string, string> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as its Content-Length says',
 };
 
+const UNREACHABLE = 'The shop cannot do this just now. Please try again in a moment.';
+const RETRY_AFTER_S = 1;
+
 /** Turns whatever a route throws into one of the wire's shapes. Nothing of our insides leaves the process. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Refusal) return reply.code(error.status).headers(error.headers).send(error.body);
@@ -19,6 +23,13 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   if (status < 500) {
     const message = KNOWN[error.code] ?? 'The request cannot be read';
     return reply.code(status).send(status === 400 ? { message, errors: [] } : { message });
+  }
+  if (isUnreachable(error)) {
+    request.log.warn(
+      { err: error, method: request.method, path: request.url.split('?')[0] },
+      'the database did not answer',
+    );
+    return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: UNREACHABLE });
   }
   request.log.error({ err: error, method: request.method, path: request.url.split('?')[0] }, 'a call failed');
   return reply.code(500).send({ message: 'Something went wrong. Please try again.' });

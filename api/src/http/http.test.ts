@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../app.ts';
+import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
 import { connect } from '../database/connect.ts';
+import { forEachWork } from '../database/pools.ts';
 import { signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
@@ -91,10 +93,11 @@ test('health says which wire contract is served, and when the database is away',
   expect((await shop.get('/healthz')).json()).toEqual({ status: 'ok', wire: 1 });
   const nowhere = connect('postgres://127.0.0.1:1/shop');
   const app = await buildApp({
-    db: nowhere.db,
+    databases: forEachWork(() => nowhere.db),
     cipherKey: DEMO_CIPHER_KEY,
     linkKey: Buffer.alloc(32),
     publicUrl: 'http://shop.test',
+    orderLimits: NO_ORDER_LIMITS,
   });
   const response = await app.inject('/api/healthz');
   expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database does not answer' }]);

@@ -1,28 +1,58 @@
+import { confirmationUrl } from '../auth/confirm/link.ts';
 import { issueResetCode } from '../auth/reset-code.ts';
+import { findUserByEmail, findUserById } from '../auth/user-store.ts';
 import type { Database } from '../database/connect.ts';
 import { findOrder } from '../orders/store.ts';
 import { findSettings } from '../settings/store.ts';
 import { orderConfirmedMail } from './letters/order-confirmed.ts';
 import { paymentFailedMail } from './letters/payment-failed.ts';
 import { resetCodeMail } from './letters/reset-code.ts';
+import { welcomeMail } from './letters/welcome.ts';
 import type { Mail } from './mailer.ts';
 import type { MailRow } from './outbox-store.ts';
 
 const PAID = 2;
 const CANCELLED = 5;
 
+export interface ComposerOptions {
+  db: Database;
+  /** Signs confirmation links. */
+  linkKey: Buffer;
+  /** Where customers find the shop. */
+  publicUrl: string;
+}
+
 /** Writes the letter for an occasion as things stand now; nothing when there is no reason left to send it. */
 export const composer =
-  (db: Database, publicUrl: string) =>
-  async ({ kind, email, orderId }: MailRow): Promise<Mail | undefined> => {
-    if (kind === 'reset-code') {
-      const issued = await issueResetCode(db, email ?? '');
+  (options: ComposerOptions) =>
+  async (row: MailRow): Promise<Mail | undefined> => {
+    const email = row.email ?? '';
+    if (row.kind === 'welcome') return composeWelcome(options, email);
+    if (row.kind === 'reset-code') {
+      const issued = await issueResetCode(options.db, email, row.placeHash ?? Buffer.alloc(0));
       return issued && resetCodeMail(issued.user, issued.code);
     }
-    const order = await findOrder(db, orderId ?? 0);
-    if (!order || order.status === CANCELLED) return undefined;
-    if (kind === 'payment-failed')
-      return order.paymentStatus === PAID ? undefined : paymentFailedMail(order, publicUrl);
-    const { invoicePdf } = await import('../orders/invoice/pdf.ts');
-    return orderConfirmedMail(order, await invoicePdf(order, await findSettings(db)), publicUrl);
+    return composeOrderMail(options, row);
   };
+
+async function composeWelcome({ db, linkKey, publicUrl }: ComposerOptions, email: string): Promise<Mail | undefined> {
+  const user = await findUserByEmail(db, email);
+  if (!user || user.emailConfirmedAt) return undefined;
+  return welcomeMail(email, confirmationUrl(linkKey, publicUrl, user, Date.now()));
+}
+
+/** Mail about orders goes to the account's address once it is confirmed, whatever address the order was given. */
+async function composeOrderMail(
+  { db, publicUrl }: ComposerOptions,
+  { kind, orderId }: MailRow,
+): Promise<Mail | undefined> {
+  const order = await findOrder(db, orderId ?? 0);
+  if (!order || order.status === CANCELLED) return undefined;
+  const customer = await findUserById(db, order.userId);
+  if (!customer?.emailConfirmedAt) return undefined;
+  if (kind === 'payment-failed') {
+    return order.paymentStatus === PAID ? undefined : paymentFailedMail(customer.email, order, publicUrl);
+  }
+  const { invoicePdf } = await import('../orders/invoice/pdf.ts');
+  return orderConfirmedMail(customer.email, order, await invoicePdf(order, await findSettings(db)), publicUrl);
+}

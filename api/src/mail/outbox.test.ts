@@ -35,8 +35,7 @@ beforeEach(async () => {
   orderId = await placeOrder();
 });
 
-const worker = (mailer: Mailer) =>
-  new MailWorker({ db: shop.db, mailer, compose: composer(shop.db, 'http://shop.test'), log: log as never });
+const worker = (mailer: Mailer) => new MailWorker({ db: shop.db, mailer, compose: composer(shop), log: log as never });
 /** A generous limit, for busy machines; only the test of a server that never answers sets a short one. */
 const by = (smtpUrl: string, timeoutMs = 60_000) =>
   worker(

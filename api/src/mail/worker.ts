@@ -23,6 +23,7 @@ const PATIENCE_MS = 3_000;
 
 /** Seconds to the next attempt, after the first, the second, …: most of a day in all. A code is valid for minutes. */
 const RETRIES: Record<MailRow['kind'], number[]> = {
+  welcome: [10, 30, 120, 600, 1_800, 3_600],
   'reset-code': [5, 15, 60, 180],
   'order-confirmed': [10, 30, 120, 600, 1_800, 3_600, 7_200, 14_400, 28_800],
   'payment-failed': [10, 30, 120, 600, 1_800, 3_600, 7_200],

@@ -1,6 +1,6 @@
-import { and, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
-import { orders } from '../database/schema.ts';
+import { orderChanges, orders } from '../database/schema.ts';
 import type { OrderRow } from './store.ts';
 import { findOrder } from './store.ts';
 
@@ -26,6 +26,10 @@ export function findAllOrders(db: Database, { status, email, limit }: OrderFilte
     .orderBy(desc(orders.id))
     .limit(limit);
 }
+
+/** What staff made of an order's status, oldest first. */
+export const findChanges = (db: Database, orderId: number) =>
+  db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(asc(orderChanges.id));
 
 export async function findOrderByNumber(db: Database, orderNo: string): Promise<OrderRow | undefined> {
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo));

@@ -1,9 +1,10 @@
-import { orders, payments } from '../database/schema.ts';
+import { orderChanges, orders, payments } from '../database/schema.ts';
 import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import type { OrderStatusName } from './status.ts';
 import { changeOrderStatus, StatusError } from './status.ts';
+import type { OrderStatusName } from './steps.ts';
+import { ORDER_STATUSES } from './steps.ts';
 
 let shop: TestShop;
 let asha: Shopper;
@@ -22,6 +23,16 @@ async function placeOrder(): Promise<string> {
 }
 
 const change = (name: OrderStatusName, options = {}) => changeOrderStatus(shop.db, orderNo, name, options);
+const code = (name: string | null) => {
+  const index = (ORDER_STATUSES as readonly unknown[]).indexOf(name);
+  return index < 0 ? name : index;
+};
+const changes = async () =>
+  (await shop.db.select().from(orderChanges).orderBy(orderChanges.id)).map(({ fromStatus, toStatus, reason }) => [
+    fromStatus,
+    toStatus,
+    reason,
+  ]);
 const states = async () =>
   (await shop.db.select().from(orders).orderBy(orders.id)).map(({ status, paymentStatus }) => [status, paymentStatus]);
 
@@ -43,14 +54,31 @@ test.each<[OrderStatusName, number, number]>([
   expect(await states()).toEqual([[status, paymentStatus]]);
 });
 
-test.each<OrderStatusName>(['delivered', 'cancelled'])('an order that is %s stays so, unless forced', async (end) => {
-  await change(end);
-  await expect(change('packed')).rejects.toThrow(
-    new StatusError(`Order ${orderNo} is ${end} already. If that was a mistake, add --force.`),
+test.each<[OrderStatusName, OrderStatusName]>([
+  ['delivered', 'packed'],
+  ['delivered', 'cancelled'],
+  ['cancelled', 'packed'],
+  ['cancelled', 'delivered'],
+  ['out-for-delivery', 'packed'],
+  ['confirmed', 'placed'],
+])('an order that is %s becomes %s only with a reason, which is kept', async (from, to) => {
+  await change(from);
+  const before = await states();
+  await expect(change(to)).rejects.toThrow(
+    new StatusError(
+      `Order ${orderNo} is ${from} already: to make it ${to}, say why with --reason "…". The customer sees the change.`,
+    ),
   );
-  expect(await change(end)).toBe(end);
-  expect(await change('packed', { force: true })).toBe(end);
-  expect(await states()).toEqual([[2, 1]]);
+  expect(await states()).toEqual(before);
+  expect(await change(to, { reason: 'Wrong order' })).toBe(from);
+  expect(await changes()).toEqual([['placed', from, null].map(code), [from, to, 'Wrong order'].map(code)]);
+});
+
+test('an order that is what it is to become stays so, and nothing is kept', async () => {
+  expect(await change('placed')).toBe('placed');
+  await change('delivered');
+  expect(await change('delivered')).toBe('delivered');
+  expect(await changes()).toHaveLength(1);
 });
 
 test('an order paid online moves on and stays paid', async () => {

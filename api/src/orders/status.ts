@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
-import { orders } from '../database/schema.ts';
+import { orderChanges, orders } from '../database/schema.ts';
+import type { OrderStatusName } from './steps.ts';
+import { CANCELLED, DELIVERED, isUsualStep, ORDER_STATUSES } from './steps.ts';
 
-/** The order statuses of the wire: each is the index of its name. */
-export const ORDER_STATUSES = ['placed', 'confirmed', 'packed', 'out-for-delivery', 'delivered', 'cancelled'] as const;
-export type OrderStatusName = (typeof ORDER_STATUSES)[number];
-
-const DELIVERED = 4;
-const CANCELLED = 5;
 const ONLINE = 1;
 const PAYMENT_PENDING = 1;
 const PAID = 2;
@@ -18,8 +14,8 @@ export class StatusError extends Error {
 }
 
 /**
- * Moves an order on, or cancels it. Cash is paid when it is delivered.
- * @param force Also takes back what is delivered or cancelled.
+ * Moves an order on, or cancels it, and keeps the change. Cash is paid when it is delivered.
+ * @param reason Why; needed for a change that is not a usual step (`isUsualStep`).
  * @returns the status it had
  * @throws StatusError
  */
@@ -27,7 +23,7 @@ export function changeOrderStatus(
   db: Database,
   orderNo: string,
   name: OrderStatusName,
-  { force = false } = {},
+  { reason }: { reason?: string } = {},
 ): Promise<OrderStatusName> {
   const status = ORDER_STATUSES.indexOf(name);
   return db.transaction(async (tx) => {
@@ -35,9 +31,11 @@ export function changeOrderStatus(
     const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
     if (!order) throw new StatusError(`There is no order ${orderNo}.`);
     const before = ORDER_STATUSES[order.status] ?? 'placed';
-    const isEnd = order.status === DELIVERED || order.status === CANCELLED;
-    if (isEnd && before !== name && !force) {
-      throw new StatusError(`Order ${orderNo} is ${before} already. If that was a mistake, add --force.`);
+    if (order.status === status) return before;
+    if (!isUsualStep(order.status, status) && !reason) {
+      throw new StatusError(
+        `Order ${orderNo} is ${before} already: to make it ${name}, say why with --reason "…". The customer sees the change.`,
+      );
     }
     const unpaid = order.paymentMode === ONLINE && order.paymentStatus !== PAID;
     if (unpaid && status !== CANCELLED) {
@@ -46,6 +44,7 @@ export function changeOrderStatus(
     const cash = status === DELIVERED ? PAID : PAYMENT_PENDING;
     const paymentStatus = order.paymentMode === ONLINE ? order.paymentStatus : cash;
     await tx.update(orders).set({ status, paymentStatus, updatedAt: new Date() }).where(eq(orders.id, order.id));
+    await tx.insert(orderChanges).values({ orderId: order.id, fromStatus: order.status, toStatus: status, reason });
     return before;
   });
 }

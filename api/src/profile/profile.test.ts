@@ -44,6 +44,7 @@ test('a new account is empty where nothing was told', async () => {
     city: '',
     zipcode: '',
     image: '',
+    email_confirmed: true,
   });
 });
 
@@ -117,6 +118,8 @@ test.each([
   [{ dob: '2991-02-28' }, 'DOB is invalid'],
   [{ gender: 'X' }, 'Gender is invalid'],
   [{ first_name: '  ' }, 'Firstname is required'],
+  [{ first_name: 'www.prize.example' }, 'Firstname must not contain a link or a line break. Enter the name only.'],
+  [{ last_name: 'Raman\r\nBcc' }, 'Lastname must not contain a link or a line break. Enter the name only.'],
   [{ address: 'x'.repeat(301) }, 'Address is too long'],
 ])('refuses %j', async (wrong, message) => {
   const response = await update({ ...details, id, ...wrong });

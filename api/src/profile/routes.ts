@@ -1,7 +1,7 @@
 import { AccountConflict } from '../auth/schemas.ts';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { forCustomers, Message } from '../http/answers.ts';
+import { forCustomers, Message, Throttled } from '../http/answers.ts';
 import { acceptForms } from '../http/bodies.ts';
 import type { Shop } from '../shop.ts';
 import { SealedOf } from '../wire/list.ts';
@@ -31,11 +31,11 @@ export function profileRoutes(app: Api, { db, seal }: Shop): void {
           tags,
           consumes: ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json'],
           body: UpdateAccountRequest,
-          ...forCustomers({ 200: Message, 404: Message, 409: AccountConflict }),
+          ...forCustomers({ 200: Message, 404: Message, 409: AccountConflict, 429: Throttled }),
         },
       },
       async (request) => {
-        await updateAccount(db, request.userId, request.body);
+        await updateAccount(db, request, request.body);
         return { message: 'Account Details Updated Successfully' };
       },
     );

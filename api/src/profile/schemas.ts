@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { choice, id, optionalText, patterned, PHONE, text, zipcode } from '../wire/fields.ts';
+import { choice, id, optionalText, patterned, personName, PHONE, text, zipcode } from '../wire/fields.ts';
 
 export const Profile = Type.Object({
   id: Type.Integer(),
@@ -17,13 +17,14 @@ export const Profile = Type.Object({
   city: Type.String(),
   zipcode: Type.String(),
   image: Type.String(),
+  email_confirmed: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
 
 export const UpdateAccountRequest = Type.Object({
   id: id('Account'),
-  first_name: text('Firstname', 100),
-  last_name: text('Lastname', 100),
+  first_name: personName('Firstname'),
+  last_name: personName('Lastname'),
   mobile: patterned('Phone', PHONE, 'Invalid phone number format'),
   alt_mobile: optionalText('Alternative phone', 20),
   dob: patterned('DOB', '^\\d{4}-\\d{2}-\\d{2}$', 'DOB is invalid'),

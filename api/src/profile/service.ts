@@ -2,6 +2,8 @@ import { normaliseMobile } from '../auth/mobile.ts';
 import { updateUser } from '../auth/user-store.ts';
 import type { Database } from '../database/connect.ts';
 import { invalid, notFound } from '../http/refusal.ts';
+import { LIMITS } from '../throttle/limits.ts';
+import { countAttempt } from '../throttle/throttle.ts';
 import type { Profile, UpdateAccountRequest } from './schemas.ts';
 import { findProfile } from './store.ts';
 
@@ -24,18 +26,32 @@ export async function getProfile(db: Database, userId: number): Promise<Profile>
     city: user.city,
     zipcode: user.zipcode,
     image: user.image,
+    email_confirmed: user.emailConfirmedAt !== null,
   };
 }
 
-/** @throws Refusal 404 for an id not one's own, 422 for a day that is none, 409 when the mobile is taken. */
-export async function updateAccount(db: Database, userId: number, request: UpdateAccountRequest): Promise<void> {
+/**
+ * Saves the account form. Another mobile counts as an attempt, as at sign-up: the answer says whether the number is taken.
+ * @throws Refusal 404 for an id not one's own, 422 for a day that is none, 409 when the mobile is taken, 429.
+ */
+export async function updateAccount(
+  db: Database,
+  { userId, network }: { userId: number; network: string },
+  request: UpdateAccountRequest,
+): Promise<void> {
   if (request.id !== userId) throw notFound('Account not found');
   if (!isPastDay(request.dob)) throw invalid('dob', 'DOB is invalid');
+  const mobile = normaliseMobile(request.mobile);
+  if (mobile !== (await findProfile(db, userId))?.mobile) {
+    // The account's own first: what it has used up takes nothing from its address.
+    await countAttempt(db, LIMITS.mobileByAccount, String(userId));
+    await countAttempt(db, LIMITS.signUpByAddress, network);
+  }
   await updateUser(db, userId, {
     firstName: request.first_name,
     lastName: request.last_name,
     name: `${request.first_name} ${request.last_name}`,
-    mobile: normaliseMobile(request.mobile),
+    mobile,
     altMobile: request.alt_mobile,
     dob: request.dob,
     gender: request.gender,

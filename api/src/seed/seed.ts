@@ -8,16 +8,18 @@ import { asRow, readSeedProducts } from './products.ts';
 import { BANNERS, CATEGORIES, COUPONS, DEMO_CUSTOMER, OFFERS, SETTINGS } from './shop-data.ts';
 
 interface SeedOptions {
+  /** The demo customer's password is published: not for a shop with real customers. */
+  withDemoCustomer?: boolean;
   log: { info(message: string): void };
 }
 
 /**
- * Fills a shop that has no products: catalogue, banners, offers, coupons, settings and the demo customer, all or
- * nothing. A shop that has products is left alone. Callers that may run at once take turns (`exclusively`).
+ * Fills a shop that has no products: catalogue, banners, offers, coupons, settings and, in a demo shop, the demo customer,
+ * all or nothing. A shop that has products is left alone. Callers that may run at once take turns (`exclusively`).
  *
  * @returns whether it filled the shop
  */
-export async function seedIfEmpty(db: Database, { log }: SeedOptions): Promise<boolean> {
+export async function seedIfEmpty(db: Database, { log, withDemoCustomer = true }: SeedOptions): Promise<boolean> {
   if ((await db.$count(products)) > 0) return false;
   const rows = (await readSeedProducts()).map(asRow);
   const { password, ...customer } = DEMO_CUSTOMER;
@@ -30,13 +32,14 @@ export async function seedIfEmpty(db: Database, { log }: SeedOptions): Promise<b
     if ((await tx.$count(offers)) === 0) await tx.insert(offers).values(OFFERS);
     await tx.insert(coupons).values(COUPONS).onConflictDoNothing();
     await tx.insert(settings).values(SETTINGS).onConflictDoNothing();
-    if (!(await findUserByEmail(tx, customer.email))) {
+    if (withDemoCustomer && !(await findUserByEmail(tx, customer.email))) {
       await tx
         .insert(users)
-        .values({ ...customer, passwordHash })
+        .values({ ...customer, passwordHash, emailConfirmedAt: new Date() })
         .onConflictDoNothing();
     }
   });
-  log.info(`filled the empty shop with ${rows.length} products; the demo customer is ${customer.email}`);
+  const demo = withDemoCustomer ? `; the demo customer is ${customer.email}` : '';
+  log.info(`filled the empty shop with ${rows.length} products${demo}`);
   return true;
 }

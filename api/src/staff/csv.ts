@@ -1,3 +1,4 @@
+import { printable } from '@farmgate/cli/terminal/printable';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { refused } from './refused.ts';
@@ -10,14 +11,15 @@ export interface CsvRow {
 
 /**
  * Rows under their heads as CSV. What a spreadsheet would run as a formula (it may come from a stranger's form) gets a
- * quote before it, and stays text.
+ * quote before it, and stays text. Characters that drive a terminal are left out.
  */
 export function writeCsv(columns: string[], rows: Record<string, unknown>[]): string {
   return stringify(rows, {
     header: true,
     columns,
     escape_formulas: true,
-    cast: { date: (date) => date.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
+    // Before a formula is looked for: one may stand behind a character that is removed.
+    cast: { string: printable, date: (date) => date.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
   });
 }
 

@@ -17,7 +17,7 @@ Examples:
   farmgate-shop catalog import catalogue.csv
   farmgate-shop pictures set 101 tomato.jpg
   farmgate-shop orders list --status placed
-  farmgate-shop orders status FG-4821-9037 packed
+  farmgate-shop orders status FG-4821-9037-5512 packed
   farmgate-shop payments attention
   farmgate-shop stock set out 101 104
   farmgate-shop forms export contact > contacts.csv

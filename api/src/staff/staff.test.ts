@@ -65,16 +65,17 @@ describe('orders', () => {
     expect(order?.paymentStatus).toBe(2);
   });
 
-  test('that are over stay over, unless that was a mistake', async () => {
+  test('that are over stay over, unless staff say why', async () => {
     await staff('orders', 'status', orderNo, 'cancelled');
     const back = await staff('orders', 'status', orderNo, 'packed');
     expect([back.code, back.words]).toEqual([
       3,
-      expect.stringContaining('is cancelled already. If that was a mistake'),
+      expect.stringContaining('is cancelled already: to make it packed, say why with --reason'),
     ]);
     expect(await seen()).toBe(5);
-    expect((await staff('orders', 'status', orderNo, 'packed', '--force')).code).toBe(0);
+    expect((await staff('orders', 'status', orderNo, 'packed', '--reason', 'Cancelled the wrong one')).code).toBe(0);
     expect(await seen()).toBe(2);
+    expect((await staff('orders', 'show', orderNo)).data).toMatch(/Z {2}cancelled → packed: Cancelled the wrong one$/);
   });
 
   test('that are not paid are not packed', async () => {
@@ -86,7 +87,7 @@ describe('orders', () => {
   test.each([
     [['status', 'FG-0000-0000', 'packed'], 3, 'There is no order FG-0000-0000.'],
     [['show', 'FG-0000-0000'], 3, 'There is no order FG-0000-0000.'],
-    [['show', '17'], 2, 'It must be a number like FG-4821-9037.'],
+    [['show', '17'], 2, 'It must be a number like FG-4821-9037-5512.'],
     [['status', 'FG-0000-0000', 'eaten'], 2, 'Allowed choices are placed, confirmed'],
     [['list', '--limit', '0'], 2, 'It must be a whole number from 1 to 1000.'],
     [['lits'], 2, 'Did you mean list?'],
@@ -123,6 +124,34 @@ test('forms are exported, and no stranger’s text is a formula in the spreadshe
   expect((await staff('forms', 'export', 'contact', '--json')).json()[1]).toMatchObject({ name: '+1' });
   expect((await staff('forms', 'export', 'survey')).data).toMatch(/^created_at,phone_number,name,email,kids/);
   expect((await staff('forms', 'export', 'fieldwork')).data).toMatch(/^created_at,log_name,apparment_name/);
+});
+
+test('escape sequences of customers do not reach the terminal', async () => {
+  const orderNo = await placeOrder();
+  const hostile = '\u001b]0;owned\u0007\u009b2J\u202eAsha';
+  await shop.db
+    .update(orders)
+    .set({ name: hostile, address: `${hostile}\nTotal ₹0, Paid` })
+    .where(eq(orders.orderNo, orderNo));
+  await shop.db.insert(contactMessages).values({
+    name: hostile,
+    email: 'eve@example.com',
+    phoneNumber: '919876543210',
+    message: '\u001b=HYPERLINK("http://evil","x")',
+  });
+  const shown = await staff('orders', 'show', orderNo);
+  const printed = [
+    shown,
+    await staff('orders', 'list'),
+    await staff('orders', 'list', '--json'),
+    await staff('forms', 'export', 'contact'),
+  ].map(({ data }) => data);
+  await shop.db.delete(contactMessages);
+  // oxlint-disable-next-line no-control-regex -- these are the characters that must be gone
+  for (const data of printed) expect(data).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202e]/);
+  expect(shown.data).toContain(']0;owned2JAsha');
+  expect(shown.data).not.toMatch(/^Total ₹0/m);
+  expect(printed[3]).toContain(`"'=HYPERLINK(""http://evil"",""x"")"`);
 });
 
 test('a deleted account is forgotten but for its orders, and open browsers hear of it', async () => {

@@ -19,6 +19,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   '/auth/signup': { ...account, name: 'Eve', mobile: '9876500000' },
   '/auth/forgot-password': { email: 'new@example.com' },
   '/auth/reset-password': { ...account, otp: '123456' },
+  '/auth/confirm-email': { id: 1, expires: 1_800_000_000_000, signature: 'c2lnbmF0dXJl' },
   '/auth/contact_us': { name: 'Eve', email: 'e@example.com', phone_number: '919876543210', message: 'Hello' },
   '/auth/survey': { name: 'Eve', phone_number: '9876543210', email: 'e@example.com', kids: 1, ...answersOfSurvey },
   '/auth/fieldwork': {

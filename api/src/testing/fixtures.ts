@@ -1,17 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { confirmationUrl } from '../auth/confirm/link.ts';
+import { findUserByEmail } from '../auth/user-store.ts';
 import { insertProducts } from '../catalog/write.ts';
 import type { NewProduct } from '../catalog/write.ts';
 import type { Database } from '../database/connect.ts';
-import { categories, settings } from '../database/schema.ts';
+import { categories, mails, settings } from '../database/schema.ts';
 import type { TestShop } from './test-shop.ts';
 
 export const PASSWORD = 'Carrots42';
 
-/** A new customer, signed in. */
+/** A new customer who has confirmed their address, signed in. */
 export async function signedIn(shop: TestShop, email = 'asha@example.com'): Promise<string> {
   await shop.post('/auth/signup', { name: 'Asha Raman', email, password: PASSWORD });
+  await confirmed(shop, email);
   const response = await shop.post('/auth/signin', { email, password: PASSWORD });
   return response.json<{ accessToken: string }>().accessToken;
 }
+
+/** Follows the link of the welcome mail, which then is not sent. */
+async function confirmed(shop: TestShop, email: string): Promise<void> {
+  const user = (await findUserByEmail(shop.db, email))!;
+  await shop.post(
+    '/auth/confirm-email',
+    confirmationIn(confirmationUrl(shop.linkKey, shop.publicUrl, user, Date.now())),
+  );
+  await shop.db.delete(mails).where(and(eq(mails.kind, 'welcome'), eq(mails.email, email)));
+}
+
+/** What the page of a confirmation link sends. */
+export const confirmationIn = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
 const product = (row: Pick<NewProduct, 'id' | 'name' | 'categoryId' | 'salePricePaise'> & Partial<NewProduct>) => ({
   image: `${row.id}.webp`,

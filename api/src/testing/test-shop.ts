@@ -4,17 +4,23 @@ import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
+import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
+import { forEachWork, openPools } from '../database/pools.ts';
 import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
 
-type TestShopOptions = Pick<AppOptions, 'gateway' | 'log' | 'keptMs'>;
+interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'keptMs' | 'orderLimits'>> {
+  /** Calls have the connections and limits that they have in a running shop; else they share one pool without limits. */
+  hasLimits?: boolean;
+}
 
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
-export async function createTestShop({ gateway, log, keptMs }: TestShopOptions = {}) {
+export async function createTestShop(options: TestShopOptions = {}) {
+  const { gateway, log, keptMs, hasLimits, orderLimits = NO_ORDER_LIMITS } = options;
   const database = await createTestDatabase({
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
@@ -24,21 +30,25 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     },
   });
   const connection = connect(database.url);
+  const pools = hasLimits ? openPools(database.url, () => {}) : undefined;
   const publicUrl = 'http://shop.test';
+  const linkKey = Buffer.alloc(32, 7);
   const mails: Mail[] = [];
   const mailWorker = new MailWorker({
     db: connection.db,
     mailer: { send: async (mail) => void mails.push(mail) },
-    compose: composer(connection.db, publicUrl),
+    compose: composer({ db: connection.db, linkKey, publicUrl }),
     log: console,
   });
   const app = await buildApp({
-    db: connection.db,
+    databases: pools?.databases ?? forEachWork(() => connection.db),
     gateway,
     log,
     cipherKey: DEMO_CIPHER_KEY,
-    linkKey: Buffer.alloc(32, 7),
+    linkKey,
     publicUrl,
+    trustProxy: 'loopback',
+    orderLimits,
     keptMs,
   });
 
@@ -59,6 +69,9 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     ...connection,
     url: database.url,
     app,
+    /** Signs links. */
+    linkKey,
+    publicUrl,
     /** What was sent. */
     mails,
     /** Sends what waits; in a shop that is started, that happens by itself. */
@@ -69,6 +82,7 @@ export async function createTestShop({ gateway, log, keptMs }: TestShopOptions =
     delete: (path: string, options?: CallOptions) => call('DELETE', path, options),
     async close() {
       await app.close();
+      await pools?.close();
       await connection.close();
       await database.drop();
     },

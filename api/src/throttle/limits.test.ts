@@ -20,6 +20,7 @@ const FROM = '198.51.100.7';
 const inTime = (time: string) => sql`now() + ${time}::interval` as unknown as Date;
 const MINUTES_15 = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** Has a subject used its attempts up but for this many. */
 const useUp = ({ bucket, attempts }: Limit, subject: string, left = 0) =>
@@ -30,17 +31,24 @@ const signUp = { name: 'Asha', email: 'new@example.com', password: PASSWORD };
 const reset = { email: 'Asha@Example.com', otp: '123456', password: PASSWORD };
 const form = { name: 'Asha', email: 'asha@example.com', phone_number: 919_876_543_210 };
 
-test.each<[keyof typeof LIMITS, number, number, string, string, object, number]>([
-  ['signInByAccount', 10, MINUTES_15, 'asha@example.com', '/auth/signin', { email: 'Asha@Example.com', password }, 401],
-  ['signInByAddress', 100, MINUTES_15, FROM, '/auth/signin', { email: 'asha@example.com', password }, 401],
-  ['signUpByAddress', 60, HOUR, FROM, '/auth/signup', signUp, 201],
-  ['forgotByAccount', 5, HOUR, 'asha@example.com', '/auth/forgot-password', { email: 'Asha@Example.com' }, 200],
-  ['forgotByAddress', 30, HOUR, FROM, '/auth/forgot-password', { email: 'asha@example.com' }, 200],
-  ['resetByAccount', 10, MINUTES_15, 'asha@example.com', '/auth/reset-password', reset, 422],
-  ['resetByAddress', 60, MINUTES_15, FROM, '/auth/reset-password', reset, 422],
-  ['formByAddress', 60, HOUR, FROM, '/auth/contact_us', form, 200],
-])('%s lets %p attempts in %p seconds through, no more', async (name, attempts, window, subject, path, body, code) => {
-  const limit = LIMITS[name];
+const signIn = { email: 'Asha@Example.com', password };
+const forgot = { email: 'Asha@Example.com' };
+/** An account that strangers try at, and one of them. */
+const ACCOUNT = 'asha@example.com';
+const STRANGER = `${ACCOUNT} ${FROM}`;
+
+test.each<[string, Limit, number, number, string, string, object, number]>([
+  ['sign-in at an account', LIMITS.signIn.byStrangers, 30, MINUTES_15, ACCOUNT, '/auth/signin', signIn, 401],
+  ['sign-in of a stranger', LIMITS.signIn.byStranger, 10, MINUTES_15, STRANGER, '/auth/signin', signIn, 401],
+  ['sign-in from an address', LIMITS.signIn.byAddress, 100, MINUTES_15, FROM, '/auth/signin', signIn, 401],
+  ['sign-up', LIMITS.signUpByAddress, 60, HOUR, FROM, '/auth/signup', signUp, 201],
+  ['codes of an account', LIMITS.forgot.byStrangers, 20, DAY, ACCOUNT, '/auth/forgot-password', forgot, 200],
+  ['codes for a stranger', LIMITS.forgot.byStranger, 5, HOUR, STRANGER, '/auth/forgot-password', forgot, 200],
+  ['codes for an address', LIMITS.forgot.byAddress, 30, HOUR, FROM, '/auth/forgot-password', forgot, 200],
+  ['resets by a stranger', LIMITS.reset.byStranger, 10, MINUTES_15, STRANGER, '/auth/reset-password', reset, 422],
+  ['resets from an address', LIMITS.reset.byAddress, 60, MINUTES_15, FROM, '/auth/reset-password', reset, 422],
+  ['forms', LIMITS.formByAddress, 60, HOUR, FROM, '/auth/contact_us', form, 200],
+])('the limit of %s', async (_name, limit, attempts, window, subject, path, body, code) => {
   expect(limit).toMatchObject({ attempts, window });
   await useUp(limit, subject, 1);
   const call = (from = FROM) => shop.post(path, body, { from });
@@ -54,7 +62,7 @@ test.each<[keyof typeof LIMITS, number, number, string, string, object, number]>
     },
   ]);
   // A limit of addresses spares other addresses, one of accounts does not.
-  expect((await call('203.0.113.9')).statusCode === 429).toBe(subject !== FROM);
+  expect((await call('203.0.113.9')).statusCode === 429).toBe(subject === ACCOUNT);
   await shop.db.delete(users).where(eq(users.email, signUp.email));
 });
 
@@ -96,6 +104,9 @@ describe('the window of a limit', () => {
     ['60 seconds', 'a minute', 60],
     ['61 seconds', '2 minutes', 61],
     ['600 seconds', '10 minutes', 600],
+    ['119 minutes', '119 minutes', 7_140],
+    ['120 minutes', '2 hours', 7_200],
+    ['24 hours', '24 hours', 86_400],
   ])('that ends in %s is told as %s', (left, words, seconds) =>
     atOnce(async (count, tx) => {
       await tx.insert(throttles).values({ bucket: 'test', subject: 'a', attempts: 3, expiresAt: inTime(left) });

@@ -17,10 +17,11 @@ beforeEach(() => shop.db.delete(throttles));
 const guess = (email: string, from?: string, password = 'Wrong1234') =>
   shop.post('/auth/signin', { email, password }, { from });
 
-test('an account is closed to guesses after ten, right ones too, and opens again later', async () => {
+test('an account is closed to strangers’ guesses after thirty, right ones too, and opens again later', async () => {
   const email = 'guarded@example.com';
   await signedIn(shop, email);
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+  await shop.db.delete(throttles);
+  for (let attempt = 0; attempt < 30; attempt += 1) {
     expect((await guess(email, `203.0.113.${attempt}`)).statusCode).toBe(401);
   }
   const refused = await guess(email, '203.0.113.99', PASSWORD);
@@ -31,11 +32,11 @@ test('an account is closed to guesses after ten, right ones too, and opens again
   expect(refused.headers['retry-after']).toBe(String(retryAfter));
 
   await shop.db.update(throttles).set({ expiresAt: sql`now()` });
-  expect((await guess(email, undefined, PASSWORD)).statusCode).toBe(200);
+  expect((await guess(email, '203.0.113.99', PASSWORD)).statusCode).toBe(200);
 });
 
 test('an unknown account is closed just the same', async () => {
-  for (let attempt = 0; attempt < 10; attempt += 1) await guess('nobody@example.com', `203.0.113.${attempt}`);
+  for (let attempt = 0; attempt < 30; attempt += 1) await guess('nobody@example.com', `203.0.113.${attempt}`);
   expect((await guess('nobody@example.com', '203.0.113.99')).statusCode).toBe(429);
 });
 
@@ -50,7 +51,7 @@ test('signing in gives the account a clean slate', async () => {
 test('one address cannot ask for everybody, others still can', async () => {
   const ask = (attempt: number, from: string) =>
     shop.post('/auth/forgot-password', { email: `c${attempt}@example.com` }, { from });
-  for (let attempt = 0; attempt < LIMITS.forgotByAddress.attempts; attempt += 1) {
+  for (let attempt = 0; attempt < LIMITS.forgot.byAddress.attempts; attempt += 1) {
     expect((await ask(attempt, '198.51.100.1')).statusCode).toBe(200);
   }
   expect((await ask(99, '198.51.100.1')).statusCode).toBe(429);
@@ -64,7 +65,7 @@ test('an address that a customer makes up does not count', async () => {
       { email: `d${attempt}@example.com` },
       { headers: { 'x-forwarded-for': `1.2.3.${attempt}, 198.51.100.3` } },
     );
-  for (let attempt = 0; attempt < LIMITS.forgotByAddress.attempts; attempt += 1) await ask(attempt);
+  for (let attempt = 0; attempt < LIMITS.forgot.byAddress.attempts; attempt += 1) await ask(attempt);
   expect((await ask(99)).statusCode).toBe(429);
 });
 

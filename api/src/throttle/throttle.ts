@@ -27,7 +27,7 @@ export async function countAttempt(db: Database, limit: Limit, subject: string):
       attempts: throttles.attempts,
       wait: sql<number>`ceil(extract(epoch FROM ${throttles.expiresAt} - now()))::int`,
     });
-  if (row && row.attempts > limit.attempts) throw tooMany(Math.max(row.wait, 1));
+  if (row && row.attempts > limit.attempts) throw tooMany(limit, Math.max(row.wait, 1));
 }
 
 /** Gives a clean slate, after a success. */
@@ -40,8 +40,15 @@ export async function dropExpiredAttempts(db: Database): Promise<void> {
   await db.delete(throttles).where(lt(throttles.expiresAt, sql`now()`));
 }
 
-function tooMany(seconds: number): Refusal {
-  const minutes = Math.ceil(seconds / 60);
-  const message = `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+const tooManyAttempts = (wait: string) => `Too many attempts. Please try again in ${wait}.`;
+
+function tooMany({ refusal = tooManyAttempts }: Limit, seconds: number): Refusal {
+  const message = refusal(inWords(seconds));
   return new Refusal(429, { message, retryAfter: seconds }, { 'retry-after': String(seconds) });
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes === 1) return 'a minute';
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }

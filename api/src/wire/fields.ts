@@ -9,11 +9,33 @@ const STRONG = '^(?=.*\\d)(?=.*[a-z])(?=.*[A-Z])[^]{8,}$';
 
 /** Text that must be there. `label` opens the messages: 'Name' → 'Name is required'. */
 export const text = (label: string, maxLength = 200, required = `${label} is required`) =>
-  Type.String({
+  Type.String({ minLength: 1, maxLength, 'x-messages': textMessages(label, required) });
+
+const textMessages = (label: string, required: string) => ({
+  required,
+  minLength: required,
+  maxLength: `${label} is too long`,
+  type: `${label} is invalid`,
+});
+
+/** Endings that mail programs make links of. */
+const LINK_ENDINGS =
+  'com|net|org|info|biz|in|io|co|me|xyz|shop|site|online|top|app|dev|link|click|club|live|store|page|web|ru|cn|uk|us|ly|gl|tk|cc|tv|example';
+const anyCase = (text: string) => text.replace(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+
+/** A URL, a host's name or a line break. Initials are none: S.Kumar, Dr.Meena. */
+const NO_NAME = `://|${anyCase('www')}\\.|[\\p{L}\\p{M}\\d]{2}\\.(?:${anyCase(LINK_ENDINGS)})(?![\\p{L}\\d])|[\\p{Cc}\\p{Zl}\\p{Zp}]`;
+
+/** A person's name. It is repeated in mails, where a link in it would be a stranger's message under the shop's name. */
+export const personName = (label: string, maxLength = 100) => {
+  const wrong = `${label} must not contain a link or a line break. Enter the name only.`;
+  return Type.String({
     minLength: 1,
     maxLength,
-    'x-messages': { required, minLength: required, maxLength: `${label} is too long`, type: `${label} is invalid` },
+    pattern: `^(?![^]*(?:${NO_NAME}))`,
+    'x-messages': { ...textMessages(label, `${label} is required`), pattern: wrong },
   });
+};
 
 /** Text that must be there and look like something. */
 export const patterned = (label: string, pattern: string, wrong = `${label} is invalid`, required?: string) => {

@@ -6,6 +6,9 @@ import { repository } from '../releases/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { median } from './figures/statistics.ts';
 import { table, verdict } from './figures/table.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /** Seconds of a production build with nothing kept from before, of all parts and of one: `npm run bench:build`. */
 

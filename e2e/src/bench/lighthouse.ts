@@ -3,6 +3,9 @@ import lighthouse from 'lighthouse';
 import type { Result } from 'lighthouse';
 import { startSystem } from '@farmgate/local/system';
 import { CHROME_ARGUMENTS } from '../system/chrome.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /** Lighthouse's scores of the shop on a phone, and what keeps a page from 100: `npm run bench:lighthouse`. */
 

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { startSystem } from '@farmgate/local/system';
+import { countFrom, readCommandLine } from '../system/command-line.ts';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { fillShop, untilShown } from './listing/fill-shop.ts';
@@ -19,9 +19,8 @@ const MANY = 1_000;
 const LIST = '/api/product?query=&page=0&limit=0&stat=1';
 const GOALS = { fcp: 480, lcp: 1000, tbt: 50, navigation: 50, response: 100 };
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is how often each figure is taken: 1 or more.');
+const { values } = readCommandLine({ runs: { type: 'string', default: '5' } });
+const runs = countFrom('runs', values.runs);
 
 interface Figures {
   kib: { page: number; list: number };

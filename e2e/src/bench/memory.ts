@@ -3,6 +3,9 @@ import { startSystem } from '@farmgate/local/system';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { load } from './load/load.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /** Resident memory of the whole local system, after its pages were asked for under load: `npm run bench:memory`. */
 

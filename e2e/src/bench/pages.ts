@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { startSystem } from '@farmgate/local/system';
+import { countFrom, readCommandLine } from '../system/command-line.ts';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { coldLoads } from './pages/cold-load.ts';
@@ -11,15 +11,12 @@ import type { Vitals } from './pages/vitals.ts';
 
 /** First views on a phone, and navigation from there: `npm run bench:pages -- [--runs 5] [--base http://…] [--json]`. */
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '5' },
-    base: { type: 'string' },
-    json: { type: 'boolean', default: false },
-  },
+const { values } = readCommandLine({
+  runs: { type: 'string', default: '5' },
+  base: { type: 'string' },
+  json: { type: 'boolean', default: false },
 });
-const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs is how often each page is loaded: 1 or more.');
+const runs = countFrom('runs', values.runs);
 
 const COLUMNS: (keyof Figures)[] = ['fcp', 'lcp', 'tbt', 'cls', 'scriptKib', 'requests', 'waves'];
 const HEAD = ['Page', 'Shop', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KiB br', 'Requests', 'Waves to LCP'];

@@ -4,6 +4,9 @@ import { farmgate } from '../releases/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { median } from './figures/statistics.ts';
 import { table, verdict } from './figures/table.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * Milliseconds from the return of `farmgate rollback` to the next page with the old release, on every edge:

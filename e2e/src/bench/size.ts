@@ -5,6 +5,9 @@ import { parseDescriptor } from '@farmgate/build/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
 import { repository } from '../releases/farmgate.ts';
 import { table, verdict } from './figures/table.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * JavaScript as built, brotli, beside the budgets of `e2e/size-budgets.json`: `npm run bench:size`. It fails when one is exceeded:

@@ -22,6 +22,7 @@ export const PUBLIC_ROUTES: ShopRoute[] = [
   { path: '/session_expired', shows: 'Your Session Expired..!' },
   { path: '/signin', shows: 'Forgot Password' },
   { path: '/signup', shows: 'Sign Up' },
+  { path: '/confirm_email', shows: 'This link is incomplete' },
 ];
 
 /** Every route of a customer who is signed in. */

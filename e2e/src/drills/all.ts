@@ -15,6 +15,8 @@ const DRILLS: Record<string, string> = {
   payments: here('payments'),
   crash: here('crash'),
   early: here('early'),
+  locks: here('locks'),
+  slow: here('slow'),
   accounts: path.join(repository, 'api/dist/drills/accounts.js'),
 };
 

@@ -5,6 +5,9 @@ import { registryAt, rollOut } from './visitors/roll-out.ts';
 import { setting } from './verdict.ts';
 import { Browsers } from './visitors/browsers.ts';
 import { Crowd } from './visitors/crowd.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:bad-release`: while visitors come, some of them with real browsers, a release is given to one in ten that

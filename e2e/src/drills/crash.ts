@@ -4,10 +4,13 @@ import { startSystem } from '@farmgate/local/system';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import pg from 'pg';
 import type { DrillCustomer } from './customers.ts';
-import { insertCustomers } from './customers.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
 import { productsOf, shopping, untilOk } from './shopping.ts';
 import { crashInvariants } from './crash-invariants.ts';
 import { numberOf, report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:crash`: customers order, in cash and online, while the API is killed 25 times and PostgreSQL 5 times, with
@@ -21,7 +24,10 @@ const AT_ONCE = 16;
 const MOST_CUSTOMERS = 20_000;
 const SETTLE_MS = 120_000;
 
-const system = await startSystem({ port: 0, env: { PAYMENTS_RECONCILE_SECONDS: '2', LOG_LEVEL: 'fatal' } });
+const system = await startSystem({
+  port: 0,
+  env: { PAYMENTS_RECONCILE_SECONDS: '2', LOG_LEVEL: 'fatal', ...NO_ORDER_LIMITS },
+});
 const connect = async () => {
   const client = new pg.Client({ connectionString: system.databaseUrl });
   client.on('error', () => undefined);

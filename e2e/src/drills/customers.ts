@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
+/** Drills order at one address, from one machine. */
+export const NO_ORDER_LIMITS = { ORDERS_PER_CUSTOMER: '0', ORDERS_PER_ADDRESS: '0', ORDERS_PER_NETWORK: '0' };
+
 export interface DrillCustomer {
   id: number;
   token: string;
 }
 
-/** Customers with sessions, written straight into the database: a thousand sign-ups are another drill. */
+/** Customers with confirmed addresses and sessions, written straight into the database: a thousand sign-ups are another drill. */
 export async function insertCustomers(database: pg.Client, count: number): Promise<DrillCustomer[]> {
   const { rows } = await database.query<{ id: number }>(
-    `INSERT INTO shop.users (email, password_hash, name)
-     SELECT 'drill-' || n || '@example.com', '', 'Drill ' || n FROM generate_series(1, $1) AS n RETURNING id`,
+    `INSERT INTO shop.users (email, password_hash, name, email_confirmed_at)
+     SELECT 'drill-' || n || '@example.com', '', 'Drill ' || n, now() FROM generate_series(1, $1) AS n RETURNING id`,
     [count],
   );
   const customers = rows.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }));

@@ -5,6 +5,9 @@ import { CHROME_ARGUMENTS } from '../system/chrome.ts';
 import { SCENARIOS } from './early/scenarios.ts';
 import { type Moment, createCustomer, momentText, visit } from './early/visit.ts';
 import { eachOf, report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:early`: everything that can be filled in and pressed is so at 20 moments between the first paint and

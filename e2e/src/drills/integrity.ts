@@ -3,6 +3,9 @@ import { Drill } from './tampering/drill.ts';
 import { onTheWayToTheBrowser, onTheWayToTheEdge } from './tampering/in-transit.ts';
 import { inTheStore, lyingDescriptor, onTheEdgesDisk } from './tampering/on-disk.ts';
 import { report } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:integrity`: scripts, server bundles, descriptors and pages are tampered with on an edge's disk, in the

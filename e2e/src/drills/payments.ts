@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import pg from 'pg';
-import { insertCustomers } from './customers.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
 import { compareBooks, isSettled } from './paying/books.ts';
 import type { Tally } from './paying/customer.ts';
 import { buy, ONE_IN_CASH } from './paying/customer.ts';
@@ -10,6 +10,9 @@ import { breakProvider, mendProvider } from './paying/faults.ts';
 import { staffOf } from './paying/staff.ts';
 import { productsOf } from './shopping.ts';
 import { eachOf, numberOf, report, setting } from './verdict.ts';
+import { readCommandLine } from '../system/command-line.ts';
+
+readCommandLine({});
 
 /**
  * `npm run drill:payments`: 1,000 customers pay online, and some more turn their order into cash before they do. Events come
@@ -23,7 +26,10 @@ const CHECKOUTS = setting('DRILL_CHECKOUTS', 1_000);
 const AT_ONCE = setting('DRILL_AT_ONCE', 24);
 const SETTLE_MS = 300_000;
 
-const system = await startSystem({ port: 0, env: { PAYMENTS_RECONCILE_SECONDS: '2', LOG_LEVEL: 'fatal' } });
+const system = await startSystem({
+  port: 0,
+  env: { PAYMENTS_RECONCILE_SECONDS: '2', LOG_LEVEL: 'fatal', ...NO_ORDER_LIMITS },
+});
 const database = new pg.Client({ connectionString: system.databaseUrl });
 await database.connect();
 const simulator = simulatorAt(system.simulatorUrl!);

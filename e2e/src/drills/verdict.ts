@@ -1,3 +1,4 @@
+import { misused } from '../system/command-line.ts';
 import type pg from 'pg';
 
 /** One thing that has to hold: what was found, and what it has to be. */
@@ -27,7 +28,7 @@ export async function numberOf(database: pg.Client, sql: string, values: unknown
 export function setting(name: string, normal: number): number {
   const value = Number(process.env[name] || normal);
   if (Number.isInteger(value) && value > 0) return value;
-  throw new Error(`${name} is ${JSON.stringify(process.env[name])}: set it to a whole number above 0.`);
+  return misused(`${name} is ${JSON.stringify(process.env[name])}: set it to a whole number above 0.`);
 }
 
 /** Does work for each item, `width` at a time. */

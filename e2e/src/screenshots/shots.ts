@@ -85,6 +85,8 @@ export const SHOTS: Shot[] = [
   { name: 'signin-reset', path: '/signin', prepare: forgetPassword, window: true },
   { name: 'signup', path: '/signup' },
   { name: 'signup-errors', path: '/signup', prepare: submit('Sign Up', 'Sign Up') },
+  { name: 'confirm-email', path: '/confirm_email?id=1&expires=1&signature=x' },
+  { name: 'confirm-email-incomplete', path: '/confirm_email' },
   { name: 'session-expired', path: '/session_expired' },
   { name: 'session-expired-alert', path: '/cart_products', who: 'regular', before: expireSession, window: true },
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { startSystem } from '@farmgate/local/system';
 import { chromium } from 'playwright-core';
 import { repository } from '../releases/farmgate.ts';
 import { CHROME_ARGUMENTS } from '../system/chrome.ts';
+import { readCommandLine } from '../system/command-line.ts';
 import { keptBy } from './browsers.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { takePicture } from './picture.ts';
@@ -21,7 +21,7 @@ const FOLDER = path.join(repository, '.screenshots');
 /** Pages open at the same time. */
 const AT_ONCE = 2;
 
-const { values, positionals } = parseArgs({ options: { base: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = readCommandLine({ base: { type: 'string' } }, { words: true });
 const wanted = (file: string) => positionals.length === 0 || positionals.some((word) => file.startsWith(word));
 const variants = SHOTS.flatMap(variantsOf).filter(({ file }) => wanted(file));
 

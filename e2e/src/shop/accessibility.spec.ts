@@ -10,6 +10,7 @@ const INVITED_MS = 6_000;
 /** Made of the same pieces as another page, so that a wider window lays out nothing new: looked at by phone only. */
 const ALIKE_WHEN_WIDE = [
   'cart-empty',
+  'confirm-email-incomplete',
   'fieldwork',
   'not-found',
   'orders-empty',

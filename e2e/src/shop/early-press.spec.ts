@@ -13,6 +13,7 @@ const VISITS: [string, Moment][] = [
   ['sign in by Enter', WHILE_HYDRATING],
   ['forgot password, after typing the address', { scripts: 4, laterMs: 0 }],
   ['a pack into the cart', AT_ONCE],
+  ['sort, and two categories', WHILE_HYDRATING],
 ];
 const THROTTLING = { cpu: 4, isSlow3G: false };
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { confirmationLink } from './inbox.ts';
 
 export interface Customer {
   name: string;
@@ -17,6 +18,12 @@ export function newCustomer(): Customer {
     email: `kavitha.${number}@example.com`,
     password: 'Harvest48',
   };
+}
+
+/** Confirms the customer's e-mail address by the link in the welcome mail: order mails go to confirmed addresses only. */
+export async function confirmEmail(page: Page, { email }: Customer): Promise<void> {
+  const link = new URL(await confirmationLink(email), 'http://localhost');
+  await page.request.post('/api/auth/confirm-email', { data: Object.fromEntries(link.searchParams) });
 }
 
 /** Makes the account through the API, for tests that are about something else, and signs the browser in. */

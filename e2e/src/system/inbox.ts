@@ -1,15 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The newest mail to an address, once there is one: without a mail server the shop writes mail to files. */
-export async function mailTo(address: string): Promise<string> {
+/** The newest mail to an address with this subject, once there is one: without a mail server the shop writes mail to files. */
+export async function mailTo(address: string, subject: RegExp): Promise<string> {
   const folder = path.join(process.env.FARMGATE_DATA_DIR ?? '', 'mail');
   for (;;) {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).toSorted();
     for (const name of names.toReversed()) {
       const mail = await readFile(path.join(folder, name), 'utf8');
-      if (mail.includes(`To: ${address}`)) return mail;
+      if (mail.includes(`To: ${address}`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? '')) return mail;
     }
     await new Promise((again) => setTimeout(again, 100));
   }
+}
+
+/** Path and query of the confirmation link in the newest welcome mail to an address. */
+export async function confirmationLink(address: string): Promise<string> {
+  const mail = await mailTo(address, /^Welcome to Farmgate/);
+  const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  return /\/confirm_email\?\S+/.exec(text)![0];
 }

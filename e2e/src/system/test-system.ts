@@ -13,9 +13,16 @@ const EDGE = { TRUST_PROXY: 'loopback' };
 /** Leaves all pages to browsers, as the edge does with one that it fails to render. */
 const UNRENDERED = { ...EDGE, RENDER_THREADS: '0' };
 
+/** A key of the shop's own: pages are rendered and browsers decode with it. Tests order with the same few addresses, from one machine. */
+const SHOP = {
+  FARMGATE_CIPHER_KEY: 'c0ffee'.padEnd(64, '0123456789abcdef'),
+  ORDERS_PER_ADDRESS: '0',
+  ORDERS_PER_NETWORK: '0',
+};
+
 /** Starts a whole Farmgate on free ports and an empty data folder, with a second edge that renders no pages where wanted. */
 export async function startTestSystem({ unrendered = true } = {}): Promise<TestSystem> {
-  const system = await startSystem({ port: 0, edges: unrendered ? [EDGE, UNRENDERED] : [EDGE] });
+  const system = await startSystem({ port: 0, env: SHOP, edges: unrendered ? [EDGE, UNRENDERED] : [EDGE] });
   let stopping: Promise<void> | undefined;
   return {
     variables: {

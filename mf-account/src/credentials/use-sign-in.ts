@@ -4,14 +4,16 @@ import { PRODUCT_ADDED, fulfilCartIntent, resetCustomerQueries, signIn } from '@
 import { notify } from '@farmgate/shared/notify';
 import { useQueryClient } from '@farmgate/shared/query';
 import { TEXTS } from '../texts.ts';
+import { requireCookies } from './require-cookies.ts';
 
 /**
  * Signs in, and puts into the cart what the visitor was about to add.
- * @throws ApiError when the credentials are not accepted. What could not be added only gets a toast.
+ * @throws ApiError when the credentials are not accepted, or the browser blocks cookies. What could not be added only gets a toast.
  */
 export function useSignIn() {
   const queryClient = useQueryClient();
   return async (credentials: { email: string; password: string }): Promise<void> => {
+    requireCookies();
     beginSession(await signIn(credentials), credentials.email);
     void notify('success', TEXTS.signedIn);
     try {

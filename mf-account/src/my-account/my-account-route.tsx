@@ -7,6 +7,7 @@ import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { OtherDevices } from './other-devices.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
 /** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
 export const loader = ({ queryClient }: LoaderArgs) => {
@@ -23,6 +24,8 @@ export function Component() {
       <CallView call={call} failed="Your account did not load" waiting={<AccountSkeleton />}>
         {(profile) => (
           <>
+            {/* An older API does not say. */}
+            {profile.email_confirmed === false && <UnconfirmedEmail email={profile.email} />}
             <AccountForm profile={profile} />
             <OtherDevices />
           </>

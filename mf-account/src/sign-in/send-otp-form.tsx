@@ -3,6 +3,7 @@ import { emailRule, useShopForm } from '@farmgate/shared/form';
 import { Button } from '@farmgate/shared/ui';
 import { Form, FormError, TextField } from '@farmgate/shared/ui/form';
 import { object } from 'yup';
+import { requireCookies } from '../credentials/require-cookies.ts';
 
 const schema = object({ email: emailRule() });
 
@@ -12,6 +13,7 @@ export function SendOtpForm({ email, onSent }: { email: string; onSent: (email: 
     initialValues: { email },
     schema,
     submit: async (request) => {
+      requireCookies();
       await forgotPassword(request);
       onSent(request.email);
     },

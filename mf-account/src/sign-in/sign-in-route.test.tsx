@@ -59,6 +59,16 @@ describe('signing in', () => {
     expect(notify).toHaveBeenCalledWith('error', 'Out of stock');
   });
 
+  test('says what to do in a browser that blocks cookies, before anything is sent', async () => {
+    const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+    const calls = fakeApi({ 'POST /auth/signin': TOKEN });
+    const { fillSignIn, signIn } = await open();
+    await fillSignIn('asha@example.com', 'Green1234');
+    expect(await signIn.findByRole('alert')).toHaveTextContent('Allow cookies for this shop, then try again.');
+    expect([calls, isSignedIn()]).toEqual([[], false]);
+    cookies.mockRestore();
+  });
+
   test('never leaves for another site', async () => {
     fakeApi({ 'POST /auth/signin': TOKEN });
     const { fillSignIn, address } = await open('/signin?next=%2F%2Felsewhere.example');

@@ -2,7 +2,7 @@ import type { SurveyRequest } from '@farmgate/shared/contract';
 
 const options = <Value extends string>(...values: Value[]) => values.map((value) => ({ value, label: value }));
 
-/** Family members of one kind: none, or 1 to 10. */
+/** Family members of one kind, from 1 to 10. */
 export const COUNTS = Array.from({ length: 10 }, (_, index) => ({ value: index + 1, label: String(index + 1) }));
 
 export const FAMILY = [

@@ -27,7 +27,7 @@ export function SurveyForm() {
         <fieldset className={own.family}>
           <legend className={styles.legend}>Your family</legend>
           {FAMILY.map(({ name, label }) => (
-            <SelectField key={name} label={label} optional placeholder="0" options={COUNTS} {...field(name)} />
+            <SelectField key={name} label={label} optional placeholder="Select" options={COUNTS} {...field(name)} />
           ))}
         </fieldset>
         <fieldset className={own.questions}>

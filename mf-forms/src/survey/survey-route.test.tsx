@@ -33,7 +33,8 @@ test('asks with the options and defaults of the specification', async () => {
   expect(answersTo(/spend/i)).toEqual(['[250 to 350]', '350 to 650', 'Above 650']);
   for (const label of ['Kids', 'Adults', 'Elders']) {
     const values = within(field(`${label} (optional)`)).getAllByRole<HTMLOptionElement>('option');
-    expect(values.map(({ value }) => value)).toEqual(['', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(values.map(({ text }) => text)).toEqual(['Select', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+    expect(values[0]).toHaveValue('');
   }
 });
 

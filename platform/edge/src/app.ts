@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Adopter } from './composition/adopt.ts';
 import { compositionFile } from './composition/disk.ts';
@@ -17,6 +19,8 @@ import { PageCache } from './html/page-cache.ts';
 import { pageRoutes } from './html/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
+import { limitConnections } from './http/connections.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
 import { addCommonHeaders, commonHeaders } from './http/common-headers.ts';
 import { LIMITS } from './http/limits.ts';
 import { readableAddress } from './http/readable-address.ts';
@@ -44,7 +48,7 @@ const KEPT_PREVIEWS = 6;
  */
 export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { level: config.logLevel, ...SAFE_LOGGING },
     logController: new LogController({ disableRequestLogging: true }),
     // No hook sees an address that the router cannot read.
     frameworkErrors: (error, request, reply) =>
@@ -61,13 +65,13 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const live = new Live();
   const reports = new Reports();
   const connection = new Connection(app.log);
-  const registry = createRegistryClient(registryUrl, channel);
+  const registry = createRegistryClient(registryUrl, channel, edgeToken);
   const cache = new ReleaseCache(cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'a file could not be compressed'));
   const rendering = config.renderThreads ? { ...rendererOptions(config, cache), worker } : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const everySite = { renderer, read, log: app.log, pageId: pageIdsWith(edgeToken) };
+  const everySite = { renderer, cipherKey: config.cipherKey, read, log: app.log, pageId: pageIdsWith(edgeToken) };
   const health = healthFor(app, live, config);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const forVisitors: SiteOptions = { ...everySite, cache: new PageCache(), onFailure };
@@ -82,7 +86,13 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
   const adopter = new Adopter({ live, sites, cache, compress, file, log: app.log, onSwap });
 
+  limitConnections(app.server, {
+    share: config.limits.connections,
+    isProxy: trustedProxies(config.trustProxy),
+    log: app.log,
+  });
   addCommonHeaders(app, publicUrl);
+  watchAddresses(app, '/healthz');
   addErrorAnswers(app);
   addProxies(app, config);
   app.register(partRoutes, { cache, compressed });
@@ -108,9 +118,10 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   return app;
 }
 
-const rendererOptions = ({ apiUrl, publicUrl, renderThreads }: EdgeConfig, cache: ReleaseCache) => ({
+const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeConfig, cache: ReleaseCache) => ({
   threads: renderThreads,
   apiOrigin: apiUrl,
+  cipherKey,
   publicOrigin: publicUrl,
   path: cache.path.bind(cache),
 });

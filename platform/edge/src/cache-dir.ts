@@ -1,7 +1,7 @@
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ConfigError } from './config.ts';
+import { ConfigError } from '@farmgate/service/settings';
 
 /** Makes the folder for releases. @throws ConfigError when this user cannot write there. */
 export async function prepareCacheDir(cacheDir: string): Promise<void> {

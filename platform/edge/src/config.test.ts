@@ -1,3 +1,4 @@
+import type { ConfigError } from '@farmgate/service/settings';
 import { readConfig } from './config.ts';
 import { failureLine } from './failure.ts';
 
@@ -27,8 +28,11 @@ test.each([
   [{ CHANNEL: '../x' }, /^CHANNEL is "..\/x"/],
   [{ PROBE_PAGE_MS: '99' }, /^PROBE_PAGE_MS is "99": set it to a number/],
   [{ PROBE_PAGE_MS: '10001' }, /^PROBE_PAGE_MS is "10001"/],
+  [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY contains "everybody"\. Set it to addresses and ranges/],
+  [{ OPERATIONS_PORT: 'none' }, /^OPERATIONS_PORT is "none"\. Set it to a number/],
+  [{ FARMGATE_CIPHER_KEY: 'secret' }, /^FARMGATE_CIPHER_KEY is not 64 hex digits/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud": set it to one of/],
-  [{ EDGE_TOKEN: 'short' }, /^EDGE_TOKEN is too short: set it to at least 16 characters/],
+  [{ EDGE_TOKEN: 'short' }, /^EDGE_TOKEN is shorter than 16 characters\. Set it to/],
 ])('%j is refused in one line', (wrong, line) => {
   expect(() => readConfig({ ...needed, ...wrong })).toThrow(line);
 });
@@ -39,4 +43,34 @@ test('a start that fails says what to do', () => {
   expect(failure('EACCES')).toMatch(/Port 80 is not allowed/);
   expect(failure('EADDRNOTAVAIL')).toMatch(/127\.0\.0\.1 is no address of this machine/);
   expect(failure('EOTHER')).toBe('The edge cannot start. EOTHER');
+});
+
+test('all problems are listed at once, in production those of unsafe settings too', () => {
+  const problems = (env: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      return (error as ConfigError).problems.map((problem) => problem.split(' ')[0]);
+    }
+  };
+  expect(problems({ PORT: 'x', CHANNEL: '../x' })).toEqual(['PORT', 'API_URL', 'REGISTRY_URL', 'CHANNEL']);
+  const NODE_ENV = 'production';
+  expect(problems({ ...needed, NODE_ENV, RAZORPAY_SIMULATOR_URL: 'http://127.0.0.1:4002' })).toEqual([
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'FARMGATE_CIPHER_KEY',
+    'EDGE_TOKEN',
+    'OPERATIONS_PORT',
+    'RAZORPAY_SIMULATOR_URL',
+  ]);
+  const safe = {
+    PUBLIC_URL: 'https://shop.test',
+    TRUST_PROXY: 'none',
+    FARMGATE_CIPHER_KEY: 'ab'.repeat(32),
+    EDGE_TOKEN: '0123456789abcdef0123456789abcdef',
+    OPERATIONS_PORT: 'public',
+  };
+  expect(problems({ ...needed, NODE_ENV, ...safe })).toEqual([]);
+  expect(problems({ ...needed, NODE_ENV, ...safe, EDGE_TOKEN: 'x' })).toEqual(['EDGE_TOKEN']);
 });

@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type OperationsPort, readOperationsPort } from '@farmgate/service/operations-port';
+import { isProduction, readSecret } from '@farmgate/service/production';
+import { ConfigError, SettingsReader } from '@farmgate/service/settings';
+import { readTrustProxy } from '@farmgate/service/trust-proxy';
+import { DEMO_CIPHER_KEY } from './demo-cipher-key.ts';
+import { productionProblems } from './production.ts';
+import { type Limits, readLimits } from './http/limits.ts';
+import { readNumber } from './read-number.ts';
 
 export interface EdgeConfig {
   host: string;
@@ -23,35 +31,46 @@ export interface EdgeConfig {
   logLevel: string;
   /** How long one page of a candidate may take to render in a cold thread, in ms. */
   probePageMs: number;
+  /** How much is done at a time, in all and for one client. */
+  limits: Limits;
   /** What this edge and its registry know each other by; without it nothing is counted for health and nothing previewed. */
   edgeToken?: string;
-}
-
-/** A setting that cannot be used; the message is one line that says what to set. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
+  operationsPort?: OperationsPort;
+  operationsHost: string;
+  /** Key of the API's answers, 64 hex digits, where it is not the demo shop's. */
+  cipherKey?: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The edge's settings from its environment. @throws ConfigError naming the variable that is missing or wrong. */
+/** The edge's settings from its environment. @throws ConfigError with all problems */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
-  const port = readPort(env.PORT);
-  return {
+  const settings = new SettingsReader();
+  const url = (name: string, value: string | undefined) => settings.read(() => readUrl(name, value));
+  const port = settings.read(() => readPort(env.PORT));
+  const config: EdgeConfig = {
     host: env.HOST || '127.0.0.1',
     port,
-    publicUrl: readUrl('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port}`),
-    renderThreads: readThreads(env.RENDER_THREADS),
-    apiUrl: readUrl('API_URL', env.API_URL),
-    registryUrl: readUrl('REGISTRY_URL', env.REGISTRY_URL),
-    razorpaySimulatorUrl: env.RAZORPAY_SIMULATOR_URL && readUrl('RAZORPAY_SIMULATOR_URL', env.RAZORPAY_SIMULATOR_URL),
-    channel: readChannel(env.CHANNEL),
+    publicUrl: url('PUBLIC_URL', env.PUBLIC_URL || `http://localhost:${port ?? 3000}`),
+    renderThreads: settings.read(() => readThreads(env.RENDER_THREADS)),
+    apiUrl: url('API_URL', env.API_URL),
+    registryUrl: url('REGISTRY_URL', env.REGISTRY_URL),
+    razorpaySimulatorUrl: env.RAZORPAY_SIMULATOR_URL && url('RAZORPAY_SIMULATOR_URL', env.RAZORPAY_SIMULATOR_URL),
+    channel: settings.read(() => readChannel(env.CHANNEL)),
     cacheDir: resolve(env.DATA_DIR || defaultDataDir(), 'edge'),
-    trustProxy: env.TRUST_PROXY || false,
-    logLevel: readLogLevel(env.LOG_LEVEL),
-    probePageMs: readProbePageMs(env.PROBE_PAGE_MS),
-    edgeToken: readEdgeToken(env.EDGE_TOKEN),
+    trustProxy: settings.read(() => readTrustProxy(env.TRUST_PROXY)),
+    logLevel: settings.read(() => readLogLevel(env.LOG_LEVEL)),
+    probePageMs: settings.read(() => readNumber(env, 'PROBE_PAGE_MS', 3_000, { from: 100, to: 10_000 })),
+    limits: settings.read(() => readLimits(env)),
+    edgeToken: settings.read(() => readSecret('EDGE_TOKEN', env.EDGE_TOKEN)),
+    operationsPort: settings.read(() => readOperationsPort(env.OPERATIONS_PORT)),
+    operationsHost: env.OPERATIONS_HOST || '127.0.0.1',
+    cipherKey: settings.read(() => readCipherKey(env.FARMGATE_CIPHER_KEY)),
   };
+  if (isProduction(env)) settings.add(productionProblems(env));
+  settings.finish();
+  return config;
 }
 
 function readPort(value: string | undefined): number {
@@ -65,12 +84,6 @@ function readThreads(value: string | undefined): number {
   const threads = value ? Number(value) : Math.min(4, availableParallelism());
   if (Number.isInteger(threads) && threads >= 0 && threads <= 64) return threads;
   throw new ConfigError(`RENDER_THREADS is ${JSON.stringify(value)}: set it to a number from 0 (off) to 64.`);
-}
-
-function readProbePageMs(value = '3000'): number {
-  const ms = Number(value);
-  if (Number.isInteger(ms) && ms >= 100 && ms <= 10_000) return ms;
-  throw new ConfigError(`PROBE_PAGE_MS is ${JSON.stringify(value)}: set it to a number from 100 to 10000.`);
 }
 
 /** The origin only: both services own their path from the root, so a path here would be a mistake. */
@@ -87,11 +100,11 @@ function readChannel(value = 'production'): string {
   throw new ConfigError(`CHANNEL is ${JSON.stringify(value)}: set it to a channel's name, production say.`);
 }
 
-function readEdgeToken(value: string | undefined): string | undefined {
-  if (!value || value.length >= 16) return value || undefined;
-  throw new ConfigError(
-    'EDGE_TOKEN is too short: set it to at least 16 characters, the same here and at the registry.',
-  );
+/** The demo shop's key is in the parts' own code. */
+function readCipherKey(value: string | undefined): string | undefined {
+  if (!value || value.toLowerCase() === DEMO_CIPHER_KEY) return undefined;
+  if (/^[0-9a-f]{64}$/i.test(value)) return value;
+  throw new ConfigError('FARMGATE_CIPHER_KEY is not 64 hex digits. Make one with: openssl rand -hex 32');
 }
 
 function readLogLevel(value = 'info'): string {

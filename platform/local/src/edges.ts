@@ -8,6 +8,8 @@ export interface EdgesOptions {
   host: string;
   port: number;
   dataDir: string;
+  /** Where the first one serves operators' pages; undefined: on its public port. */
+  operationsPort?: number;
   /** What all of them are told. */
   common: Record<string, string>;
   /** What each is told besides; there are as many as these. */
@@ -17,14 +19,21 @@ export interface EdgesOptions {
 /** Starts the edges: the first at the shop's address, more of them on free ports, each with a cache of its own. */
 export function startEdges(
   start: StartService,
-  { host, port, dataDir, common, each }: EdgesOptions,
+  { host, port, operationsPort, dataDir, common, each }: EdgesOptions,
 ): Promise<Service[]> {
   const starting = each.map((env, index) => {
     const place =
       index === 0
         ? { HOST: host, PORT: String(port), DATA_DIR: dataDir }
         : { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(dataDir, 'edges', String(index + 1)) };
-    return start(index === 0 ? 'edge' : `edge-${index + 1}`, 'platform/edge', { ...common, ...place, ...env });
+    const operations: Record<string, string> =
+      operationsPort === undefined ? {} : { OPERATIONS_PORT: index === 0 ? String(operationsPort) : '0' };
+    return start(index === 0 ? 'edge' : `edge-${index + 1}`, 'platform/edge', {
+      ...common,
+      ...operations,
+      ...place,
+      ...env,
+    });
   });
   return together(starting);
 }

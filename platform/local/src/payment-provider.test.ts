@@ -18,6 +18,12 @@ it('starts the simulator with keys that the API gets too, and sends its events t
   expect(provider.edgeEnv).toEqual({ RAZORPAY_SIMULATOR_URL: 'http://127.0.0.1:4711' });
 });
 
+it('starts nothing in production', async () => {
+  const provider = await startPaymentProvider(start, { NODE_ENV: 'production' }, 'http://localhost:3000');
+  expect(provider).toEqual({ apiEnv: {}, edgeEnv: {}, simulator: undefined });
+  expect(start).not.toHaveBeenCalled();
+});
+
 it('starts nothing where there are keys of Razorpay’s', async () => {
   const provider = await startPaymentProvider(start, { RAZORPAY_KEY_ID: 'rzp_live_1' }, 'http://localhost:3000');
   expect(provider).toEqual({ apiEnv: {}, edgeEnv: {}, simulator: undefined });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isProduction } from '@farmgate/service/production';
 import type { Service } from './service.ts';
 import type { StartService } from './services.ts';
 
@@ -13,15 +14,16 @@ export interface PaymentProvider {
 const secret = () => randomBytes(24).toString('hex');
 
 /**
- * Who takes the money: Razorpay where `RAZORPAY_KEY_ID` is set, which the API reads by itself; else the simulator, which is
- * started here. Its events come in at `url`, as those from outside would.
+ * Who takes the money: Razorpay where `RAZORPAY_KEY_ID` is set, which the API reads by itself; in production nobody else, and
+ * orders are paid in cash. Elsewhere it is the simulator, which is started here. Its events come in at `url`, as those from outside would.
  */
 export async function startPaymentProvider(
   start: StartService,
   common: Record<string, string>,
   url: string,
 ): Promise<PaymentProvider> {
-  if (common.RAZORPAY_KEY_ID ?? process.env.RAZORPAY_KEY_ID) return { apiEnv: {}, edgeEnv: {}, simulator: undefined };
+  const env = { ...process.env, ...common };
+  if (env.RAZORPAY_KEY_ID || isProduction(env)) return { apiEnv: {}, edgeEnv: {}, simulator: undefined };
   const keys = {
     RAZORPAY_KEY_ID: `rzp_test_${secret()}`,
     RAZORPAY_KEY_SECRET: secret(),

@@ -28,12 +28,12 @@ export async function startService(options: ChildOptions): Promise<Service> {
     let child: RunningChild | undefined = first;
     let wait = FIRST_PAUSE;
     while (!signal.aborted) {
-      const since = Date.now();
+      const since = performance.now();
       const how = await child?.gone;
       current = undefined;
       if (signal.aborted) return;
       if (how) alert(`stopped (${how}): starting it again`);
-      wait = Date.now() - since > HEALTHY_AFTER ? FIRST_PAUSE : Math.min(wait * 2, LONGEST_PAUSE);
+      wait = performance.now() - since > HEALTHY_AFTER ? FIRST_PAUSE : Math.min(wait * 2, LONGEST_PAUSE);
       await sleep(wait, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       child = await startChild({ ...options, env }).catch((error: Error) => void alert(error.message));

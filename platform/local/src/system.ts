@@ -7,7 +7,9 @@ import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder
 import { openDatabase } from './database.ts';
 import { startEdges } from './edges.ts';
 import { startPaymentProvider } from './payment-provider.ts';
+import { chooseOperationsPort } from './operations-port.ts';
 import { choosePort } from './port.ts';
+import { checkProduction } from './production.ts';
 import { channel, publishBuilds } from './publish.ts';
 import { repository } from './repository.ts';
 import { serviceStarter } from './services.ts';
@@ -34,6 +36,8 @@ export interface SystemOptions {
 export interface System {
   /** Where the shop is: http://localhost:<port>. */
   url: string;
+  /** Where `/registry`, `/console` and `/api/docs` are: `url`, or the shop's own port for them. */
+  operationsUrl: string;
   /** Every edge's own address, the shop's first. */
   edges: string[];
   dataDir: string;
@@ -66,6 +70,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const builds = findBuilds(repository);
     const port = await choosePort(host, options.port);
     const url = `http://localhost:${port}`;
+    const env = { ...process.env, ...options.env };
+    const publicUrl = env.PUBLIC_URL || url;
+    checkProduction({ ...env, EDGE_TOKEN: edgeToken(dataDir) }, options.databaseUrl);
+    const operations = await chooseOperationsPort(env);
+    const operationsUrl = operations === undefined ? url : `http://localhost:${operations}`;
     lock.annotate(url);
 
     const database = await openDatabase(options.databaseUrl, dataDir, log);
@@ -84,7 +93,14 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const payments = await startPaymentProvider(start, common, url);
     cleanup.push(() => payments.simulator?.stop());
     const [api, registry] = await together([
-      start('api', 'api', { ...common, ...payments.apiEnv, HOST: '127.0.0.1', PORT: '0', PUBLIC_URL: url }),
+      start('api', 'api', {
+        ...common,
+        ...payments.apiEnv,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        PUBLIC_URL: publicUrl,
+        TRUST_PROXY: 'loopback',
+      }),
       start('registry', 'platform/registry', {
         ...common,
         HOST: '127.0.0.1',
@@ -104,13 +120,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       common: {
         ...common,
         ...payments.edgeEnv,
-        PUBLIC_URL: url,
+        PUBLIC_URL: publicUrl,
         API_URL: `http://127.0.0.1:${api.port}`,
         REGISTRY_URL: registryUrl,
         CHANNEL: channel,
         // Here the machine that renders is the one that builds, and may be busy with it.
         PROBE_PAGE_MS: '10000',
+        // Many visitors of a drill or a benchmark share this machine's address.
+        MAX_CALLS_PER_CLIENT: '320',
       },
+      operationsPort: operations,
       each: options.edges ?? [{}],
     });
     cleanup.push(() => stopAll(edges));
@@ -122,9 +141,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     });
     await Promise.all(addresses.map((address) => waitForComposition(address, compositionId)));
     up = true;
-    writeLogin(dataDir, `${url}/registry`, token);
+    writeLogin(dataDir, `${operationsUrl}/registry`, token);
     return {
       url,
+      operationsUrl,
       edges: addresses,
       dataDir,
       databaseUrl: database.url,

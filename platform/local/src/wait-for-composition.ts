@@ -3,8 +3,8 @@ import { StartError } from './start-error.ts';
 
 /** Waits until the edge at `url` serves the composition, to whom a rollout has chosen too: only then is the shop as it says it is. */
 export async function waitForComposition(url: string, compositionId: string, timeout = 20_000): Promise<void> {
-  const deadline = Date.now() + timeout;
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + timeout;
+  while (performance.now() < deadline) {
     const live = await fetch(`${url}/healthz`).then(
       (answer) => (answer.ok ? (answer.json() as Promise<{ composition: { id: string } | null }>) : undefined),
       () => undefined,

@@ -51,13 +51,13 @@ export function lockHolder(file: string): LockHolder | undefined {
 
 /** Runs `work` while holding the lock, waiting for it at most `timeout` milliseconds. */
 export async function withLock<T>(file: string, work: () => Promise<T>, timeout = 120_000): Promise<T> {
-  const deadline = Date.now() + timeout;
+  const deadline = performance.now() + timeout;
   for (;;) {
     try {
       const lock = acquireLock(file);
       return await work().finally(lock.release);
     } catch (error) {
-      if (!(error instanceof LockedError) || Date.now() > deadline) throw error;
+      if (!(error instanceof LockedError) || performance.now() > deadline) throw error;
       await sleep(50);
     }
   }

@@ -91,7 +91,7 @@ async function start(cluster: Cluster, log: (line: string) => void): Promise<Pos
 
 /** A server that is just starting or stopping is waited for: one folder has one server. */
 async function findRunning(home: string, log: (line: string) => void): Promise<Postmaster | undefined> {
-  const deadline = Date.now() + 30_000;
+  const deadline = performance.now() + 30_000;
   for (;;) {
     const postmaster = runningPostmaster(clusterDir(home));
     if (!postmaster) return undefined;
@@ -101,7 +101,7 @@ async function findRunning(home: string, log: (line: string) => void): Promise<P
       return postmaster;
     } catch (error) {
       const reason = (error as Error).message;
-      if (Date.now() > deadline) {
+      if (performance.now() > deadline) {
         throw new Error(
           `The PostgreSQL with pid ${postmaster.pid} does not answer (${reason}): stop it and start again`,
           { cause: error },

@@ -24,6 +24,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     logger: options.logger ?? false,
     // An upload that stalls does not hold its connection for ever.
     requestTimeout: 300_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     logController: new LogController({ disableRequestLogging: true }),
     // A misspelt field in a mutation must not be dropped in silence: dryRun would become a promotion.
     ajv: { customOptions: { removeAdditional: false } },

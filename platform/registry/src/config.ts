@@ -1,8 +1,12 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readOperationsPort } from '@farmgate/service/operations-port';
+import { isProduction, readSecret } from '@farmgate/service/production';
+import { SettingsReader } from '@farmgate/service/settings';
 import { parseS3Address } from './artifacts/s3-address.ts';
 import { ConfigError } from './config-error.ts';
 import { type Budgets, BUDGETS } from './gate/budgets.ts';
+import { productionProblems } from './production.ts';
 import { RETENTION_DAYS } from './retention/plan.ts';
 
 export interface Config {
@@ -24,32 +28,45 @@ export interface Config {
   /** How long a release keeps its files after it was last served or published. */
   retentionDays: number;
   logLevel: string;
+  /** Whether reading needs a token as well: wherever `OPERATIONS_PORT` is set. */
+  protectReading: boolean;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** The process's settings. PORT 0 is any free port. @throws ConfigError */
+/** The process's settings. PORT 0 is any free port. @throws ConfigError with all problems */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const artifacts = env['ARTIFACTS'] || undefined;
-  if (artifacts !== undefined) parseS3Address(artifacts);
-  return {
-    databaseUrl: databaseUrl(env['DATABASE_URL']),
+  const settings = new SettingsReader();
+  const whole = (name: string, byDefault: string | number, least: number, most: number) =>
+    settings.read(() => integer(name, env[name] || `${byDefault}`, least, most));
+  const config = {
+    databaseUrl: settings.read(() => databaseUrl(env['DATABASE_URL'])),
     host: env['HOST'] || '127.0.0.1',
-    port: integer('PORT', env['PORT'] || '3002', 0, 65_535),
+    port: whole('PORT', 3002, 0, 65_535),
     dataDir: resolve(env['DATA_DIR'] || fileURLToPath(new URL('../../../.farmgate', import.meta.url))),
-    artifacts,
-    adminToken: secret('REGISTRY_ADMIN_TOKEN', env['REGISTRY_ADMIN_TOKEN']),
-    edgeToken: secret('EDGE_TOKEN', env['EDGE_TOKEN']),
-    probeUrl: httpUrl('PROBE_URL', env['PROBE_URL']),
-    apiUrl: httpUrl('API_URL', env['API_URL']),
-    wireVersion: integer('WIRE_VERSION', env['WIRE_VERSION'] || '1', 1, 1_000),
+    artifacts: settings.read(() => artifacts(env['ARTIFACTS'])),
+    adminToken: settings.read(() => readSecret('REGISTRY_ADMIN_TOKEN', env['REGISTRY_ADMIN_TOKEN'])),
+    edgeToken: settings.read(() => readSecret('EDGE_TOKEN', env['EDGE_TOKEN'])),
+    probeUrl: settings.read(() => httpUrl('PROBE_URL', env['PROBE_URL'])),
+    apiUrl: settings.read(() => httpUrl('API_URL', env['API_URL'])),
+    wireVersion: whole('WIRE_VERSION', 1, 1, 1_000),
     budgets: {
-      shell: integer('BUDGET_SHELL_KIB', env['BUDGET_SHELL_KIB'] || `${BUDGETS.shell}`, 1, 100_000),
-      remote: integer('BUDGET_REMOTE_KIB', env['BUDGET_REMOTE_KIB'] || `${BUDGETS.remote}`, 1, 100_000),
+      shell: whole('BUDGET_SHELL_KIB', BUDGETS.shell, 1, 100_000),
+      remote: whole('BUDGET_REMOTE_KIB', BUDGETS.remote, 1, 100_000),
     },
-    retentionDays: integer('RETENTION_DAYS', env['RETENTION_DAYS'] || `${RETENTION_DAYS}`, 1, 3_650),
-    logLevel: logLevel(env['LOG_LEVEL'] || 'info'),
+    retentionDays: whole('RETENTION_DAYS', RETENTION_DAYS, 1, 3_650),
+    logLevel: settings.read(() => logLevel(env['LOG_LEVEL'] || 'info')),
+    protectReading: settings.read(() => readOperationsPort(env['OPERATIONS_PORT'])) !== undefined,
   };
+  if (isProduction(env)) settings.add(productionProblems(env));
+  settings.finish();
+  return config;
+}
+
+/** @throws ConfigError */
+function artifacts(text: string | undefined): string | undefined {
+  if (text) parseS3Address(text);
+  return text || undefined;
 }
 
 /** The value is never repeated in the message: it may hold a password. */
@@ -62,11 +79,6 @@ function httpUrl(name: string, text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
   throw new ConfigError(`${name} must be a URL like http://localhost:3000, not ${text}.`);
-}
-
-function secret(name: string, value: string | undefined): string | undefined {
-  if (!value || value.length >= 16) return value || undefined;
-  throw new ConfigError(`${name} must have at least 16 characters.`);
 }
 
 function logLevel(text: string): string {

@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import { exitOnUncaughtErrors, SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { startFailure } from './start-failure.ts';
 
+exitOnUncaughtErrors('registry');
 let config: Config | undefined;
 try {
   config = readConfig(process.env);
   const { host, port, logLevel, ...options } = config;
-  const app = await buildApp({ ...options, logger: { level: logLevel } });
+  const app = await buildApp({ ...options, logger: { level: logLevel, ...SAFE_LOGGING } });
   await app.listen({ host, port, listenTextResolver: (address) => `registry: ready on ${address}/registry` });
 
   let stopping = false;

@@ -21,6 +21,8 @@ export interface RegistryOptions {
   budgets?: Budgets;
   /** How long a release keeps its files after it was last served or published. */
   retentionDays?: number;
+  /** Whether reading needs a token as well. */
+  protectReading?: boolean;
   limits?: UploadLimits;
   logger?: FastifyServerOptions['logger'];
 }

@@ -29,6 +29,7 @@ import { RETENTION_DAYS } from './retention/plan.ts';
 import { retentionRoutes } from './retention/routes.ts';
 import { scriptRoutes } from './scripts/routes.ts';
 import { authenticator } from './tokens/authorise.ts';
+import { readersOnly } from './tokens/readers-only.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 
 interface Services {
@@ -54,6 +55,7 @@ export const registryRoutes =
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken, log }),
     };
+    if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
       releaseRoutes(db, artifacts, authenticate),
@@ -72,13 +74,13 @@ export const registryRoutes =
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
-      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl }, authenticate),
+      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
     ];
     for (const group of groups) await app.register(group);
 
     app.get('/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
-      await db.execute('SELECT 1');
+      await database.check();
       return { ok: true };
     });
   };

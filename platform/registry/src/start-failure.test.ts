@@ -31,11 +31,41 @@ test('settings that are missing or wrong are named', () => {
   expect(() => readConfig({ DATABASE_URL, PORT: 'http' })).toThrow(
     'PORT must be a whole number from 0 to 65535, not http.',
   );
-  expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(/at least 16/);
+  expect(() => readConfig({ DATABASE_URL, REGISTRY_ADMIN_TOKEN: 'short' })).toThrow(
+    /^REGISTRY_ADMIN_TOKEN is shorter than 16/,
+  );
   expect(() => readConfig({ DATABASE_URL, ARTIFACTS: '/mnt/shop' })).toThrow(/like s3:\/\/bucket\/prefix/);
   expect(() => readConfig({ DATABASE_URL, PROBE_URL: 'localhost:3000' })).toThrow(/^PROBE_URL must be a URL like/);
   expect(() => readConfig({ DATABASE_URL, RETENTION_DAYS: '0' })).toThrow(/^RETENTION_DAYS must be .* from 1 to/);
-  expect(() => readConfig({ DATABASE_URL, EDGE_TOKEN: 'short' })).toThrow(/^EDGE_TOKEN must have at least 16/);
+  expect(() => readConfig({ DATABASE_URL, EDGE_TOKEN: 'short' })).toThrow(/^EDGE_TOKEN is shorter than 16/);
+});
+
+test('all problems are listed at once, in production those of unsafe settings too', () => {
+  const problems = (env: NodeJS.ProcessEnv) => {
+    try {
+      readConfig(env);
+      return [];
+    } catch (error) {
+      return startFailure(error, undefined).split('\n');
+    }
+  };
+  const NODE_ENV = 'production';
+  expect(problems({ NODE_ENV, DATABASE_URL, PORT: 'http' })).toEqual([
+    '4 problems:',
+    expect.stringMatching(/^- PORT must be/),
+    expect.stringMatching(/^- The password in DATABASE_URL is shorter than 12/),
+    expect.stringMatching(/^- EDGE_TOKEN is not set/),
+    expect.stringMatching(/^- OPERATIONS_PORT is not set/),
+  ]);
+  const safe = {
+    DATABASE_URL: 'postgres://farmgate:correct-horse-battery@db.example/farmgate',
+    EDGE_TOKEN: '0123456789abcdef0123456789abcdef',
+    OPERATIONS_PORT: '3100',
+  };
+  expect(problems({ NODE_ENV, ...safe })).toEqual([]);
+  expect(problems({ NODE_ENV, ...safe, REGISTRY_ADMIN_TOKEN: 'x' })).toEqual([
+    expect.stringMatching(/^REGISTRY_ADMIN_TOKEN is shorter than 16 characters/),
+  ]);
 });
 
 test.each(['/proc/farmgate', '/dev/null'])('artifacts under %s are given up at once', async (place) => {

@@ -1,9 +1,10 @@
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
-/** One line for whoever started the registry: what is wrong and what to do. */
+/** One line for each problem, for the operator: what is wrong and what to do. */
 export function startFailure(error: unknown, config: Config | undefined): string {
-  if (error instanceof ConfigError || !config) return message(error);
+  if (error instanceof ConfigError) return error.message;
+  if (!config) return message(error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
   if (code === 'EADDRINUSE') return `Port ${config.port} is taken: set PORT to a free one, or stop what uses it.`;
   if (code === 'ENOTFOUND' && (error as NodeJS.ErrnoException & { hostname?: string }).hostname === config.host) {

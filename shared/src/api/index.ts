@@ -3,5 +3,6 @@ export { ApiError, errorText, isAnswer, lateAnswer, noAnswer, rejection } from '
 export type { ApiErrorKind, FieldError } from './api-error.ts';
 export { listParams } from './call.ts';
 export type { Call, ListParams } from './call.ts';
+export { setCipherKey } from './cipher/key.ts';
 export { makeCallsBy, request, requestEncrypted } from './request.ts';
 export type { Share, Transport } from './request.ts';

@@ -5,6 +5,8 @@ export interface BrowserComposition {
   parts: Record<string, BrowserPart>;
   /** Set for a browser that previews releases: which ones, part → version, and until when (ISO). */
   preview?: { parts: Record<string, string>; until: string };
+  /** Key of the API's answers, where it is not the demo shop's. */
+  cipherKey?: string;
 }
 
 export interface BrowserPart {

@@ -24,6 +24,14 @@ export interface ForgotPasswordRequest {
   email: string;
 }
 
+/** POST /auth/confirm-email → Message, 422 when the link does not work (any more). What the mailed link says in its query. */
+export interface ConfirmEmailRequest {
+  id: number;
+  /** Ms since 1970. */
+  expires: number;
+  signature: string;
+}
+
 /** POST /auth/reset-password → Message, 422 ValidationError on `otp` when the code is wrong, used or old. */
 export interface ResetPasswordRequest {
   email: string;

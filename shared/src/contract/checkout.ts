@@ -45,7 +45,7 @@ export interface PricesChanged {
   total: number;
 }
 
-/** POST /checkout/verification: the payment provider's proof, with the order request it belongs to. */
+/** POST /checkout/verification: the payment provider's proof, with the order request it belongs to (`total_price` in paise). */
 export interface VerificationRequest extends Partial<CheckoutRequest> {
   orderCreationId: string;
   razorpayPaymentId: string;
@@ -67,8 +67,8 @@ export interface PaymentAnswer {
   payment_status: PaymentStatus;
 }
 
-/** GET /checkout/payment/{order_no}: what the payment page needs to know. */
-export interface PayableOrder {
+/** GET /checkout/payment/{order_no}: what the payment page needs to know, with the order's own fields. */
+export interface PayableOrder extends CheckoutRequest {
   order: OnlineOrderAnswer['order'];
   payment_status: PaymentStatus;
   payment_mode: PaymentMode;
@@ -76,8 +76,4 @@ export interface PayableOrder {
   refunds: Refund[];
   /** Rupees. */
   total_price: number;
-  name: string;
-  email: string;
-  mobile: string;
-  cartDetails: { id: number[] };
 }

@@ -15,6 +15,8 @@ export interface Profile {
   city: string;
   zipcode: string;
   image: string;
+  /** Whether the customer has opened the link in our mail. Order mails go to confirmed addresses only. */
+  email_confirmed: boolean;
 }
 
 /** POST /user/update_account, as form data or JSON → Message, 409 AccountConflict, 404 for an id not one's own. */

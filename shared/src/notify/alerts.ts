@@ -1,4 +1,3 @@
-import type Swal from 'sweetalert2';
 import classes from './alerts.module.css';
 
 /** Titles and texts are the product specification's, to the letter. */
@@ -12,49 +11,37 @@ const LOOK = {
   customClass: { popup: classes.alert },
 };
 
-let loaded: Promise<typeof Swal> | undefined;
-
-/**
- * The library, with the policy under which a page lets it make markup: what is sanitised. Not its usual entry: that one writes
- * its styles into the page as markup the moment it is loaded, when there is no policy yet.
- */
-async function load(): Promise<typeof Swal> {
-  const [{ default: library }, { default: DOMPurify }] = await Promise.all([
-    import('sweetalert2/dist/sweetalert2.js'),
-    import('dompurify'),
-    import('sweetalert2/dist/sweetalert2.css'),
-  ]);
-  window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) });
-  return library;
+/** The library would take a text for markup. */
+function asText(text: string): HTMLElement {
+  const element = document.createElement('span');
+  element.textContent = text;
+  return element;
 }
 
-function alerts(): Promise<typeof Swal> {
-  loaded ??= load();
-  return loaded;
-}
+const library = () => import('./alert-library.ts');
 
 /** Shows the session-expired alert and settles when the customer has closed it. */
 export async function alertSessionExpired(): Promise<void> {
-  const library = await alerts();
-  await library.fire({ ...LOOK, ...SESSION_EXPIRED, icon: 'warning', confirmButtonText: 'OK' });
+  const { fire } = await library();
+  await fire({ ...LOOK, ...SESSION_EXPIRED, icon: 'warning', confirmButtonText: 'OK' });
 }
 
 /** Shows an alert with a single button. */
 export async function alertMessage(title: string, text: string): Promise<void> {
-  const library = await alerts();
-  await library.fire({ ...LOOK, title, text, icon: 'info', confirmButtonText: 'OK' });
+  const { fire } = await library();
+  await fire({ ...LOOK, title: asText(title), text, icon: 'info', confirmButtonText: 'OK' });
 }
 
 /** Asks a question; true when the customer confirmed. */
 export async function confirmAction(title: string, text: string, confirmLabel: string): Promise<boolean> {
-  const library = await alerts();
+  const { fire } = await library();
   const options = {
     ...LOOK,
-    title,
+    title: asText(title),
     text,
     icon: 'question',
     confirmButtonText: confirmLabel,
     showCancelButton: true,
   } as const;
-  return (await library.fire(options)).isConfirmed;
+  return (await fire(options)).isConfirmed;
 }

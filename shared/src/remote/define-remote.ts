@@ -23,6 +23,8 @@ export interface RemoteRoute {
   id: string;
   /** A React Router path from the site's root. */
   path: string;
+  /** The search parameters that the page reads. The edge ignores all others: they make no page of their own. Default: none. */
+  search?: string[];
   handle?: RouteHandle;
   lazy: () => Promise<RouteModule>;
 }

@@ -16,4 +16,5 @@ export const PROFILE: Profile = {
   city: 'Coimbatore',
   zipcode: '641042',
   image: '',
+  email_confirmed: true,
 };

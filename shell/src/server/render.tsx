@@ -1,4 +1,4 @@
-import { ApiError, makeCallsBy } from '@farmgate/shared/api';
+import { ApiError, makeCallsBy, setCipherKey } from '@farmgate/shared/api';
 import type { BrowserComposition } from '@farmgate/shared/composition';
 import { settingsQuery } from '@farmgate/shared/data';
 import { createQueryClient } from '@farmgate/shared/query';
@@ -41,6 +41,7 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
 
   return async ({ url, composition: given, loadPart, signal }) => {
     const composition = given as BrowserComposition;
+    setCipherKey(composition.cipherKey);
     const queryClient = createQueryClient();
     const remotes = createRemotes({ load: (part) => loadPart(part) as Promise<Remote>, forget: () => undefined });
     const routes = createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() });

@@ -33,6 +33,18 @@ test('a failure is for those who waited for it', async () => {
   await expect(share(list('a'), async () => 'up')).resolves.toBe('up');
 });
 
+test('an answer is not kept for longer when the clock is set back', async () => {
+  const share = shareAnswers();
+  const make = jest.fn(async () => 'answer');
+  await share(list('a'), make);
+  jest.setSystemTime(Date.now() - 3_600_000);
+  await jest.advanceTimersByTimeAsync(500);
+  await share(list('a'), make);
+  await jest.advanceTimersByTimeAsync(600);
+  await share(list('a'), make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
 test('what nobody asks for any more is let go', async () => {
   const share = shareAnswers();
   for (let query = 0; query < 100; query += 1) await share(list(String(query)), async () => query);

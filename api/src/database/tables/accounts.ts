@@ -27,6 +27,8 @@ export const users = shop.table('users', {
   city: text().notNull().default(''),
   zipcode: text().notNull().default(''),
   image: text().notNull().default(''),
+  /** When the customer proved that mail to the address reaches them. Empty: not yet. */
+  emailConfirmedAt: moment('email_confirmed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
   deletedAt: moment('deleted_at'),
@@ -36,10 +38,23 @@ export const sessions = shop.table('sessions', {
   /** SHA-256 of the token; the token itself is only with the customer. */
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
+  /** SHA-256 of the browser's id. Empty: the token works alone. */
+  browserHash: bytea('browser_hash'),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),
 });
+
+/** Where a customer has signed in from: a browser (SHA-256 of its id) or a network address. */
+export const knownPlaces = shop.table(
+  'known_places',
+  {
+    userId: integer('user_id').notNull(),
+    placeHash: bytea('place_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.placeHash] })],
+);
 
 export const resetCodes = shop.table('reset_codes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -49,6 +64,8 @@ export const resetCodes = shop.table('reset_codes', {
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
+  /** Where the code was asked for, and works. */
+  placeHash: bytea('place_hash').notNull(),
 });
 
 export const throttles = shop.table(

@@ -5,7 +5,7 @@ import { createdAt, moment, shop, updatedAt } from './namespace.ts';
 export const payments = shop.table('payments', {
   /** The provider's. */
   id: text().primaryKey(),
-  orderId: integer('order_id').notNull(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
   status: text({ enum: ['created', 'authorized', 'failed', 'captured', 'refunded'] }).notNull(),
   /** Of `currency`, which is INR but for a payment that the provider should not have taken. */
   amountPaise: integer('amount_paise').notNull(),
@@ -23,7 +23,7 @@ export const paymentEvents = shop.table('payment_events', {
   eventId: text('event_id'),
   source: text({ enum: ['webhook', 'verification', 'notice', 'reconciler', 'shop'] }).notNull(),
   type: text().notNull(),
-  orderId: integer('order_id'),
+  orderId: bigint('order_id', { mode: 'number' }),
   paymentId: text('payment_id'),
   body: jsonb().notNull(),
   /** What it led to. */

@@ -12,7 +12,7 @@ export const cartLines = shop.table('cart_lines', {
 });
 
 export const orders = shop.table('orders', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderNo: text('order_no').notNull(),
   userId: integer('user_id').notNull(),
   /** 0 placed, 1 confirmed, 2 packed, 3 out for delivery, 4 delivered, 5 cancelled. */
@@ -41,9 +41,20 @@ export const orders = shop.table('orders', {
   updatedAt: updatedAt(),
 });
 
+/** What staff made of an order's status. */
+export const orderChanges = shop.table('order_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+  fromStatus: smallint('from_status').notNull(),
+  toStatus: smallint('to_status').notNull(),
+  /** Why, where it was not a usual step. */
+  reason: text(),
+  createdAt: createdAt(),
+});
+
 export const orderItems = shop.table('order_items', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  orderId: integer('order_id').notNull(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
   /** Where in the cart it came from; that line may be gone. */
   cartLineId: bigint('cart_line_id', { mode: 'number' }),
   productId: integer('product_id').notNull(),

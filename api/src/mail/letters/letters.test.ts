@@ -3,6 +3,7 @@ import { html } from '../html.ts';
 import { orderConfirmedMail } from './order-confirmed.ts';
 import { paymentFailedMail } from './payment-failed.ts';
 import { resetCodeMail } from './reset-code.ts';
+import { welcomeMail } from './welcome.ts';
 
 const order = {
   orderNo: 'FG-4821-9037',
@@ -11,7 +12,7 @@ const order = {
   taxPaise: 0,
   totalPaise: 4_785,
   name: 'Asha <Raman>',
-  email: 'asha@example.com',
+  email: 'other@example.com',
   address: '4 Lake View',
   city: 'Coimbatore',
   zipcode: '641042',
@@ -21,6 +22,8 @@ const order = {
   ],
 } as OrderRow;
 const SHOP = 'https://shop.example';
+/** The account's address, confirmed. The order's own is not used. */
+const TO = 'asha@example.com';
 
 /** The text of an HTML mail, as a mail program shows it: without the preview that lists of mails show. */
 const shown = (markup: string) =>
@@ -33,7 +36,7 @@ const shown = (markup: string) =>
 
 describe('an order that is confirmed', () => {
   const invoice = Buffer.from('%PDF-');
-  const mail = orderConfirmedMail(order, invoice, SHOP);
+  const mail = orderConfirmedMail(TO, order, invoice, SHOP);
 
   test('is told of in plain text and HTML alike, lines first, the sum last', () => {
     const lines = 'Tomato, 250 g × 3: ₹34.14\nBrinjal & Co, 1.5 kg × 1: ₹13.71\nTotal: ₹47.85\n\nPayment: Cash';
@@ -56,7 +59,7 @@ describe('an order that is confirmed', () => {
   });
 
   test('names its tax, down to a paisa', () => {
-    const taxed = orderConfirmedMail({ ...order, taxPaise: 1 }, invoice, SHOP);
+    const taxed = orderConfirmedMail(TO, { ...order, taxPaise: 1 }, invoice, SHOP);
     expect(taxed.text).toContain('Tax: ₹0.01\nTotal: ₹47.85');
     expect(taxed.text).toContain('The tax invoice is attached.');
     expect(mail.text).toContain('The bill of supply is attached.');
@@ -64,7 +67,7 @@ describe('an order that is confirmed', () => {
 });
 
 test('a payment that failed says what, and what to do', () => {
-  const mail = paymentFailedMail(order, SHOP);
+  const mail = paymentFailedMail(TO, order, SHOP);
   expect(mail).toMatchObject({
     to: 'asha@example.com',
     subject: 'Your payment for order FG-4821-9037 did not go through',
@@ -76,10 +79,30 @@ test('a payment that failed says what, and what to do', () => {
 });
 
 test('a code stands alone in its line, and in its subject', () => {
-  const mail = resetCodeMail({ email: 'asha@example.com', name: 'Asha' }, '482913');
+  const mail = resetCodeMail({ email: 'asha@example.com', name: 'Asha', emailConfirmedAt: new Date() }, '482913');
   expect(mail).toMatchObject({ to: 'asha@example.com', subject: '482913 is your Farmgate code' });
   expect(mail.text.split('\n\n')).toEqual(expect.arrayContaining(['Hello Asha,', '482913']));
   expect(shown(mail.html)).toContain(' 482913 ');
+});
+
+test('mail to an address that is not confirmed repeats nothing that was typed', () => {
+  const name = 'You won! Visit http://prize.example';
+  const code = resetCodeMail({ email: 'victim@example.com', name, emailConfirmedAt: null }, '482913');
+  const welcome = welcomeMail('victim@example.com', `${SHOP}/confirm_email?id=7&expires=1&signature=a_b`);
+  for (const { subject, text, html: markup } of [code, welcome]) {
+    expect(`${subject} ${text} ${markup}`).not.toMatch(/won|prize|victim/);
+    expect(text).toMatch(/^Hello,\n/);
+  }
+});
+
+test('the welcome says what to do, and what to do if it was not you', () => {
+  const link = `${SHOP}/confirm_email?id=7&expires=1&signature=a_b`;
+  const mail = welcomeMail('asha@example.com', link);
+  expect(mail).toMatchObject({ to: 'asha@example.com', subject: 'Welcome to Farmgate: confirm your e-mail address' });
+  expect(mail.text).toContain(`\n\n${link}\n\n`);
+  expect(mail.text).toContain('If it was not you, ignore this mail.');
+  expect(mail.html).toContain('href="https://shop.example/confirm_email?id=7&#38;expires=1&#38;signature=a_b"');
+  expect(shown(mail.html)).toContain('Confirm e-mail address');
 });
 
 test('what is filled into markup is escaped, markup is not', () => {

@@ -5,8 +5,8 @@ import { html } from '../html.ts';
 import type { Mail } from '../mailer.ts';
 import { amounts, button, letter, paragraph, quiet } from './letter.ts';
 
-/** @param invoice The order's invoice, a PDF. */
-export function orderConfirmedMail(order: OrderRow, invoice: Buffer, publicUrl: string): Mail {
+/** @param to The customer's confirmed address. @param invoice The order's invoice, a PDF. */
+export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer, publicUrl: string): Mail {
   const orders = `${publicUrl}/my_orders`;
   const delivery = promisedDay(order);
   const arrival = delivery ? ` It is with you by ${dayInWords(delivery)}.` : '';
@@ -23,7 +23,7 @@ export function orderConfirmedMail(order: OrderRow, invoice: Buffer, publicUrl: 
     ['Total', money(order.totalPaise)],
   ];
   return {
-    to: order.email,
+    to,
     subject: `Your Order is Confirmed: ${order.orderNo}`,
     text: [
       `Hello ${order.name},`,

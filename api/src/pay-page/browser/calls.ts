@@ -1,4 +1,4 @@
-import type { CashOrderAnswer, PayableOrder, PaymentAnswer } from '@farmgate/shared/contract';
+import type { CashOrderAnswer, CheckoutRequest, PayableOrder, PaymentAnswer } from '@farmgate/shared/contract';
 import type { Proof } from './checkout.ts';
 
 /** The shop said no (its status), or nothing (0). */
@@ -51,15 +51,26 @@ export const findOrder = (orderNo: string): Promise<PayableOrder> =>
 export const payCash = (orderNo: string): Promise<CashOrderAnswer> =>
   call<CashOrderAnswer>('POST', `/checkout/cash/${encodeURIComponent(orderNo)}`, {}).finally(tellCartChanged);
 
-/** Hands in what the provider gave as proof, with the order it is for. */
-export const verify = ({ order, total_price, name, email, mobile, cartDetails }: PayableOrder, proof: Proof) =>
+/** The order request as it was sent: its total is in paise. */
+const requestOf = (paid: PayableOrder): CheckoutRequest => ({
+  total_price: paid.order.amount_due,
+  sub_total: paid.sub_total,
+  tax_price: paid.tax_price,
+  name: paid.name,
+  email: paid.email,
+  mobile: paid.mobile,
+  address: paid.address,
+  city: paid.city,
+  zipcode: paid.zipcode,
+  cartDetails: paid.cartDetails,
+  type: paid.type,
+});
+
+/** Hands in what the provider gave as proof, with the order request it is for. */
+export const verify = (paid: PayableOrder, proof: Proof) =>
   call<PaymentAnswer>('POST', '/checkout/verification', {
-    total_price,
-    name,
-    email,
-    mobile,
-    cartDetails,
-    orderCreationId: order.id,
+    ...requestOf(paid),
+    orderCreationId: paid.order.id,
     razorpayPaymentId: proof.razorpay_payment_id,
     razorpayOrderId: proof.razorpay_order_id,
     razorpaySignature: proof.razorpay_signature,

@@ -9,10 +9,16 @@ const ORDER: PayableOrder = {
   order_status: 0,
   refunds: [],
   total_price: 17,
+  sub_total: 17,
+  tax_price: 0,
   name: 'Asha',
   email: 'asha@example.com',
   mobile: '9876543210',
+  address: '1 Mill Road',
+  city: 'Coimbatore',
+  zipcode: '641042',
   cartDetails: { id: [7] },
+  type: 'online',
 };
 const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
 const GOES_BACK =

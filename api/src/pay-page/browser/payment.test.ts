@@ -11,10 +11,16 @@ const ORDER: PayableOrder = {
   order_status: 0,
   refunds: [],
   total_price: 62,
+  sub_total: 62,
+  tax_price: 0,
   name: 'Asha',
   email: 'asha@example.com',
   mobile: '9876543210',
+  address: '1 Mill Road',
+  city: 'Coimbatore',
+  zipcode: '641042',
   cartDetails: { id: [7] },
+  type: 'online',
 };
 const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
 const CONFIRMED = { message: 'Your Order is Confirmed', order: { order_no: 'FG-1111-2222' }, payment_status: 2 };
@@ -92,11 +98,17 @@ test('a paid order is verified with the proof and the order, and leads to My Ord
       razorpayPaymentId: 'pay_1',
       razorpayOrderId: 'order_1',
       razorpaySignature: 'ab',
-      total_price: 62,
+      total_price: 6_200,
+      sub_total: 62,
+      tax_price: 0,
       name: 'Asha',
       email: 'asha@example.com',
       mobile: '9876543210',
+      address: '1 Mill Road',
+      city: 'Coimbatore',
+      zipcode: '641042',
       cartDetails: { id: [7] },
+      type: 'online',
     },
   });
   expect(left).toEqual(['/my_orders?payment=confirmed']);

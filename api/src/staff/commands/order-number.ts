@@ -1,8 +1,9 @@
 import { InvalidArgumentError } from 'commander';
+import { ORDER_NUMBER } from '../../checkout/order-number.ts';
 
 /** An order's number as it may be typed. */
 export function orderNumber(text: string): string {
   const number = text.trim().toUpperCase();
-  if (/^FG-\d{4}-\d{4}$/.test(number)) return number;
-  throw new InvalidArgumentError('It must be a number like FG-4821-9037.');
+  if (ORDER_NUMBER.test(number)) return number;
+  throw new InvalidArgumentError('It must be a number like FG-4821-9037-5512.');
 }

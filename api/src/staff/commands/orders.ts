@@ -1,12 +1,14 @@
 import type { Io } from '@farmgate/cli/terminal/io';
+import { oneLine } from '@farmgate/cli/terminal/printable';
 import { table } from '@farmgate/cli/terminal/table';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 import { toRupees } from '../../money/paise.ts';
 import { orderView } from '../../orders/order-view.ts';
-import { findAllOrders, findOrderByNumber } from '../../orders/staff-store.ts';
-import { changeOrderStatus, ORDER_STATUSES, StatusError } from '../../orders/status.ts';
-import type { OrderStatusName } from '../../orders/status.ts';
+import { findAllOrders, findChanges, findOrderByNumber } from '../../orders/staff-store.ts';
+import { changeOrderStatus, StatusError } from '../../orders/status.ts';
+import type { OrderStatusName } from '../../orders/steps.ts';
+import { ORDER_STATUSES } from '../../orders/steps.ts';
 import type { OrderRow } from '../../orders/store.ts';
 import { day, money, packSize, paymentWords, refundWords } from '../../orders/wording.ts';
 import { findPaymentsOf } from '../../payments/payments-of.ts';
@@ -16,6 +18,7 @@ import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { refused } from '../refused.ts';
 import { orderNumber } from './order-number.ts';
+import { reason } from './reason.ts';
 import { registerRefund } from './refund.ts';
 
 export function registerOrders(program: Command, io: Io): void {
@@ -30,16 +33,20 @@ export function registerOrders(program: Command, io: Io): void {
     .action(action(io, listOrders));
   orders
     .command('show')
-    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
     .description('Show one order: what, for whom, where to, how it is paid.')
     .action(action(io, showOrder));
   orders
     .command('status')
-    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
     .addArgument(new Argument('<status>', 'what it is now').choices(ORDER_STATUSES))
     .description('Say how far an order is. Its customer sees it in My Orders.')
-    .option('--force', 'also take back what is delivered or cancelled')
-    .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037 packed')
+    .option(
+      '--reason <text>',
+      'why, 3 to 200 letters; needed to go back a step, or on from delivered or cancelled',
+      reason,
+    )
+    .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037-5512 packed')
     .action(action(io, setStatus));
   registerRefund(orders, io);
 }
@@ -81,6 +88,12 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
 async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
   const order = await findOrderByNumber(db, orderNo);
   if (!order) throw refused(`There is no order ${orderNo}.`);
+  const changes = (await findChanges(db, order.id)).map((change) => ({
+    at: change.createdAt.toISOString(),
+    from: ORDER_STATUSES[change.fromStatus],
+    to: ORDER_STATUSES[change.toStatus],
+    reason: change.reason,
+  }));
   const lines = order.items.map((item) => [
     item.name,
     packSize(item.packGrams),
@@ -93,17 +106,18 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
   const paid = paymentWords(order, refunds);
   const text = [
     `${order.orderNo}  ${day(order.createdAt)}  ${ORDER_STATUSES[order.status]}`,
-    `${order.name}, ${order.mobile}, ${order.email}`,
-    `${order.address}, ${order.city} ${order.zipcode}`,
+    oneLine(`${order.name}, ${order.mobile}, ${order.email}`),
+    oneLine(`${order.address}, ${order.city} ${order.zipcode}`),
     '',
     table(['PRODUCT', 'PACK', 'QUANTITY', 'PRICE', 'AMOUNT'], lines),
     '',
     `Total ${money(order.totalPaise)}, ${paid}`,
     ...payments.map((payment) => paymentLine(order, payment)),
     ...refunds.map((refund) => `Refund: ${refundWords(refund)}, ${day(refund.createdAt)}: ${refund.reason}`),
+    ...changes.map(({ at, from, to, reason: why }) => `${at}  ${from} → ${to}${why ? `: ${why}` : ''}`),
   ].join('\n');
   const json = { ...orderView(order, refunds), order_status: ORDER_STATUSES[order.status], payment: paid };
-  show({ ...json, payments: payments.map(paymentView) }, text);
+  show({ ...json, payments: payments.map(paymentView), changes }, text);
 }
 
 type PaymentRow = Awaited<ReturnType<typeof findPaymentsOf>>[number];
@@ -128,9 +142,9 @@ async function setStatus(
   { io, db, show }: Staff,
   orderNo: string,
   status: OrderStatusName,
-  { force }: { force?: boolean },
+  { reason: why }: { reason?: string },
 ): Promise<void> {
-  const from = await changeOrderStatus(db, orderNo, status, { force }).catch((error: unknown) => {
+  const from = await changeOrderStatus(db, orderNo, status, { reason: why }).catch((error: unknown) => {
     throw error instanceof StatusError ? refused(error.message) : error;
   });
   show({ order_no: orderNo, from, to: status }, '');

@@ -8,11 +8,12 @@ import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { refused } from '../refused.ts';
 import { orderNumber } from './order-number.ts';
+import { reason } from './reason.ts';
 
 export function registerRefund(orders: Command, io: Io): void {
   orders
     .command('refund')
-    .argument('<order>', 'its number, like FG-4821-9037', orderNumber)
+    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
     .description(
       'Send money of an order that was paid online back the way it came. The running shop tells the payment provider ' +
         'within a minute. The status of the order stays as it is.',
@@ -21,8 +22,8 @@ export function registerRefund(orders: Command, io: Io): void {
     .option('--amount <rupees>', 'how much; without it, all that is left', rupees)
     .addHelpText(
       'after',
-      '\nExamples:\n  farmgate-shop orders refund FG-4821-9037 --reason "Cancelled by phone"\n' +
-        '  farmgate-shop orders refund FG-4821-9037 --amount 45.50 --reason "Two tomatoes were soft"',
+      '\nExamples:\n  farmgate-shop orders refund FG-4821-9037-5512 --reason "Cancelled by phone"\n' +
+        '  farmgate-shop orders refund FG-4821-9037-5512 --amount 45.50 --reason "Two tomatoes were soft"',
     )
     .action(action(io, refund));
 }
@@ -41,12 +42,6 @@ async function refund({ io, db, show, confirm }: Staff, orderNo: string, options
   });
   show({ order_no: orderNo, refund_paise: paise, reason: why }, '');
   io.words(`${money(paise)} of order ${orderNo} will go back.`);
-}
-
-function reason(text: string): string {
-  const given = text.trim();
-  if (given.length >= 3 && given.length <= 200) return given;
-  throw new InvalidArgumentError('It must have 3 to 200 letters.');
 }
 
 function rupees(text: string): number {

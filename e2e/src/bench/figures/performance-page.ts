@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../../releases/farmgate.ts';
+import { misused, readCommandLine } from '../../system/command-line.ts';
 
 /** `docs/performance.md`: it has a place for each program that takes figures, `<!-- name -->` to `<!-- /name -->`. */
 const page = path.join(repository, 'docs/performance.md');
 
-/** The names in the command line, or all there are. @throws Error for one that there is not. */
+/** The names in the command line, or all there are. One that there is not ends the program. */
 export function chosen(all: string[]): string[] {
-  const asked = process.argv.slice(2);
+  const { positionals: asked } = readCommandLine({}, { words: true });
   const unknown = asked.filter((name) => !all.includes(name));
-  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+  if (unknown.length > 0) misused(`There is no ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
   return asked.length > 0 ? asked : all;
 }
 

@@ -14,6 +14,7 @@ const route = {
   properties: {
     id: text,
     path: text,
+    search: names,
     title: { type: 'string', maxLength: 200 },
     guard: { enum: ['signed-in'] },
     layout: text,

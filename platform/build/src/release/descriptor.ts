@@ -13,6 +13,8 @@ export const DESCRIPTOR_FILE = 'release.json';
 export interface RouteDescriptor {
   id: string;
   path: string;
+  /** Search parameters that the page reads. Older releases do not list them: theirs may read any. */
+  search?: string[];
   title?: string;
   guard?: 'signed-in';
   layout?: string;

@@ -13,7 +13,12 @@ interface RemoteModule {
 }
 
 interface RemoteDefinition {
-  routes?: { id: string; path: string; handle?: { title?: string; guard?: 'signed-in'; layout?: string } }[];
+  routes?: {
+    id: string;
+    path: string;
+    search?: string[];
+    handle?: { title?: string; guard?: 'signed-in'; layout?: string };
+  }[];
   applications?: { id: string; path: string; title?: string }[];
   widgets?: Record<string, unknown>;
 }
@@ -32,10 +37,17 @@ export async function readRemote(
   if (!remote) throw new Error('src/remote.ts must export `remote`, made with defineRemote({ routes, widgets }).');
   const missing = lent && shared.find(({ key, browserOnly }) => !browserOnly && !Object.hasOwn(lent, key));
   if (missing) throw new Error(`src/server/lend-shared.ts must lend ${missing.key}: remotes share it.`);
-  const routes = (remote.routes ?? []).map(({ id, path, handle }) => ({ id, path, ...handle, kind: 'react' as const }));
+  const routes = (remote.routes ?? []).map(({ id, path, search = [], handle }) => ({
+    id,
+    path,
+    search,
+    ...handle,
+    kind: 'react' as const,
+  }));
   const applications = (remote.applications ?? []).map(({ id, path, title }) => ({
     id,
     path,
+    search: [],
     ...(title ? { title } : {}),
     kind: 'application' as const,
   }));

@@ -3,7 +3,7 @@ import { RegistryRefusal, RegistryUnreachable } from './registry-error.ts';
 export interface RegistryClientOptions {
   /** Address of the registry, e.g. `http://localhost:3000/registry`. */
   registry: string;
-  /** Deploy token; reading needs none. */
+  /** Deploy token. Reading needs one where operators' pages have a port of their own. */
   token?: string;
   /** How the log names what made a change, e.g. `farmgate-cli/1.0.0`. */
   client: string;

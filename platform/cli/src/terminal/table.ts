@@ -1,5 +1,8 @@
-/** Rows under their heads, in columns two spaces apart. */
-export function table(heads: string[], rows: string[][]): string {
+import { oneLine } from './printable.ts';
+
+/** Rows under their heads, in columns two spaces apart; each row is one line. */
+export function table(heads: string[], texts: string[][]): string {
+  const rows = texts.map((row) => row.map(oneLine));
   const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]!.length)));
   return [heads, ...rows]
     .map((row) =>

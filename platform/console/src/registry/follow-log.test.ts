@@ -1,55 +1,82 @@
+import { token } from '../session/token.ts';
 import { followLog } from './follow-log.ts';
 
-class StandInSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: StandInSource[] = [];
-  readyState = 1;
-
-  constructor() {
-    super();
-    StandInSource.opened.push(this);
-  }
-
-  close() {
-    this.readyState = StandInSource.CLOSED;
-  }
-
-  fail(readyState: number) {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event('error'));
-  }
+interface Asked {
+  headers: Record<string, string>;
+  signal: AbortSignal;
+  answer: (response: object) => void;
+  fail: (error: Error) => void;
 }
 
+let asked: Asked[];
 const heard: unknown[] = [];
 const follow = () => followLog({ onEntry: () => heard.push('entry'), onState: (live) => heard.push(live) });
+/** Lets what was answered be read. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** A stream's body, of which a test says what comes next. */
+function body() {
+  const waiting: { resolve: (piece: object) => void; reject: (error: Error) => void }[] = [];
+  return {
+    getReader: () => ({ read: () => new Promise((resolve, reject) => waiting.push({ resolve, reject })) }),
+    push: (text: string) => waiting.shift()!.resolve({ done: false, value: new TextEncoder().encode(text) }),
+    end: () => waiting.shift()!.resolve({ done: true }),
+    break: () => waiting.shift()!.reject(new TypeError('network error')),
+  };
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
-  StandInSource.opened = [];
+  asked = [];
   heard.length = 0;
-  globalThis.EventSource = StandInSource as unknown as typeof EventSource;
+  globalThis.fetch = ((_address: string, init: Pick<Asked, 'headers' | 'signal'>) =>
+    new Promise((answer, fail) => asked.push({ ...init, answer, fail } as Asked))) as unknown as typeof fetch;
 });
-afterEach(() => jest.useRealTimers());
-
-test('entries are passed on, and whether there is a stream', () => {
-  follow();
-  const [source] = StandInSource.opened;
-  source!.dispatchEvent(new Event('open'));
-  source!.dispatchEvent(new Event('entry'));
-  source!.fail(0);
-  expect(heard).toEqual([true, 'entry', false]);
+afterEach(() => {
+  token.forget();
+  jest.useRealTimers();
 });
 
-test('a stream that the browser has given up is opened anew; one that it tries again itself is left to it', () => {
+test('entries are passed on, and whether there is a stream', async () => {
   const stop = follow();
-  StandInSource.opened[0]!.fail(0);
-  jest.advanceTimersByTime(10_000);
-  expect(StandInSource.opened).toHaveLength(1);
-  StandInSource.opened[0]!.fail(StandInSource.CLOSED);
-  jest.advanceTimersByTime(10_000);
-  expect(StandInSource.opened).toHaveLength(2);
-  StandInSource.opened[1]!.fail(StandInSource.CLOSED);
+  const stream = body();
+  asked[0]!.answer({ ok: true, body: stream });
+  await settle();
+  stream.push(': alive\n\nid: 7\nevent: en');
+  await settle();
+  stream.push('try\ndata: {}\n\n');
+  await settle();
+  stream.end();
+  await settle();
+  expect(heard).toEqual([true, 'entry', false]);
   stop();
-  jest.advanceTimersByTime(10_000);
-  expect(StandInSource.opened).toHaveLength(2);
+});
+
+test.each([
+  ['is refused', (first: Asked) => first.answer({ ok: false, status: 401 })],
+  ['does not come', (first: Asked) => first.fail(new TypeError('fetch failed'))],
+])('a stream that %s is opened again, with the token of that moment', async (_what, fail) => {
+  const stop = follow();
+  expect(asked[0]!.headers).not.toHaveProperty('authorization');
+  fail(asked[0]!);
+  await settle();
+  token.keep('a-good-token');
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(asked[1]!.headers).toMatchObject({ authorization: 'Bearer a-good-token' });
+  stop();
+});
+
+test('a stream that breaks is opened again, until nobody follows', async () => {
+  const stop = follow();
+  const stream = body();
+  asked[0]!.answer({ ok: true, body: stream });
+  await settle();
+  stream.break();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect([asked.length, heard]).toEqual([2, [true, false]]);
+  stop();
+  expect(asked[1]!.signal.aborted).toBe(true);
+  asked[1]!.fail(new DOMException('aborted', 'AbortError'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect([asked.length, heard]).toEqual([2, [true, false]]);
 });

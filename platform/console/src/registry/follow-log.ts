@@ -1,3 +1,6 @@
+import { createParser } from 'eventsource-parser';
+import { token } from '../session/token.ts';
+
 const RETRY_MS = 3_000;
 
 interface Follower {
@@ -6,24 +9,44 @@ interface Follower {
 }
 
 /**
- * Follows the deployment log of all channels. A browser gives a stream up for good once it was refused, so one that has
- * closed is opened anew. Returns how to stop.
+ * Follows the deployment log of all channels, with the token of whoever is signed in, which an EventSource cannot send. A
+ * stream that ends or was refused is opened again. Returns how to stop.
  */
 export function followLog({ onEntry, onState }: Follower): () => void {
-  let source: EventSource;
+  const stop = new AbortController();
+  const { signal } = stop;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  const open = () => {
-    source = new EventSource('/registry/log/stream');
-    source.addEventListener('open', () => onState(true));
-    source.addEventListener('entry', onEntry);
-    source.addEventListener('error', () => {
-      onState(false);
-      if (source.readyState === EventSource.CLOSED) retry = setTimeout(open, RETRY_MS);
-    });
+  const open = async () => {
+    try {
+      await readLog(signal, () => onState(true), onEntry);
+    } catch {
+      // Refused, broken, or not there.
+    }
+    if (signal.aborted) return;
+    onState(false);
+    retry = setTimeout(() => void open(), RETRY_MS);
   };
-  open();
+  void open();
   return () => {
+    stop.abort();
     clearTimeout(retry);
-    source.close();
   };
+}
+
+async function readLog(signal: AbortSignal, onOpen: () => void, onEntry: () => void): Promise<void> {
+  const bearer = token.read();
+  const response = await fetch('/registry/log/stream', {
+    headers: { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    signal,
+  });
+  if (!response.ok || !response.body) return;
+  onOpen();
+  const parser = createParser({ onEvent: ({ event }) => event === 'entry' && onEntry() });
+  const decoder = new TextDecoder();
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
 }

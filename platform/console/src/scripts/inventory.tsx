@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../format/format.ts';
+import type { Inventory as InventoryAnswer } from '../registry/contract.ts';
 import { scriptsQuery } from '../registry/queries.ts';
 import { Panel } from '../ui/page.tsx';
 import { QueryState } from '../ui/query-state.tsx';
@@ -8,14 +9,23 @@ import { ScriptGroups } from './script-groups.tsx';
 /** `at` is a time (ISO); undefined is now. */
 export function Inventory({ channel, at }: { channel: string; at?: string }) {
   const inventory = useQuery(scriptsQuery(channel, at));
-  const json = `/registry/channels/${encodeURIComponent(channel)}/scripts${at ? `?${new URLSearchParams({ at })}` : ''}`;
   return (
     <QueryState query={inventory}>
-      {({ scripts }) => (
-        <Panel title={`${formatCount(scripts.length)} scripts may run`} aside={<a href={json}>As JSON</a>}>
-          <ScriptGroups scripts={scripts} />
+      {(found) => (
+        <Panel title={`${formatCount(found.scripts.length)} scripts may run`} aside={<AsJson inventory={found} />}>
+          <ScriptGroups scripts={found.scripts} />
         </Panel>
       )}
     </QueryState>
+  );
+}
+
+/** Made of what was read: a link to the registry could not send a token. */
+function AsJson({ inventory }: { inventory: InventoryAnswer }) {
+  const json = `data:application/json,${encodeURIComponent(JSON.stringify(inventory))}`;
+  return (
+    <a href={json} download={`scripts-${inventory.channel}.json`}>
+      As JSON
+    </a>
   );
 }

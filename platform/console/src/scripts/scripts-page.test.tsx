@@ -30,7 +30,7 @@ test('the inventory says what may run, with which hash, and who let it in', asyn
   expect(table.getByText(`sha384-${'a'.repeat(64)}`)).toBeVisible();
   expect(screen.getByRole('link', { name: 'As JSON' })).toHaveAttribute(
     'href',
-    '/registry/channels/production/scripts',
+    `data:application/json,${encodeURIComponent(JSON.stringify({ at: '', scripts }))}`,
   );
 });
 

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { call } from '../registry/call.ts';
 import type { Identity } from '../registry/contract.ts';
@@ -8,6 +9,7 @@ import { token } from './token.ts';
 
 /** Knows who is signed in, and asks who is not once something needs a token. */
 export function SessionProvider({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
   const [identity, setIdentity] = useState<Identity | null>(null);
   const [asking, setAsking] = useState(false);
   const afterwards = useRef<(() => void) | undefined>(undefined);
@@ -15,7 +17,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(() => {
     token.forget();
     setIdentity(null);
-  }, []);
+    // What only the token could read leaves the screen.
+    void client.resetQueries();
+  }, [client]);
 
   useEffect(() => {
     if (!token.read()) return;
@@ -33,14 +37,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [askToSignIn],
   );
 
-  const signIn = useCallback(async (secret: string) => {
-    const found = await call<Identity>('/identity', { as: secret });
-    token.keep(secret);
-    setIdentity(found);
-    setAsking(false);
-    afterwards.current?.();
-    afterwards.current = undefined;
-  }, []);
+  const signIn = useCallback(
+    async (secret: string) => {
+      const found = await call<Identity>('/identity', { as: secret });
+      token.keep(secret);
+      setIdentity(found);
+      setAsking(false);
+      void client.invalidateQueries();
+      afterwards.current?.();
+      afterwards.current = undefined;
+    },
+    [client],
+  );
 
   const session = useMemo(
     () => ({ identity, askToSignIn, signOut, whenSignedIn }),

@@ -5,6 +5,26 @@ import { TOKEN } from '../testing/stand-in-registry.ts';
 
 const part = '/channels/production/parts/mf-cart';
 
+test('where reading needs a token, each screen asks for one and then shows what it read', async () => {
+  const refusal = { message: 'This needs a deploy token: run farmgate login.', code: 'token_required' };
+  const { user } = openConsole('/', {
+    signedIn: false,
+    prepare: (registry) => {
+      for (const path of ['/channels', '/channels/production', '/releases', '/channels/production/health'])
+        registry.protect(`GET ${path}`, [401, refusal]);
+    },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign in to read this');
+  await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Sign in' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Sign in' }));
+  await user.type(dialog.getByLabelText('Deploy token'), TOKEN);
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByRole('link', { name: 'mf-cart' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign in to read this');
+  expect(screen.queryByRole('link', { name: 'mf-cart' })).toBeNull();
+});
+
 test('reading needs no token; a change asks for one and then goes on', async () => {
   const { user, registry } = openConsole(part, { signedIn: false });
   await user.click(await screen.findByRole('button', { name: `Roll back to ${OLD}` }));

@@ -42,7 +42,7 @@ export function SignInDialog({ signIn, onClose }: Props) {
     <Dialog title="Sign in" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>
-          Reading needs no token; changing what is live does.{' '}
+          Changing what is live needs a token; where the console has a port of its own, reading does too.{' '}
           {token.outlivesReload()
             ? 'It is kept for this tab only.'
             : 'Your browser blocks site data here, so you stay signed in until you reload or close this page.'}

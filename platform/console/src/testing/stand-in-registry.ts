@@ -12,15 +12,16 @@ export interface SeenCall {
 }
 
 type Answer = [status: number, body: unknown];
+type Stream = (event: 'open' | 'entry' | 'error') => void;
 type Handler = (call: SeenCall) => Answer | Promise<Answer>;
 
 export const TOKEN = 'a-good-token';
 
-/** A registry behind `fetch` and `EventSource`: what is asked for by `METHOD /path` is answered, everything is noted. */
+/** A registry behind `fetch`: what is asked for by `METHOD /path` is answered, everything is noted. */
 export class StandInRegistry {
   readonly calls: SeenCall[] = [];
   #handlers = new Map<string, Handler>();
-  #streams = new Set<EventTarget>();
+  #streams = new Set<Stream>();
   /** Nothing answers, as when the process is gone. */
   isDown = false;
 
@@ -51,6 +52,12 @@ export class StandInRegistry {
     this.#handlers.set(key, handler);
   }
 
+  /** Answers with the refusal whoever does not send the token. */
+  protect(key: string, refusal: Answer): void {
+    const open = this.#handlers.get(key)!;
+    this.on(key, (call) => (call.token === TOKEN ? open(call) : refusal));
+  }
+
   /** Answers a change with the entry that it writes. */
   changes(key: string, written: Partial<LogEntry>): void {
     const result: ChangeResult = { changed: true, entries: [entry(written)], compositionId: 'after' };
@@ -68,27 +75,35 @@ export class StandInRegistry {
 
   /** What happens to the streams of those who follow the log. */
   stream(event: 'open' | 'entry' | 'error'): void {
-    for (const stream of this.#streams) stream.dispatchEvent(new Event(event));
+    for (const stream of this.#streams) stream(event);
   }
 
   install(): void {
     globalThis.fetch = this.#fetch as typeof fetch;
-    const streams = this.#streams;
-    globalThis.EventSource = class extends EventTarget {
-      static CLOSED = 2;
-      readyState = 1;
-      constructor() {
-        super();
-        streams.add(this);
-      }
-      close() {
-        streams.delete(this);
-      }
-    } as unknown as typeof EventSource;
   }
 
-  #fetch = async (address: string, { method = 'GET', body, headers = {} }: RequestInit = {}) => {
+  /** A stream of the log that is asked for; nothing comes of it before `open`. */
+  #follow(signal: AbortSignal): Promise<Response> {
+    return new Promise((resolve, reject) => {
+      const pieces: ((piece: { done: boolean; value?: Uint8Array }) => void)[] = [];
+      const read = () => new Promise((done) => pieces.push(done));
+      const stream: Stream = (event) => {
+        if (event === 'open') resolve({ ok: true, body: { getReader: () => ({ read }) } } as unknown as Response);
+        const value = new TextEncoder().encode('event: entry\ndata: {}\n\n');
+        if (event === 'entry') pieces.shift()?.({ done: false, value });
+        if (event === 'error') pieces.shift()?.({ done: true });
+      };
+      this.#streams.add(stream);
+      signal.addEventListener('abort', () => {
+        this.#streams.delete(stream);
+        reject(new DOMException('aborted', 'AbortError'));
+      });
+    });
+  }
+
+  #fetch = async (address: string, { method = 'GET', body, headers = {}, signal }: RequestInit = {}) => {
     if (this.isDown) throw new TypeError('fetch failed');
+    if (address === '/registry/log/stream') return this.#follow(signal!);
     const { pathname, searchParams } = new URL(address, 'http://localhost');
     const { authorization, 'x-farmgate-client': client } = headers as Record<string, string | undefined>;
     const call: SeenCall = {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RegistryRefusal } from '../registry/errors.ts';
+import { isUnknownToken, RegistryRefusal } from '../registry/errors.ts';
+import { useSession } from '../session/session.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 import styles from './query-state.module.css';
@@ -15,8 +16,19 @@ interface Props<T> {
 /** What was read, even when reading it again fails; until then that it is on its way, or why it is not coming. */
 export function QueryState<T>({ query, meanwhile, children }: Props<T>) {
   const { data, error, refetch } = query;
+  const { askToSignIn } = useSession();
   if (data !== undefined) return children(data);
   if (!error) return <p className={styles.waiting}>Reading …{meanwhile && ` ${meanwhile}`}</p>;
+  if (isUnknownToken(error)) {
+    return (
+      <Notice tone="warning" role="alert" title="Sign in to read this">
+        <p>Reading needs a deploy token here.</p>
+        <Button size="small" onClick={() => askToSignIn()}>
+          Sign in
+        </Button>
+      </Notice>
+    );
+  }
   return (
     <Notice
       tone="warning"

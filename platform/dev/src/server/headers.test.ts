@@ -35,6 +35,16 @@ test('cookies are for this machine, redirects stay on it', () => {
   expect(localAnswer(elsewhere, SHOP, [])).toEqual(elsewhere);
 });
 
+test('a cookie that may only be set with TLS has another name on this machine', () => {
+  const set = '__Host-Http-farmgate_browser=x; Path=/; HttpOnly; SameSite=Strict';
+  const answer = localAnswer({ 'set-cookie': [`${set}; Secure`, '__other=1'] }, SHOP, []);
+  expect(answer['set-cookie']).toEqual([`local${set}`, '__other=1']);
+  const cookie = 'a=local__Host-b; local__Host-Http-farmgate_browser=x;local__Secure-c=1; local_d=1';
+  expect(shopRequest({ cookie }, SHOP).cookie).toBe(
+    'a=local__Host-b; __Host-Http-farmgate_browser=x;__Secure-c=1; local_d=1',
+  );
+});
+
 test('the shop is asked as by a page of its own, for documents that can be read', () => {
   const page = { origin: 'http://localhost:3100', referer: 'http://localhost:3100/cart', cookie: 'a=1' };
   expect(shopRequest({ ...page, accept: '*/*', 'accept-encoding': 'br' }, SHOP)).toEqual({

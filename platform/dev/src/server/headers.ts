@@ -26,6 +26,7 @@ export function shopRequest(headers: Headers, shop: string): Headers {
   return {
     ...headers,
     ...(headers.origin && { origin: shop }),
+    ...(headers.cookie && { cookie: shopCookies(headers.cookie) }),
     ...(headers.referer && { referer: `${shop}/` }),
     ...(isForDocument(headers) && { 'accept-encoding': 'identity', 'if-none-match': undefined }),
   };
@@ -41,5 +42,11 @@ function withTrustedTypes(policy: string, parts: string[]): string {
   });
 }
 
+/** Browsers reject a cookie whose name begins with `__` (`__Host-`, `__Secure-`) and that is not bound to TLS. */
+const LOCAL = 'local';
+
 /** Not bound to the shop's domain, nor to TLS. */
-const localCookie = (cookie: string) => cookie.replace(/;\s*(Domain=[^;]*|Secure)(?=;|$)/gi, '');
+const localCookie = (cookie: string) =>
+  cookie.replace(/;\s*(Domain=[^;]*|Secure)(?=;|$)/gi, '').replace(/^__(?=Host-|Secure-)/i, `${LOCAL}__`);
+
+const shopCookies = (cookies: string) => cookies.replace(new RegExp(`(?<=^|;\\s*)${LOCAL}(?=__)`, 'g'), '');

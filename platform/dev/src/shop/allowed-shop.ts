@@ -7,8 +7,10 @@ const PATIENCE_MS = 10_000;
  * @throws DevError when it is not, or when there is no shop at that address.
  */
 export async function requireDevelopmentChannel(origin: string): Promise<void> {
-  const { channel } = await read<{ channel?: unknown }>(origin, '/composition.json');
-  const { development } = await read<{ development?: unknown }>(origin, `/registry/channels/${channel}`);
+  const { channel, development } = await read<{ channel?: unknown; development?: unknown }>(
+    origin,
+    '/composition.json',
+  );
   if (development === true) return;
   throw new DevError(
     `${origin} serves the channel "${channel}", which is not for development: name a shop on one that is, such as staging, or ask its administrator (docs/operations/local-remote.md).`,

@@ -27,6 +27,8 @@ export interface Site {
 export interface SiteOptions {
   /** Absent where pages are left to browsers. */
   renderer?: Renderer;
+  /** Key of the API's answers, where it is not the demo shop's. */
+  cipherKey?: string;
   read: ReadText;
   /** Where its pages are kept, beside those of other sites. */
   cache: PageCache<Page>;
@@ -39,11 +41,12 @@ export interface SiteOptions {
 
 /** Puts releases together. There must be a shell among them. */
 export function createSite(composition: SiteComposition, options: SiteOptions): Site {
-  const { renderer, read, cache, log, pageId, onFailure } = options;
+  const { renderer, cipherKey, read, cache, log, pageId, onFailure } = options;
   const shell = shellOf(composition)!;
   const match = createMatcher(composition);
   const pages = new Pages({
     composition,
+    cipherKey,
     shell,
     match,
     render: shell.server ? renderer?.of(composition, shell) : undefined,

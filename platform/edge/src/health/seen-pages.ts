@@ -23,7 +23,7 @@ export class SeenPage {
 
 /** The pages that have sent beacons: each counts once, and a visitor only so often, whatever is sent. */
 export class SeenPages {
-  readonly #pages = new LRUCache<string, SeenPage>({ max: MOST_PAGES, ttl: OLDEST_PAGE_MS, perf: Date });
+  readonly #pages = new LRUCache<string, SeenPage>({ max: MOST_PAGES, ttl: OLDEST_PAGE_MS, perf: performance });
   readonly #pagesOfVisitor = new Map<string, number>();
   #minute = 0;
 

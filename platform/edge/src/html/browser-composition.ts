@@ -20,6 +20,8 @@ export interface BrowserComposition {
   parts: Record<string, BrowserPart>;
   /** Set for a browser that previews releases. */
   preview?: BrowserPreview;
+  /** Key of the API's answers, where it is not the demo shop's. It is no secret: every visitor's page has it. */
+  cipherKey?: string;
 }
 
 /** What is previewed, part → version, and until when (ISO). */
@@ -29,9 +31,12 @@ export interface BrowserPreview {
 }
 
 /** The composition without what only servers need: file lists, ranges, commits. */
-export function browserComposition({ id, channel, parts, preview }: SiteComposition): BrowserComposition {
+export function browserComposition(
+  { id, channel, parts, preview }: SiteComposition,
+  cipherKey?: string,
+): BrowserComposition {
   const entries = Object.entries(parts).map(([name, release]) => [name, browserPart(release)] as const);
-  return { id, channel, parts: Object.fromEntries(entries), preview };
+  return { id, channel, parts: Object.fromEntries(entries), preview, cipherKey };
 }
 
 function browserPart(release: ReleaseDescriptor): BrowserPart {

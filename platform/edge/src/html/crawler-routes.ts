@@ -19,7 +19,7 @@ export const crawlerRoutes: FastifyPluginAsync<Options> = async (app, { live, ap
   let asking: Promise<void> | undefined;
   async function ask(): Promise<void> {
     products = await listProducts(apiUrl);
-    askedAt = Date.now();
+    askedAt = performance.now();
   }
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -32,7 +32,7 @@ export const crawlerRoutes: FastifyPluginAsync<Options> = async (app, { live, ap
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    if (Date.now() - askedAt > FRESH_MS) {
+    if (performance.now() - askedAt > FRESH_MS) {
       asking ??= ask().finally(() => (asking = undefined));
       // Without the products it would say that they are gone; those of before are still right, or nearly.
       const failed = await asking.then(

@@ -1,4 +1,6 @@
 import { PageCache } from './page-cache.ts';
+import type { Page } from './pages.ts';
+import { Unready } from './unready.ts';
 
 interface Made {
   bytes: number;
@@ -11,13 +13,15 @@ let turns: number;
 /** Set to make pages fail. */
 let failure: Error | undefined;
 
+/** Ms by the clock that ages are told from. */
+let now: number;
+
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  cache = new PageCache();
+  now = 1_000;
+  cache = new PageCache(() => now);
   turns = 0;
   failure = undefined;
 });
-afterEach(() => jest.useRealTimers());
 
 const make = async (): Promise<Made> => {
   turns += 1;
@@ -26,7 +30,7 @@ const make = async (): Promise<Made> => {
 };
 /** The page that somebody gets after so many ms, and how often one was made until then. */
 const after = async (ms: number) => {
-  jest.advanceTimersByTime(ms);
+  now += ms;
   const { turn } = await cache.get('/', make);
   await new Promise(setImmediate);
   return { gets: turn, made: turns };
@@ -46,14 +50,14 @@ test.each([
 test('a page that is asked for all the time is never older than 19 s', async () => {
   const bornAt = new Map<number, number>();
   for (let time = 0; time < 20; time += 1) {
-    jest.advanceTimersByTime(7_000);
+    now += 7_000;
     const { turn } = await cache.get('/', async () => {
       const made = await make();
-      bornAt.set(made.turn, Date.now());
+      bornAt.set(made.turn, now);
       return made;
     });
     await new Promise(setImmediate);
-    expect(Date.now() - bornAt.get(turn)!).toBeLessThanOrEqual(19_000);
+    expect(now - bornAt.get(turn)!).toBeLessThanOrEqual(19_000);
   }
   expect(turns).toBeGreaterThan(5);
 });
@@ -96,4 +100,39 @@ test('addresses fail for themselves', async () => {
   await expect(after(0)).rejects.toBe(failure);
   failure = undefined;
   expect(await cache.get('/cart', make)).toMatchObject({ turn: 2 });
+});
+
+test('a page that is not there since the API was slow is tried again as soon as it may be there', async () => {
+  failure = new Unready({} as Page);
+  await expect(after(0)).rejects.toBe(failure);
+  await expect(after(100)).rejects.toBe(failure);
+  expect(turns).toBe(1);
+  await expect(after(1)).rejects.toBe(failure);
+  expect(turns).toBe(2);
+  failure = undefined;
+  expect(await after(101)).toEqual({ gets: 3, made: 3 });
+});
+
+test('all who ask meanwhile share one try', async () => {
+  failure = new Unready({} as Page);
+  await expect(after(0)).rejects.toBe(failure);
+  now += 101;
+  let answer = (_page: Made) => {};
+  const slowly = jest.fn(() => new Promise<Made>((done) => (answer = done)));
+  const asked = Array.from({ length: 50 }, () => cache.get('/', slowly));
+  now += 900;
+  asked.push(cache.get('/', slowly));
+  answer({ bytes: 1, turn: 7 });
+  expect(new Set((await Promise.all(asked)).map(({ turn }) => turn))).toEqual(new Set([7]));
+  expect(slowly).toHaveBeenCalledTimes(1);
+});
+
+test('a page grows old by the time that passes, whatever the clock on the wall is set to', async () => {
+  const wall = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+  await after(0);
+  wall.mockReturnValue(1_800_000_000_000 - 3_600_000);
+  expect(await after(20_000)).toEqual({ gets: 2, made: 2 });
+  wall.mockReturnValue(1_800_000_000_000 + 3_600_000);
+  expect(await after(5_000)).toEqual({ gets: 2, made: 2 });
+  wall.mockRestore();
 });

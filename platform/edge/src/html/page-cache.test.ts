@@ -27,21 +27,17 @@ test('a flood of addresses at once takes nobody’s page away', async () => {
 });
 
 test('while a page cannot be made anew, only the first who asks waits to learn it', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const cache = new PageCache<{ bytes: number }>();
-    const page = { bytes: 1 };
-    await cache.get('/', async () => page);
-    jest.advanceTimersByTime(60_000);
-    await expect(cache.get('/', () => Promise.reject(new Error('API down')))).resolves.toBe(page);
-    jest.advanceTimersByTime(30_000);
-    let answer = (_page: { bytes: number }) => {};
-    const slowly = () => new Promise<{ bytes: number }>((done) => (answer = done));
-    await expect(cache.get('/', slowly)).resolves.toBe(page);
-    answer({ bytes: 2 });
-    await new Promise(setImmediate);
-    await expect(cache.get('/', slowly)).resolves.toEqual({ bytes: 2 });
-  } finally {
-    jest.useRealTimers();
-  }
+  let now = 1_000;
+  const cache = new PageCache<{ bytes: number }>(() => now);
+  const page = { bytes: 1 };
+  await cache.get('/', async () => page);
+  now += 60_000;
+  await expect(cache.get('/', () => Promise.reject(new Error('API down')))).resolves.toBe(page);
+  now += 30_000;
+  let answer = (_page: { bytes: number }) => {};
+  const slowly = () => new Promise<{ bytes: number }>((done) => (answer = done));
+  await expect(cache.get('/', slowly)).resolves.toBe(page);
+  answer({ bytes: 2 });
+  await new Promise(setImmediate);
+  await expect(cache.get('/', slowly)).resolves.toEqual({ bytes: 2 });
 });

@@ -24,17 +24,23 @@ const nonce = randomPageId();
 const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 
 const failures: string[] = [];
-beforeEach(() => void (failures.length = 0));
+/** Ms by the clock that pages' ages are told from. */
+let now: number;
+beforeEach(() => {
+  failures.length = 0;
+  now = 1_000;
+});
 
 function pagesWith(
   render?: PagesOptions['render'],
   css: string | Error = '.cart{}',
-  cache: PagesOptions['cache'] = new PageCache(),
+  cache: PagesOptions['cache'] = new PageCache(() => now),
+  shown = composition,
 ) {
   const pages = new Pages({
-    composition,
+    composition: shown,
     shell: shell.descriptor,
-    match: createMatcher(composition),
+    match: createMatcher(shown),
     render,
     read: async () => {
       if (css instanceof Error) throw css;
@@ -158,7 +164,32 @@ test('compositions that share a cache share no pages', async () => {
   expect((await one!('/cart')).document).toContain('<div id="app">one</div>');
 });
 
-test('a page is rendered once for all who ask, by path and query', async () => {
+describe('a route that declares what it reads of the query', () => {
+  const listing = sampleRemote('a', {
+    routes: [{ id: 'list', path: '/list', search: ['page', 'sort'], kind: 'react', files: [] }],
+  });
+  const pagesOfList = (render: PagesOptions['render']) =>
+    pagesWith(render, '', undefined, sampleComposition(shell, listing));
+
+  test('has one page for all other parameters, and for every order', async () => {
+    const render = jest.fn(async () => written);
+    const get = pagesOfList(render);
+    await get('/list?utm_source=mail');
+    await get('/list');
+    await get(`/list?gclid=${'x'.repeat(600)}`);
+    await get('/list?utm_source=mail&sort=a%20b&page=2');
+    await get('/list?page=2&fbclid=1&sort=a+b');
+    expect(render.mock.calls).toEqual([['/list'], ['/list?page=2&sort=a+b']]);
+  });
+
+  test('leads elsewhere with the other parameters', async () => {
+    const get = pagesOfList(async () => ({ status: 301, location: '/other?page=2#top' }));
+    expect((await get('/list?page=2&utm_source=mail')).location).toBe('/other?page=2&utm_source=mail#top');
+    expect((await get('/list?page=2')).location).toBe('/other?page=2#top');
+  });
+});
+
+test('a page of an older release is rendered once for all who ask, by path and query', async () => {
   const render = jest.fn(async () => written);
   const get = pagesWith(render);
   await Promise.all([get('/cart'), get('/cart'), get('/cart?a=1')]);
@@ -185,58 +216,43 @@ test('a page that does not render is the browser’s, and is not tried again at 
 });
 
 test('what was rendered before is served on while it cannot be rendered anew', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const render = jest.fn<Promise<typeof written>, []>(async () => written);
-    const get = pagesWith(render);
-    await get('/cart');
-    jest.advanceTimersByTime(60_000);
-    render.mockImplementation(() => Promise.reject(new Error('API down')));
-    for (let time = 0; time < 3; time += 1) expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    render.mockImplementation(async () => ({ ...written, body: '<main>New</main>' }));
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>New</main>');
-  } finally {
-    jest.useRealTimers();
-  }
+  const render = jest.fn<Promise<typeof written>, []>(async () => written);
+  const get = pagesWith(render);
+  await get('/cart');
+  now += 60_000;
+  render.mockImplementation(() => Promise.reject(new Error('API down')));
+  for (let time = 0; time < 3; time += 1) expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  render.mockImplementation(async () => ({ ...written, body: '<main>New</main>' }));
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>New</main>');
 });
 
 test('a page that could not get its data gives way to the one from before, and is shown where there is none', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const render = jest.fn<Promise<typeof written>, []>(async () => written);
-    const get = pagesWith(render);
-    await get('/cart');
-    render.mockImplementation(async () => ({ ...written, status: 503, body: '<main>Retry</main>' }));
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    const other = await get('/terms-and-conditions');
-    expect([other.status, other.document.includes('<main>Retry</main>')]).toEqual([503, true]);
-    expect(failures).toEqual([]);
-  } finally {
-    jest.useRealTimers();
-  }
+  const render = jest.fn<Promise<typeof written>, []>(async () => written);
+  const get = pagesWith(render);
+  await get('/cart');
+  render.mockImplementation(async () => ({ ...written, status: 503, body: '<main>Retry</main>' }));
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  const other = await get('/terms-and-conditions');
+  expect([other.status, other.document.includes('<main>Retry</main>')]).toEqual([503, true]);
+  expect(failures).toEqual([]);
 });
 
 test('a page that something is missing on is shown only where there is none from before', async () => {
-  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
-  try {
-    const render = jest.fn<Promise<ReadablePage>, []>(async () => written);
-    const get = pagesWith(render);
-    await get('/cart');
-    render.mockImplementation(async () => ({ ...written, body: '<main>Half</main>', incomplete: true }));
-    jest.advanceTimersByTime(3_600_000);
-    expect((await get('/cart')).document).toContain('<main>Hi</main>');
-    const other = await get('/terms-and-conditions');
-    expect([other.status, other.document.includes('<main>Half</main>')]).toEqual([200, true]);
-    render.mockImplementation(async () => written);
-    jest.advanceTimersByTime(6_000);
-    expect((await get('/terms-and-conditions')).document).toContain('<main>Hi</main>');
-  } finally {
-    jest.useRealTimers();
-  }
+  const render = jest.fn<Promise<ReadablePage>, []>(async () => written);
+  const get = pagesWith(render);
+  await get('/cart');
+  render.mockImplementation(async () => ({ ...written, body: '<main>Half</main>', incomplete: true }));
+  now += 3_600_000;
+  expect((await get('/cart')).document).toContain('<main>Hi</main>');
+  const other = await get('/terms-and-conditions');
+  expect([other.status, other.document.includes('<main>Half</main>')]).toEqual([200, true]);
+  render.mockImplementation(async () => written);
+  now += 6_000;
+  expect((await get('/terms-and-conditions')).document).toContain('<main>Hi</main>');
 });
 
 test('a very long query is left to the browser, with words for those that run no scripts or get none', async () => {

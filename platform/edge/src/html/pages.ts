@@ -9,6 +9,8 @@ import { InlineStyles, type ReadText } from './inline-styles.ts';
 import { laterStyles, routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
+import { splitSearch, withSearch } from './search.ts';
+import { Unready } from './unready.ts';
 
 /** What a visitor gets for an address. */
 export interface Page {
@@ -19,13 +21,6 @@ export interface Page {
   bytes: number;
 }
 
-/** A page that says that it cannot be made just now, or not all of it: one from before is better. */
-class Unready extends Error {
-  constructor(readonly page: Page) {
-    super('the shop’s API does not answer');
-  }
-}
-
 const isIncomplete = (page: ThreadPage): boolean => 'incomplete' in page && page.incomplete === true;
 
 /** Renders a path with its query. */
@@ -33,6 +28,8 @@ export type Render = (path: string) => Promise<ThreadPage>;
 
 export interface PagesOptions {
   composition: SiteComposition;
+  /** Key of the API's answers, where it is not the demo shop's. */
+  cipherKey?: string;
   shell: ReleaseDescriptor;
   match: RouteMatcher;
   /** Without it, browsers do all of it. */
@@ -60,7 +57,7 @@ export class Pages {
   readonly #styles: InlineStyles;
 
   constructor(private readonly options: PagesOptions) {
-    this.#composition = inlineJson(browserComposition(options.composition));
+    this.#composition = inlineJson(browserComposition(options.composition, options.cipherKey));
     this.#styles = new InlineStyles(options.read);
   }
 
@@ -68,12 +65,14 @@ export class Pages {
   async get(pathname: string, search: string): Promise<Page> {
     const { match, render, onFailure } = this.options;
     const matched = match(pathname);
-    if (!render || search.length > LONGEST_QUERY) return this.#plainPage(matched);
-    const path = matched ? pathname + search : UNKNOWN;
-    return this.#renderedPage(path, matched, render).catch((error: Error) => {
+    const { declared, others } = splitSearch(search, matched?.route.search);
+    if (!render || declared.length > LONGEST_QUERY) return this.#plainPage(matched);
+    const path = matched ? pathname + declared : UNKNOWN;
+    const page = await this.#renderedPage(path, matched, render).catch((error: Error) => {
       onFailure(path, error.message, matched?.part);
       return this.#plainPage(matched);
     });
+    return page.location ? { ...page, location: withSearch(page.location, others) } : page;
   }
 
   /** Makes the page at a path that the first one who asks gets. @throws Error naming the page that does not render. */

@@ -51,7 +51,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { live, visit
     if (page.location) return reply.redirect(page.location, page.status);
     const nonce = site.nonce();
     reply.code(page.status).headers(site.headers(nonce));
-    if (page.status === 503) reply.header('retry-after', 5);
+    if (page.status === 503) reply.header('retry-after', 1);
     if (acceptedEncodings(request)[0] === 'br') {
       const brotli = await page.document.brotli(nonce);
       if (brotli) return reply.headers({ ...HTML, 'content-encoding': 'br' }).send(brotli);

@@ -16,6 +16,8 @@ export function addErrorAnswers(app: FastifyInstance): void {
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, `${request.method} ${request.url} failed`);
+  // The rest of the body may never come.
+  if (status === 408 || status === 413) reply.header('connection', 'close');
   const message = status >= 500 ? 'Something went wrong here. Try again in a moment.' : error.message;
   void reply.code(status).header('cache-control', 'no-store').send({ message });
 }

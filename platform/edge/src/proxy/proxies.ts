@@ -1,18 +1,56 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from '../config.ts';
+import { Budget } from '../http/budget.ts';
+import { clientOf } from '../http/client.ts';
+import { BoundedPool } from './bounded-pool.ts';
 import { proxyTo } from './proxy.ts';
+import { readToMemory } from './request-body.ts';
+import { readToFile } from './upload.ts';
 
-type Origins = Pick<EdgeConfig, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorUrl'>;
+type Options = Pick<EdgeConfig, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorUrl' | 'limits' | 'cacheDir'>;
+
+/** What the API itself takes. */
+const CALL_BYTES = 64 * 1024;
+/** The registry takes changes of this size, and says itself what is wrong with one. */
+const CHANGE_BYTES = 256 * 1024;
+/** A release's files and what a tar adds to them. The registry says which file is too large. */
+const UPLOAD_BYTES = 128 * 1024 * 1024;
 
 /** Brings the system's other processes to the origin that browsers know. */
-export function addProxies(app: FastifyInstance, { apiUrl, registryUrl, razorpaySimulatorUrl }: Origins): void {
-  proxyTo(app, { prefix: '/api', origin: apiUrl, name: "shop's API" });
+export function addProxies(app: FastifyInstance, options: Options): void {
+  const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
+  const pool = (origin: string, more: { hasStreams?: true } = {}) => {
+    const made = new BoundedPool(origin, { share: more.hasStreams ? limits.streams : limits.calls, ...more });
+    app.addHook('onClose', () => made.close());
+    return made;
+  };
+  const { bodySeconds: seconds } = limits;
+  const upTo = (bytes: number) => (body: Readable) => readToMemory(body, { bytes, seconds });
+
+  const api = { origin: apiUrl, pool: pool(apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
+  proxyTo(app, { ...api, prefix: '/api' });
   // The payment page: a document of its own, with its own policy.
-  proxyTo(app, { prefix: '/pay', origin: apiUrl, name: "shop's API", hasPages: true });
+  proxyTo(app, { ...api, prefix: '/pay', hasPages: true });
   if (razorpaySimulatorUrl) {
-    proxyTo(app, { prefix: '/razorpay-simulator', origin: razorpaySimulatorUrl, name: 'payment simulator' });
+    const origin = razorpaySimulatorUrl;
+    const simulator = { origin, pool: pool(origin), name: 'payment simulator', readBody: upTo(CALL_BYTES) };
+    proxyTo(app, { ...simulator, prefix: '/razorpay-simulator' });
   }
-  proxyTo(app, { prefix: '/registry', origin: registryUrl, name: 'registry' });
+  const registry = { origin: registryUrl, pool: pool(registryUrl), name: 'registry', readBody: upTo(CHANGE_BYTES) };
+  proxyTo(app, { ...registry, prefix: '/registry' });
+  const streams = pool(registryUrl, { hasStreams: true });
+  const routes = ['/log/stream', '/channels/:channel/stream'];
+  proxyTo(app, { ...registry, pool: streams, prefix: '/registry', routes, methods: ['GET'] });
+  const uploads = new Budget(limits.uploads);
+  proxyTo(app, {
+    ...registry,
+    prefix: '/registry',
+    routes: ['/releases'],
+    methods: ['POST'],
+    admit: ({ ip }) => uploads.take(clientOf(ip)),
+    readBody: (body) => readToFile(cacheDir, body, { bytes: UPLOAD_BYTES, seconds }),
+  });
   // The release managers' console, which the registry serves with a policy of its own.
-  proxyTo(app, { prefix: '/console', origin: registryUrl, name: 'registry', hasPages: true });
+  proxyTo(app, { ...registry, prefix: '/console', hasPages: true });
 }

@@ -15,9 +15,14 @@ export interface RegistryClient {
 const ANSWER_MS = 5_000;
 const FILE_MS = 30_000;
 
-/** What the edge asks of the registry, all of it open reads. Every call throws RegistryError when it cannot be had. */
-export function createRegistryClient(registryUrl: string, channel: string): RegistryClient {
-  const get = (path: string, init?: RequestInit) => askRegistry(registryUrl, path, init);
+/**
+ * What the edge asks of the registry. Where reading needs a token, `edgeToken` is one. Every call throws RegistryError when
+ * it cannot be had.
+ */
+export function createRegistryClient(registryUrl: string, channel: string, edgeToken?: string): RegistryClient {
+  const authorization: Record<string, string> = edgeToken ? { authorization: `Bearer ${edgeToken}` } : {};
+  const get = (path: string, { headers, ...init }: RequestInit = {}) =>
+    askRegistry(registryUrl, path, { ...init, headers: { ...authorization, ...(headers as object) } });
 
   return {
     composition: (signal) =>

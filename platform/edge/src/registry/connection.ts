@@ -13,11 +13,11 @@ export class Connection {
 
   /** Milliseconds since anything came from the registry; null if nothing ever did. */
   get ageMs(): number | null {
-    return this.#heardAt === null ? null : Date.now() - this.#heardAt;
+    return this.#heardAt === null ? null : performance.now() - this.#heardAt;
   }
 
   heard(): void {
-    this.#heardAt = Date.now();
+    this.#heardAt = performance.now();
   }
 
   streaming(): void {

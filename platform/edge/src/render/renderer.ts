@@ -7,6 +7,8 @@ import { Threads, type ThreadsOptions } from './threads.ts';
 
 export interface RendererOptions extends ThreadsOptions {
   apiOrigin: string;
+  /** Key of the API's answers, where it is not the demo shop's. */
+  cipherKey?: string;
   /** The site's address for visitors: what pages say of themselves. */
   publicOrigin: string;
   /** Where a file of a release lies on this machine. */
@@ -25,8 +27,8 @@ export class Renderer {
 
   /** What renders the pages of one composition. */
   of(composition: SiteComposition, shell: ReleaseDescriptor): Render {
-    const { apiOrigin, publicOrigin } = this.options;
-    const given = browserComposition(composition);
+    const { apiOrigin, publicOrigin, cipherKey } = this.options;
+    const given = browserComposition(composition, cipherKey);
     const bundles = this.#bundles(composition);
     return (path) =>
       // Found anew for each page: the shell's threads may have had to make room for others'.

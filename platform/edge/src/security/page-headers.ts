@@ -7,7 +7,8 @@ function trustedTypes({ parts }: SiteComposition): string[] {
     ...Object.keys(parts).map((part) => `farmgate-${part}`),
     // The shell's way to a remote's entry, which it holds against the composition.
     'farmgate-entries',
-    // What sanitises a product's description, and the alerts' markup.
+    // What sanitises a product's description, and all other text that becomes markup. The shell makes `default` before any
+    // part runs, and a second one is blocked whatever else this list allows.
     'dompurify',
     'default',
     // A part that is tried again after it failed makes its policy again.

@@ -18,8 +18,8 @@ export class Reports {
   #lines = 0;
   #minute = 0;
 
-  /** Whether this one is still to be logged. */
-  take(now = Date.now()): boolean {
+  /** Whether this one is still to be logged; `now` in ms by any clock that is never set. */
+  take(now = performance.now()): boolean {
     this.total += 1;
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) [this.#minute, this.#lines] = [minute, 0];

@@ -13,6 +13,8 @@ export function visibleComposition(site: SiteComposition, { since, recalled }: C
   return {
     id: site.id,
     channel: site.channel,
+    // For `npm run dev -- --against`, which asks nobody else.
+    development: site.development || undefined,
     since,
     parts,
     recalled: Object.fromEntries(gone),

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import type { EdgeConfig } from '../config.ts';
+import { separateOperations } from '../operations.ts';
+import { readLimits } from '../http/limits.ts';
 
 /** An address nothing listens on. */
 const NOBODY = 'http://127.0.0.1:1';
@@ -24,16 +26,29 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
     renderThreads: 0,
     probePageMs: 10_000,
     trustProxy: false,
+    limits: readLimits({}),
     logLevel: 'silent',
+    operationsHost: '127.0.0.1',
     ...changes,
     cacheDir,
   } satisfies EdgeConfig;
   const app = buildApp(config, WORKER);
+  const operations = separateOperations(app, config);
+  let connections = 0;
+  app.server.on('connection', (socket) => {
+    connections += 1;
+    socket.once('close', () => (connections -= 1));
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const operationsPort = await operations?.listen();
   return {
     app,
     cacheDir,
     url,
+    /** Where operators' pages are. */
+    operationsUrl: operationsPort === undefined ? url : `http://127.0.0.1:${operationsPort}`,
+    /** How many are open. */
+    connections: () => connections,
     get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
     /** Resolves once the composition with this id is served. */
     serves: (id: string) =>

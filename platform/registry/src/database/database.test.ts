@@ -46,3 +46,17 @@ test('a pool whose connections were all cut while idle goes on', async () => {
   expect((await transaction((tx) => tx.execute('SELECT 1 AS one'))).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+test('the database is said to answer while all connections for work are taken, and not when it is away', async () => {
+  const { transaction, check, close } = openDatabase(database.url, () => undefined);
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const busy = Array.from({ length: 12 }, () => transaction(() => done));
+  await expect(check()).resolves.toBeUndefined();
+  finish();
+  await Promise.all(busy);
+  await close();
+  const away = openDatabase('postgres://127.0.0.1:1/nowhere', () => undefined);
+  await expect(away.check()).rejects.toThrow(/ECONNREFUSED/);
+  await away.close();
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { SHARED, VISITORS_HEADER } from '@farmgate/service/watch-addresses';
 import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { liveVersions, openRollouts, readChannels } from '../channels/channel.ts';
@@ -19,9 +20,9 @@ const ok = (name: string, message: string): Check => ({ name, ok: true, message 
 const wrong = (name: string, message: string, remedy: string): Check => ({ name, ok: false, message, remedy });
 
 export async function checkDatabase(db: Database): Promise<Check> {
-  const started = Date.now();
+  const started = performance.now();
   await db.execute('SELECT 1');
-  return ok('database', `answers in ${Date.now() - started} ms`);
+  return ok('database', `answers in ${Math.round(performance.now() - started)} ms`);
 }
 
 /** Keeps something, reads it and takes it away again. */
@@ -79,6 +80,36 @@ export async function checkProbe(probeUrl: string | undefined, edgeToken: string
   if (there) return ok(name, `the edge at ${probeUrl} answers`);
   return wrong(name, `the edge at ${probeUrl} does not answer`, 'Start it, or correct PROBE_URL.');
 }
+
+/**
+ * Whether edge and API tell visitors apart by address. `undefined` where there is none to ask; one that does not answer has
+ * a check of its own.
+ */
+export async function checkVisitors(probeUrl: string | undefined, apiUrl: string | undefined): Promise<Check> {
+  const name = 'visitor addresses';
+  const [edge, api] = await Promise.all([
+    probeUrl && sharesAddress(new URL('/healthz', probeUrl)),
+    apiUrl && sharesAddress(new URL('/api/healthz', apiUrl)),
+  ]);
+  if (edge) {
+    const remedy = 'Set TRUST_PROXY at the edge to the address or range of the proxy before it.';
+    return wrong(name, `all visitors of the edge at ${probeUrl} have one address`, remedy);
+  }
+  if (api) {
+    const remedy = 'Set TRUST_PROXY at the API to the address or range of the edges.';
+    return wrong(name, 'all visitors of the API have one address, so limits apply to all of them at once', remedy);
+  }
+  return ok(name, 'no proxy is taken for all visitors');
+}
+
+const sharesAddress = (healthz: URL): Promise<boolean> =>
+  fetch(healthz, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    async ({ headers, body }) => {
+      await body?.cancel();
+      return headers.get(VISITORS_HEADER) === SHARED;
+    },
+    () => false,
+  );
 
 /** One check an edge that has ever reported. */
 export async function checkEdges(db: Database): Promise<Check[]> {

@@ -1,5 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { SHARED, VISITORS_HEADER } from '@farmgate/service/watch-addresses';
 import { call, promote, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';
@@ -34,6 +37,27 @@ test('the doctor says what is in order, and what to do where something is not', 
   expect(await check('probe')).toMatchObject({ ok: false, remedy: expect.stringContaining('PROBE_URL') });
   expect(await check('edge token')).toMatchObject({ ok: false, remedy: expect.stringContaining('EDGE_TOKEN') });
   expect((await call(registry, 'GET', '/doctor', { token: null })).status).toBe(401);
+});
+
+test.each([
+  ['/healthz', 'TRUST_PROXY at the edge'],
+  ['/api/healthz', 'TRUST_PROXY at the API'],
+  [undefined, undefined],
+])('visitors who share one address at %s are told of', async (path, remedy) => {
+  const shop = createServer(({ url }, response) => {
+    response.setHeader(VISITORS_HEADER, url === path ? SHARED : 'apart').end('{}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => shop.once('listening', listening));
+  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const other = await startTestRegistry({ apiUrl: url, probeUrl: url });
+  try {
+    const { checks } = (await call(other, 'GET', '/doctor')).body;
+    const found = checks.find((one: Check) => one.name === 'visitor addresses');
+    expect([found.ok, found.remedy ?? '']).toEqual([!path, expect.stringContaining(remedy ?? '')]);
+  } finally {
+    await other.close();
+    shop.close();
+  }
 });
 
 test('stored files are held to what was published', async () => {

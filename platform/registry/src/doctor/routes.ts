@@ -9,6 +9,7 @@ import {
   checkProbe,
   checkReleases,
   checkSecrets,
+  checkVisitors,
   checkWire,
 } from './checks.ts';
 import { Diagnosis } from './schemas.ts';
@@ -17,6 +18,7 @@ interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | '
   adminToken: string | undefined;
   edgeToken: string | undefined;
   probeUrl: string | undefined;
+  apiUrl: string | undefined;
 }
 
 export const doctorRoutes =
@@ -42,6 +44,7 @@ export const doctorRoutes =
           checkReleases(database.db, artifacts),
           checkWire(wireVersion),
           checkProbe(told.probeUrl, told.edgeToken),
+          checkVisitors(told.probeUrl, told.apiUrl),
         ]);
         return {
           checks: [...checks, ...checkSecrets(told.adminToken, told.edgeToken), ...(await checkEdges(database.db))],

@@ -20,6 +20,8 @@ export class Guard {
   constructor(
     private readonly context: ChangeContext,
     private readonly log: FastifyBaseLogger,
+    /** Ms by a clock that is never set. */
+    private readonly clock = () => performance.now(),
   ) {}
 
   /** Judges every release of the channel that is on trial. Never rejects: reports go on being taken. */
@@ -30,7 +32,7 @@ export class Guard {
       if (!policy.enabled) return;
       for (const trial of await trialsOf(db, channel, policy.freshMinutes, now)) {
         const figures = await this.#evidence(name, trial, policy, now);
-        if (figures) await this.#takeBack(name, trial, figures, now);
+        if (figures) await this.#takeBack(name, trial, figures);
       }
     } catch (error) {
       this.log.error(error, `the health of ${name} could not be judged`);
@@ -52,16 +54,16 @@ export class Guard {
     return { version, ...rated(sample), windowSeconds, baseline, policy: limits };
   }
 
-  async #takeBack(channel: string, trial: Trial, figures: Figures, now: Date): Promise<void> {
+  async #takeBack(channel: string, trial: Trial, figures: Figures): Promise<void> {
     const key = [channel, trial.part, trial.version, trial.since.toISOString()].join(' ');
-    if ((this.#quietUntil.get(key) ?? 0) > now.getTime()) return;
+    if ((this.#quietUntil.get(key) ?? 0) > this.clock()) return;
     const reason = sentenceOf(trial.part, figures);
     const wish = { channel, reason, figures: { ...figures }, by: 'health policy', client: 'farmgate-registry' };
     try {
       const { changed } = await applyChange(this.context, endTrial(trial), wish);
       if (changed) this.log.warn({ figures }, `taken back by the health policy of ${channel}: ${reason}`);
     } catch (error) {
-      this.#quietUntil.set(key, now.getTime() + QUIET_MS);
+      this.#quietUntil.set(key, this.clock() + QUIET_MS);
       this.log.error(`${reason} It could not be taken back: ${(error as Error).message}`);
     }
   }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
+/** A client that leaves this many bytes unread is disconnected; it gets what it missed when it reconnects. */
+const MOST_UNREAD = 1024 * 1024;
 
 interface ServerSentEvent {
   event: string;
@@ -28,10 +30,12 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin:
       'x-accel-buffering': 'no',
     });
     raw.write(': farmgate\n\n');
-    const stop = begin(({ event, id, data }) =>
-      raw.write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
-    );
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const write = (text: string) => {
+      if (raw.writableLength > MOST_UNREAD) raw.destroy();
+      else raw.write(text);
+    };
+    const stop = begin(({ event, id, data }) => write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`));
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => raw.end();
     open.add(end);
     raw.once('close', () => {

@@ -1,5 +1,6 @@
-import { CIPHER_IV, CIPHER_KEY } from '../../contract/cipher.ts';
+import { CIPHER_IV } from '../../contract/cipher.ts';
 import { base64Bytes, hexBytes } from './bytes.ts';
+import { cipherKey } from './key.ts';
 
 /**
  * Decodes an encrypted payload: base64 of AES-256-CTR with a fixed key and a fixed counter block.
@@ -12,7 +13,7 @@ import { base64Bytes, hexBytes } from './bytes.ts';
 export async function decrypt<Content>(base64: string): Promise<Content> {
   // Browsers offer WebCrypto on secure origins only; a shop tried out on a LAN address has none.
   const decode = globalThis.crypto?.subtle ? decodeWithWebCrypto : (await import('./crypto-js.ts')).decodeWithCryptoJs;
-  return JSON.parse(await decode(base64, CIPHER_KEY, CIPHER_IV)) as Content;
+  return JSON.parse(await decode(base64, cipherKey(), CIPHER_IV)) as Content;
 }
 
 /** Low 32 bits of the counter block count up, as crypto-js and the API do it. */

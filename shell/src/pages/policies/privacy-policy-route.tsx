@@ -48,8 +48,9 @@ export function Component() {
 
       <h2>What stays in your browser</h2>
       <p>
-        While you are signed in, your browser keeps your name and a key to your session. Log Out removes them. There are
-        no advertising cookies and no trackers of others.
+        While you are signed in, your browser keeps your name and a key to your session. Log Out removes them. A cookie,
+        kept for 400 days, stops others from using that key. To keep strangers out of your account, we remember for 180
+        days which browsers and networks you signed in from. There are no advertising cookies and no trackers of others.
       </p>
 
       <h2>How long we keep it</h2>

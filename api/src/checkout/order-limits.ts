@@ -1,0 +1,56 @@
+import type { Database } from '../database/connect.ts';
+import type { Limit } from '../throttle/limits.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import type { CheckoutRequest } from './schemas.ts';
+
+/** How many orders may be placed in an hour; 0 for any number. */
+export interface OrderLimits {
+  perCustomer: number;
+  /** For one delivery address, and for one e-mail address of orders. */
+  perAddress: number;
+  /** From one network address: many customers may share it. */
+  perNetwork: number;
+}
+
+export const NO_ORDER_LIMITS: OrderLimits = { perCustomer: 0, perAddress: 0, perNetwork: 0 };
+
+interface Buyer {
+  userId: number;
+  /** `request.network`. */
+  network: string;
+}
+
+/** Counts an order in the transaction that places it, or throws. */
+export type CountOrder = (tx: Database) => Promise<void>;
+
+/**
+ * Makes the function that counts an order against the limits. An order that is not placed does not count, and a repeat
+ * under the same Idempotency-Key neither.
+ * @throws Refusal 429 (the function)
+ */
+export function orderCounter(limits: OrderLimits, { userId, network }: Buyer, request: CheckoutRequest): CountOrder {
+  // Always in this order: transactions that wait for each other's counters cannot form a circle.
+  const counters: [Limit, string][] = [
+    [ordersPerHour('customer', limits.perCustomer), String(userId)],
+    [ordersPerHour('email', limits.perAddress), request.email.toLowerCase()],
+    [ordersPerHour('delivery', limits.perAddress), plain(`${request.address} ${request.zipcode}`)],
+    [ordersPerHour('network', limits.perNetwork), network],
+  ];
+  return async (tx) => {
+    for (const [limit, subject] of counters) if (limit.attempts > 0) await countAttempt(tx, limit, subject);
+  };
+}
+
+const ordersPerHour = (of: string, attempts: number): Limit => ({
+  bucket: `order:${of}`,
+  attempts,
+  window: 60 * 60,
+  refusal: (wait) => `Too many orders were placed in the last hour. Please try again in ${wait}. Your cart is kept.`,
+});
+
+/** An address without what its spellings differ in. */
+const plain = (address: string) =>
+  address
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\d]+/gu, ' ')
+    .trim();

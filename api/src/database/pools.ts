@@ -1,0 +1,55 @@
+import { connect } from './connect.ts';
+import type { Connection, ConnectOptions, Database } from './connect.ts';
+
+/** Kinds of work, and how many connections each may hold: what waits for a locked table holds up its own kind only. */
+const CONNECTIONS = {
+  health: 1,
+  /** Products, categories, banners, offers, settings. */
+  catalog: 4,
+  /** Signing up, in and out. */
+  auth: 4,
+  profile: 2,
+  forms: 2,
+  cart: 3,
+  cartChanges: 3,
+  checkout: 4,
+  /** My Orders and invoices. */
+  orders: 3,
+  /** What the payment provider tells, and asking it. */
+  payments: 3,
+  mail: 2,
+};
+export type Work = keyof typeof CONNECTIONS;
+export type Databases = Record<Work, Database>;
+
+/** A customer's call, in ms: with the wait for a connection and the one for a lock it is answered within 2 s. */
+const CALL = { connectionTimeoutMillis: 800, lock_timeout: 1_000, statement_timeout: 5_000 };
+/** Nobody waits for work in the background, in ms; it is done again when it fails. */
+const BACKGROUND = { connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statement_timeout: 30_000 };
+/** A transaction whose process has stopped in the middle of it keeps its rows locked no longer, in ms. */
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
+const limitsOf = (work: Work): ConnectOptions['limits'] => ({
+  ...(work === 'mail' ? BACKGROUND : CALL),
+  max: CONNECTIONS[work],
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  application_name: `farmgate-api ${work}`,
+});
+
+/** Opens a pool for each kind of work; nothing is sent before the first query. */
+export function openPools(
+  url: string,
+  onIdleError: ConnectOptions['onIdleError'],
+): { databases: Databases; close(): Promise<void> } {
+  const pools = Object.fromEntries(
+    Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), onIdleError })]),
+  ) as Record<Work, Connection>;
+  return {
+    databases: forEachWork((work) => pools[work].db),
+    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
+  };
+}
+
+/** A database for each kind of work. */
+export const forEachWork = (databaseOf: (work: Work) => Database): Databases =>
+  Object.fromEntries(Object.keys(CONNECTIONS).map((work) => [work, databaseOf(work as Work)])) as Databases;

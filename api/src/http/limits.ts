@@ -1,0 +1,8 @@
+/** How long (ms) a caller may take. The edge reads bodies before it calls; whoever else calls gets no longer than its visitors. */
+export const LIMITS = {
+  /** From the first byte of a request to its last. */
+  requestTimeout: 20_000,
+  /** Without a byte in either direction. */
+  connectionTimeout: 60_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
+};

@@ -1,0 +1,36 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Attack {
+  port: number;
+  /** From how many addresses. */
+  addresses: number;
+  /** Sockets of each kind. */
+  sockets: number;
+}
+
+export interface RunningAttack {
+  /** Sockets that are open, refused streams that may ask again included: slow bodies, slow headers, streams, idle. */
+  open(): Promise<[number, number, number, number]>;
+  stop(): Promise<void>;
+}
+
+/** Starts an attack; resolves once it has tried to open every socket. */
+export async function startAttack({ port, addresses, sockets }: Attack): Promise<RunningAttack> {
+  const child = fork(path.join(import.meta.dirname, 'attack.js'), [port, addresses, sockets].map(String));
+  const exit = once(child, 'exit');
+  await sleep((sockets * 4 * 1_000) / 200 + 2_000);
+  return {
+    open: async () => {
+      child.send('open?');
+      const [{ open }] = (await once(child, 'message')) as [{ open: [number, number, number, number] }];
+      return open;
+    },
+    stop: async () => {
+      child.kill();
+      await exit;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { signIn, signUp } from '../system/by-form.ts';
+import { newCustomer } from '../system/customer.ts';
+import { confirmationLink } from '../system/inbox.ts';
+import { expect, isAlive, test } from '../system/test.ts';
+
+test('a customer confirms the e-mail address by the link in the welcome mail', async ({ page }) => {
+  const customer = newCustomer();
+  const notice = page.getByText('Your e-mail address is not confirmed');
+  await signUp(page, customer);
+  await page.goto('/signin?next=%2Fmy_account');
+  await signIn(page, customer);
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
+
+  await page.goto(await confirmationLink(customer.email));
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await page.locator('#main').getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('form', { name: 'My Account' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('a link that was changed confirms nothing, and says what to do', async ({ page }) => {
+  const customer = newCustomer();
+  await signUp(page, customer);
+  await page.goto((await confirmationLink(customer.email)).replace(/id=\d+/, 'id=1'));
+  await isAlive(page);
+  await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
+  await expect(page.getByRole('alert')).toContainText('Sign in and ask for a new one in My Account.');
+});

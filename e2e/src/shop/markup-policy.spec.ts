@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { fillCart } from '../system/by-form.ts';
+import { newCustomer, signInAs } from '../system/customer.ts';
+import { expect, test } from '../system/test.ts';
+
+/** What a part's code would get out of a text that it makes markup of. */
+const markupOf = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const element = document.createElement('div');
+    try {
+      element.innerHTML = text;
+      return element.innerHTML;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  }, html);
+
+interface Factory {
+  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown;
+}
+
+test('no part can make the policy for markup, which the shell has made before any part runs', async ({
+  page,
+  complaints,
+}) => {
+  // The edge counts what browsers report, and the attempt below is reported.
+  await page.route('**/products', async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = headers['content-security-policy']!.replace(/report-(uri|to) [^;]*(; )?/g, '');
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
+  await page.addInitScript(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    const factory = Object.getPrototypeOf(trustedTypes) as Factory;
+    const { createPolicy } = factory;
+    const made: string[] = [];
+    Object.assign(window, { made });
+    factory.createPolicy = function (name, rules) {
+      made.push(name);
+      return createPolicy.call(this, name, rules);
+    };
+  });
+  await page.goto('/products');
+  const made = () => page.evaluate(() => (window as unknown as { made: string[] }).made);
+  await expect.poll(made).toContain('farmgate-mf-catalog');
+  const names = await made();
+  expect(names).toContain('default');
+  expect(names.indexOf('default')).toBeLessThan(names.findIndex((name) => name.startsWith('farmgate-mf-')));
+  const again = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as { trustedTypes: Factory };
+    try {
+      trustedTypes.createPolicy('default', { createHTML: (html) => html });
+      return 'made';
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(again).toBe('TypeError');
+  await expect.poll(() => complaints.splice(0).join()).toContain("named 'default'");
+});
+
+test('once alerts are there, a text becomes what a product description may be, and nothing that asks or styles', async ({
+  page,
+}) => {
+  const customer = newCustomer();
+  await signInAs(page, customer);
+  await fillCart(page, customer);
+  await page.goto('/cart_products');
+  const more = page.getByRole('button', { name: /^More of/ });
+  await expect(more).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  await page.request.post('/api/auth/signout', { headers: { 'x-access-token': token ?? '' } });
+  await more.click();
+  const alert = page.getByRole('dialog', { name: 'Your Session Expired..!' });
+  await expect(alert).toBeVisible();
+  expect(await markupOf(page, '<p class="x"><b>Ripe</b> <a href="/products">tomatoes</a></p>')).toBe(
+    '<p><b>Ripe</b> <a href="/products">tomatoes</a></p>',
+  );
+  for (const tag of ['form', 'style', 'input', 'button', 'iframe', 'script', 'svg', 'dialog'])
+    expect(await markupOf(page, `<p>Ripe</p><${tag}>x</${tag}>`)).not.toContain(`<${tag}`);
+  expect(await markupOf(page, '<p style="position:fixed" id="app" onclick="x()">Ripe</p>')).toBe('<p>Ripe</p>');
+  await alert.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/signin/);
+});

@@ -1,0 +1,47 @@
+import type { Share } from './limits.ts';
+
+/** Too much at a time: 429 when it is the client's own, 503 when it is everybody's. */
+export class BusyError extends Error {
+  override readonly name = 'BusyError';
+
+  constructor(readonly statusCode: 429 | 503) {
+    super(statusCode === 429 ? 'Too many requests at a time from your network.' : 'Too busy for this request.');
+  }
+}
+
+/** Places for one kind of work. */
+export class Budget {
+  #taken = 0;
+  readonly #byClient = new Map<string, number>();
+
+  constructor(private readonly share: Share) {}
+
+  get isFull(): boolean {
+    return this.#taken >= this.share.total;
+  }
+
+  /**
+   * Takes a place until the returned function is called. Without a client only the total counts.
+   * @throws BusyError when there is none.
+   */
+  take(client?: string): () => void {
+    const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
+    if (own >= this.share.perClient) throw new BusyError(429);
+    if (this.isFull) throw new BusyError(503);
+    this.#taken += 1;
+    if (client !== undefined) this.#byClient.set(client, own + 1);
+    let isTaken = true;
+    return () => {
+      if (!isTaken) return;
+      isTaken = false;
+      this.#taken -= 1;
+      if (client !== undefined) this.#giveBack(client);
+    };
+  }
+
+  #giveBack(client: string): void {
+    const left = this.#byClient.get(client)! - 1;
+    if (left > 0) this.#byClient.set(client, left);
+    else this.#byClient.delete(client);
+  }
+}

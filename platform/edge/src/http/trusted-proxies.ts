@@ -1,0 +1,8 @@
+import { compile } from '@fastify/proxy-addr';
+
+/** Whether an address is one of the proxies that TRUST_PROXY names, as Fastify reads it. */
+export function trustedProxies(trustProxy: false | string): (address: string) => boolean {
+  if (!trustProxy) return () => false;
+  const isTrusted = compile(trustProxy.split(',').map((entry) => entry.trim()));
+  return (address) => isTrusted(address, 0);
+}

@@ -1,0 +1,71 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from './config.ts';
+import { answerBrokenRequest } from './http/broken-requests.ts';
+import { limitConnections } from './http/connections.ts';
+import { LIMITS } from './http/limits.ts';
+import { trustedProxies } from './http/trusted-proxies.ts';
+
+/** The registry, its console and the API's documentation: for staff. */
+const PREFIXES = ['/registry', '/console', '/api/docs'];
+
+export interface Operations {
+  /** Starts to listen; resolves with the port. */
+  listen(): Promise<number>;
+}
+
+/**
+ * Serves operators' paths on a port of their own and nowhere else, where the configuration has one. To be called before the
+ * app is ready; closing the app closes the port.
+ */
+export function separateOperations(
+  app: FastifyInstance,
+  { operationsPort, operationsHost, limits, trustProxy }: EdgeConfig,
+): Operations | undefined {
+  if (typeof operationsPort !== 'number') return undefined;
+  const { requestTimeout, connectionTimeout: timeout, http } = LIMITS;
+  const server = createServer({ requestTimeout, ...http }, (request, response) => app.routing(request, response));
+  server.timeout = timeout ?? 0;
+  server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
+  limitConnections(server, { share: limits.connections, isProxy: trustedProxies(trustProxy), log: app.log });
+  const own = new WeakSet<Socket>();
+  server.on('connection', (socket) => own.add(socket));
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (own.has(request.raw.socket) === isOperators(request.raw.url ?? '/')) return;
+    return reply.code(404).send({ message: 'Not found', code: 'not_found' });
+  });
+  app.addHook('preClose', async () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { listen: () => listen(server, operationsPort, operationsHost) };
+}
+
+/** Whether any service could read the path as one of operators': the API decodes it once, and URLs leave out `x/..`. */
+function isOperators(url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0]!;
+  const readings = [path, decoded(path), normal(path), decoded(normal(path)), normal(decoded(path))];
+  return readings.some((reading) => PREFIXES.some((prefix) => reading === prefix || reading.startsWith(`${prefix}/`)));
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const normal = (path: string): string =>
+  URL.canParse(path, 'http://edge') ? new URL(path, 'http://edge').pathname : path;
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(Object.assign(new Error(error.message), { code: error.code, isOperationsPort: true })),
+    );
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,75 @@
+import { PassThrough } from 'node:stream';
+import { callbackify } from 'node:util';
+import { type Dispatcher, Pool } from 'undici';
+import { clientOf } from '../http/client.ts';
+import type { Share } from '../http/limits.ts';
+import { Slots } from './slots.ts';
+
+interface Options {
+  share: Share & { queued?: number };
+  /** Whether answers are event streams, or never are. */
+  hasStreams?: boolean;
+}
+
+type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 30_000;
+/** Bytes of an answer that wait here for a slow visitor, so that the service's connection is free for others. */
+const KEPT_BYTES = 512 * 1024;
+
+/**
+ * Connections to a service for one kind of work. A call has one from when it is sent until its answer has arrived. The
+ * client whom it counts for is the one that `forwardedHeaders` names.
+ */
+export class BoundedPool {
+  readonly #pool: Pool;
+  readonly #slots: Slots;
+  readonly #hasStreams: boolean;
+
+  constructor(origin: string, { share, hasStreams = false }: Options) {
+    this.#slots = new Slots(share);
+    this.#hasStreams = hasStreams;
+    this.#pool = new Pool(origin, {
+      connections: share.total,
+      connect: { timeout: CONNECT_MS },
+      headersTimeout: ANSWER_MS,
+      bodyTimeout: ANSWER_MS * 2,
+    });
+  }
+
+  /** As undici's own, for `@fastify/reply-from`. Calls back with a BusyError when there is no connection to be had. */
+  request(options: Dispatcher.RequestOptions, callback: Callback): void {
+    callbackify(() => this.#call(options))(callback);
+  }
+
+  async #call(options: Dispatcher.RequestOptions): Promise<Dispatcher.ResponseData> {
+    const client = clientOf((options.headers as Record<string, string>)['x-forwarded-for'] ?? '');
+    const release = await this.#slots.take(client);
+    const answer = await this.#pool.request(options).catch((error: Error) => {
+      release();
+      throw error;
+    });
+    answer.body.once('close', release);
+    if (!this.#hasStreams && isEventStream(answer)) {
+      answer.body.on('error', () => undefined).destroy();
+      throw new Error('it sent an event stream at an address that is not known for one');
+    }
+    return { ...answer, body: keep(answer.body) };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
+
+const isEventStream = ({ headers }: Dispatcher.ResponseData) =>
+  String(headers['content-type']).startsWith('text/event-stream');
+
+/** The body, read ahead of the visitor. */
+function keep(body: Dispatcher.ResponseData['body']): Dispatcher.ResponseData['body'] {
+  const kept = new PassThrough({ readableHighWaterMark: KEPT_BYTES });
+  body.on('error', (error) => kept.destroy(error));
+  kept.on('close', () => body.destroy());
+  return body.pipe(kept) as unknown as Dispatcher.ResponseData['body'];
+}

@@ -1,0 +1,39 @@
+import { readConfig as readApi } from '@farmgate/api/config';
+import { readConfig as readEdge } from '@farmgate/edge/config';
+import { readConfig as readRegistry } from '@farmgate/registry/config';
+import { isProduction } from '@farmgate/service/production';
+import { ConfigError } from '@farmgate/service/settings';
+import { StartError } from './start-error.ts';
+
+/** What stands here for a setting that only a running system knows. */
+const ANY_URL = 'http://127.0.0.1:1';
+const EMBEDDED_DATABASE = 'postgres://127.0.0.1/farmgate';
+
+/**
+ * Checks the settings of all services before any of them starts, so that one start lists all problems.
+ * @throws StartError in production when a setting is missing, wrong or unsafe
+ */
+export function checkProduction(env: NodeJS.ProcessEnv, databaseUrl: string | undefined): void {
+  if (!isProduction(env)) return;
+  const common = { ...env, DATABASE_URL: databaseUrl ?? EMBEDDED_DATABASE };
+  const problems = [
+    () => readApi({ ...common, TRUST_PROXY: 'loopback' }),
+    () => readRegistry({ ...common, PROBE_URL: ANY_URL, API_URL: ANY_URL }),
+    () => readEdge({ ...common, API_URL: ANY_URL, REGISTRY_URL: ANY_URL }),
+  ].flatMap(problemsOf);
+  if (problems.length === 0) return;
+  const list = [...new Set(problems)].map((problem) => `- ${problem}`);
+  throw new StartError(
+    `The shop does not start with NODE_ENV=production. Problems: ${list.length}\n${list.join('\n')}`,
+  );
+}
+
+function problemsOf(read: () => unknown): string[] {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}

@@ -22,6 +22,8 @@ interface Product {
 export interface Answer<Body> {
   status: number;
   body: Body;
+  /** From the call to the end of its answer. */
+  ms: number;
 }
 
 const DELIVERY = { name: 'Drill', email: 'drill@example.com', mobile: '9876543210', address: '7 Thadagam Road' };
@@ -30,12 +32,15 @@ const PLACE = { city: 'Coimbatore', zipcode: '641042', tax_price: 0 };
 /** A customer's calls to the shop at `url`. Status 0 is no answer. */
 export function shopping(url: string, token: string) {
   const call = async <Body>(method: string, path: string, body?: object, headers = {}): Promise<Answer<Body>> => {
+    const started = performance.now();
+    const ms = () => performance.now() - started;
     try {
       const options = { method, headers: { 'x-access-token': token, 'content-type': 'application/json', ...headers } };
       const response = await fetch(`${url}/api${path}`, body ? { ...options, body: JSON.stringify(body) } : options);
-      return { status: response.status, body: (await response.json()) as Body };
+      const answer = (await response.json()) as Body;
+      return { status: response.status, body: answer, ms: ms() };
     } catch {
-      return { status: 0, body: {} as Body };
+      return { status: 0, body: {} as Body, ms: ms() };
     }
   };
 

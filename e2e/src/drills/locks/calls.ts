@@ -7,7 +7,10 @@ export interface Kind {
   name: string;
   /** Between two calls of one loop. */
   pauseMs: number;
-  /** Makes the call once. `loop` says which of the loops makes it: each has customers of its own. */
+  /**
+   * Makes the call once, after others that it needs; gives the last answer, or the first that is not good. `loop` says which
+   * of the loops makes it: each has customers of its own.
+   */
   ask(loop: number): Promise<Answer<unknown>>;
 }
 

@@ -20,6 +20,7 @@ export const remote = defineRemote({
     {
       id: 'confirm-email',
       path: '/confirm_email',
+      search: ['id', 'expires', 'signature'],
       handle: { title: 'Confirm E-mail' },
       lazy: () => import(/* webpackChunkName: "confirm-email" */ './confirm-email/confirm-email-route.tsx'),
     },

@@ -51,4 +51,6 @@ function decode(bytes: Buffer): string {
 
 /** Takes the quote off again that `writeCsv` put before a formula; spreadsheets take wide signs for narrow ones. */
 const unquote = (record: Record<string, string>) =>
-  Object.fromEntries(Object.entries(record).map(([head, cell]) => [head, cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')]));
+  Object.fromEntries(
+    Object.entries(record).map(([head, cell]) => [head, cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')]),
+  );

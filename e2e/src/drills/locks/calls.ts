@@ -21,6 +21,8 @@ export async function kindsOfCalls(url: string, customers: DrillCustomer[], loop
   let calls = 0;
   /** Limits on attempts count addresses: every call has one of its own. */
   const from = () => ({ 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}` });
+  /** Customers sign in from where they did before. */
+  const home = (loop: number) => ({ 'x-forwarded-for': `10.200.0.${loop}` });
   const nobody = shopping(url, '');
   const get = (name: string, path: string): Kind => ({
     name,
@@ -53,7 +55,7 @@ export async function kindsOfCalls(url: string, customers: DrillCustomer[], loop
     {
       name: 'sign in',
       pauseMs: 1_000,
-      ask: (loop) => nobody.call('POST', '/auth/signin', { email: accounts[loop], password: PASSWORD }, from()),
+      ask: (loop) => nobody.call('POST', '/auth/signin', { email: accounts[loop], password: PASSWORD }, home(loop)),
     },
     { name: 'profile', pauseMs: READING_MS, ask: (loop) => customerOf(loop, 0).call('GET', '/user/profile/') },
     { name: 'cart', pauseMs: READING_MS, ask: (loop) => customerOf(loop, 0).call('POST', '/cart/cartProduct', {}) },

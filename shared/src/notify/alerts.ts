@@ -26,12 +26,6 @@ export async function alertSessionExpired(): Promise<void> {
   await fire({ ...LOOK, ...SESSION_EXPIRED, icon: 'warning', confirmButtonText: 'OK' });
 }
 
-/** Shows an alert with a single button. */
-export async function alertMessage(title: string, text: string): Promise<void> {
-  const { fire } = await library();
-  await fire({ ...LOOK, title: asText(title), text, icon: 'info', confirmButtonText: 'OK' });
-}
-
 /** Asks a question; true when the customer confirmed. */
 export async function confirmAction(title: string, text: string, confirmLabel: string): Promise<boolean> {
   const { fire } = await library();

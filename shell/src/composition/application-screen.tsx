@@ -21,6 +21,7 @@ export function ApplicationScreen({ part, id, path }: Props) {
 
   useEffect(() => {
     let left = false;
+    let stopListening = () => {};
     const fail = (error: unknown) => {
       note({ kind: 'render', part, error });
       setBroken(true);
@@ -28,7 +29,10 @@ export function ApplicationScreen({ part, id, path }: Props) {
     async function mount() {
       const spa = await import('single-spa');
       if (left) return;
-      spa.addErrorHandler((error) => void (error.appOrParcelName === name && fail(error)));
+      const onError: Parameters<typeof spa.addErrorHandler>[0] = (error) =>
+        void (error.appOrParcelName === name && fail(error));
+      spa.addErrorHandler(onError);
+      stopListening = () => void spa.removeErrorHandler(onError);
       if (!spa.getAppNames().includes(name)) {
         spa.registerApplication({
           name,
@@ -42,7 +46,10 @@ export function ApplicationScreen({ part, id, path }: Props) {
       await spa.triggerAppChange();
     }
     mount().catch(fail);
-    return () => void (left = true);
+    return () => {
+      left = true;
+      stopListening();
+    };
   }, [remotes, part, id, name, path]);
 
   if (broken) return <RemoteError part={part} onRetry={() => location.reload()} />;

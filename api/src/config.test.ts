@@ -1,4 +1,4 @@
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 import { readConfig } from './config.ts';
 
 const DATABASE_URL = 'postgres://shop:secret@db.test/shop';

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { isProduction } from '@farmgate/service/production';
-import { SettingsReader } from '@farmgate/service/settings';
+import { ConfigError, SettingsReader } from '@farmgate/service/settings';
 import { readTrustProxy } from '@farmgate/service/trust-proxy';
 import type { OrderLimits } from './checkout/order-limits.ts';
-import { ConfigError } from './config-error.ts';
 import type { RazorpayConfig } from './payments/razorpay/config.ts';
 import { readRazorpay } from './payments/razorpay/config.ts';
 import { productionProblems } from './production.ts';

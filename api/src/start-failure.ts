@@ -1,5 +1,5 @@
 import { withoutParameters } from '@farmgate/service/log-errors';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 import type { Config } from './config.ts';
 
 /** Why the API did not start, one line for each problem, which says what to do. A URL's password is never in it. */

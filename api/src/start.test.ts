@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { TestDatabase } from '@farmgate/postgres/testing';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 import { readConfig } from './config.ts';
 import { connect } from './database/connect.ts';
 import type { Config } from './config.ts';

@@ -3,7 +3,7 @@ import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';

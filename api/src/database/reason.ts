@@ -1,7 +1,7 @@
 import { storableText } from './storable.ts';
 
 /** The error below all wrappers. Drizzle's name the query with its values, which may be a customer's. */
-export function innermost(error: unknown): Error {
+function innermost(error: unknown): Error {
   let inner = error instanceof Error ? error : new Error(String(error));
   while (inner.cause instanceof Error) inner = inner.cause;
   return inner;

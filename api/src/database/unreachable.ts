@@ -1,18 +1,16 @@
-/** What PostgreSQL and its client say when the data is there but cannot be reached now. */
-const CODES = new Set([
-  '55P03', // a lock was not given in time
-  '57014', // the statement took too long
-  '25P03', // the transaction was idle for too long
-  '40001', // two transactions cannot both be done
-  '40P01', // deadlock
-  '53300', // too many connections
-  '57P01', // the server stops
-  '57P02', // the server has crashed
-  '57P03', // the server starts
+/**
+ * What PostgreSQL says when the data is there but cannot be reached now, by the first two characters of its codes: connections,
+ * transactions that collide, resources, an operator or a time limit. And two single ones: a lock, a transaction left idle.
+ */
+const POSTGRESQL = /^(08|40|53|57)...$|^55P03$|^25P03$/;
+/** What its client and the network say. */
+const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
@@ -24,7 +22,7 @@ const MESSAGES =
 export function isUnreachable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code = '', errors = [] } = cause as { code?: string; errors?: unknown[] };
-    if (CODES.has(code) || code.startsWith('08') || MESSAGES.test(cause.message)) return true;
+    if (POSTGRESQL.test(code) || NETWORK.has(code) || MESSAGES.test(cause.message)) return true;
     if (errors.some(isUnreachable)) return true;
   }
   return false;

@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 
 export interface Mail {
   to: string;

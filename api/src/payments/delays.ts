@@ -1,4 +1,4 @@
-import { innermost } from '../database/reason.ts';
+import { isUnreachable } from '../database/unreachable.ts';
 import { ProviderError } from './gateway.ts';
 
 /** Another attempt would fail in the same way: the item is parked at once. The message is the reason that staff read. */
@@ -20,11 +20,8 @@ export function nextDelay(error: unknown, attempts: number): number | undefined 
   return (isOutage(error) ? WHILE_DOWN : OTHERWISE)[attempts - 1];
 }
 
-/** Connections, resources, shutdowns, timeouts, locks, serialization. */
-const DATABASE_TROUBLE = /^(08|53|57|40)...$|^55P03$|^E[A-Z]+$/;
-
 /** Whether the provider or the database has trouble that is not about this item. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ProviderError) return !error.isFinal;
-  return DATABASE_TROUBLE.test((innermost(error) as { code?: string }).code ?? '');
+  return isUnreachable(error);
 }

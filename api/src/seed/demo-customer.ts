@@ -2,7 +2,7 @@ import { isProduction } from '@farmgate/service/production';
 import { min } from 'drizzle-orm';
 import { passwordMatches } from '../auth/password.ts';
 import { findUserByEmail } from '../auth/user-store.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/connect.ts';
 import { users } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 
 /** One line for each problem, for the operator: what is wrong and what to do. */
 export function startFailure(error: unknown, config: Config | undefined): string {

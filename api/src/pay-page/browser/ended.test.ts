@@ -1,25 +1,9 @@
 import type { PayableOrder } from '@farmgate/shared/contract';
+import { payableOrder } from '../../testing/payable-order.ts';
 import { endedWords } from './ended.ts';
 import { isEnded, leadsTo } from './outcome.ts';
 
-const ORDER: PayableOrder = {
-  order: { id: 'order_1', amount_due: 0, currency: 'INR', key_id: 'rzp_test_1', order_no: 'FG-1111-2222' },
-  payment_status: 0,
-  payment_mode: 1,
-  order_status: 0,
-  refunds: [],
-  total_price: 17,
-  sub_total: 17,
-  tax_price: 0,
-  name: 'Asha',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  address: '1 Mill Road',
-  city: 'Coimbatore',
-  zipcode: '641042',
-  cartDetails: { id: [7] },
-  type: 'online',
-};
+const ORDER = payableOrder({ total_price: 17 });
 const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
 const GOES_BACK =
   'We are sending ₹17 back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.';

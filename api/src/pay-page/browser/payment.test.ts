@@ -1,27 +1,11 @@
 /** @jest-environment jsdom */
 import type { PayableOrder } from '@farmgate/shared/contract';
+import { payableOrder } from '../../testing/payable-order.ts';
 import { payDocument } from '../document.ts';
 import { createPayment } from './payment.ts';
 import { onChoice } from './view.ts';
 
-const ORDER: PayableOrder = {
-  order: { id: 'order_1', amount_due: 6_200, currency: 'INR', key_id: 'rzp_test_1', order_no: 'FG-1111-2222' },
-  payment_status: 0,
-  payment_mode: 1,
-  order_status: 0,
-  refunds: [],
-  total_price: 62,
-  sub_total: 62,
-  tax_price: 0,
-  name: 'Asha',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  address: '1 Mill Road',
-  city: 'Coimbatore',
-  zipcode: '641042',
-  cartDetails: { id: [7] },
-  type: 'online',
-};
+const ORDER = payableOrder();
 const PROOF = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1', razorpay_signature: 'ab' };
 const CONFIRMED = { message: 'Your Order is Confirmed', order: { order_no: 'FG-1111-2222' }, payment_status: 2 };
 

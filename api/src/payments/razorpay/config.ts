@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '@farmgate/service/settings';
 
 export interface RazorpayConfig {
   keyId: string;

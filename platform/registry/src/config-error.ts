@@ -1,1 +1,0 @@
-export { ConfigError } from '@farmgate/service/settings';

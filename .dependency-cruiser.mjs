@@ -1,5 +1,24 @@
+import { readdirSync } from 'node:fs';
+import { layerRules } from './scripts/boundaries/layers.mjs';
+
 /** Who may import whom: `docs/architecture.md`, "Import direction". */
 const REMOTES = '^(mf-[a-z]+|examples/[a-z-]+)/';
+
+const WORKSPACES = [
+  'shared',
+  'shell',
+  'mf-catalog',
+  'mf-cart',
+  'mf-account',
+  'mf-forms',
+  'api',
+  'e2e',
+  ...foldersIn('platform'),
+];
+
+function foldersIn(parent) {
+  return readdirSync(parent).map((name) => `${parent}/${name}`);
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -68,6 +87,14 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'testing-is-for-tests',
+      comment: 'Folders named testing/ hold what tests need. A service that runs imports none of it.',
+      severity: 'error',
+      from: { path: '^(api|shared|shell|mf-[a-z]+|platform/[a-z-]+)/src/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '/testing/' },
+    },
+    ...WORKSPACES.flatMap(layerRules),
     {
       name: 'no-unresolvable',
       severity: 'error',

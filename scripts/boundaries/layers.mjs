@@ -20,7 +20,9 @@ export function layerRules(workspace) {
   if (layers.length === 0) return [];
   const listed = layers.flat();
   checkFolders(workspace, listed);
-  return layers.flatMap((folders, index) => folders.flatMap((folder) => rulesOf(workspace, folder, layers.slice(index).flat())));
+  return layers.flatMap((folders, index) =>
+    folders.flatMap((folder) => rulesOf(workspace, folder, layers.slice(index).flat())),
+  );
 }
 
 function rulesOf(workspace, folder, sameOrHigher) {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { parseDescriptor } from '@farmgate/build/descriptor';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { parseDescriptor } from '@farmgate/contract/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { repository } from '../releases/farmgate.ts';
 import { table, verdict } from './figures/table.ts';
 import { readCommandLine } from '../system/command-line.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseDescriptor } from '@farmgate/build/descriptor';
+import { parseDescriptor } from '@farmgate/contract/descriptor';
 import { expect, test } from '@playwright/test';
 import { repository } from './farmgate.ts';
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDescriptor } from '@farmgate/build/descriptor';
+import { parseDescriptor } from '@farmgate/contract/descriptor';
 import { StartError } from './start-error.ts';
 
 /** What this clone builds for the storefront. */

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileRecord } from '@farmgate/build/descriptor';
+import { fileRecord } from '@farmgate/contract/descriptor';
 
 export type Undo = () => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { COHORTS, isChosen } from '@farmgate/build/rollout';
+import { COHORTS, isChosen } from '@farmgate/contract/rollout';
 import { buildChanged } from '../../releases/changed-part.ts';
 import { farmgate } from '../../releases/farmgate.ts';
 import type { Browsers } from './browsers.ts';

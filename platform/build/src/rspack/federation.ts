@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { globalName } from '../release/style-marker.ts';
+import { globalName } from '@farmgate/contract/descriptor';
 import type { SharedPackage } from './shared-packages.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];

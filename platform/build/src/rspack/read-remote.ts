@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { SharedPackage } from './shared-packages.ts';
-import type { ReleaseDescriptor } from '../release/descriptor.ts';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 
 type Route = Omit<ReleaseDescriptor['routes'][number], 'files'>;
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration, Plugins } from '@rspack/core';
-import { globalName } from '../release/style-marker.ts';
+import { globalName } from '@farmgate/contract/descriptor';
 import { baseConfig } from './base.ts';
 import type { PartOptions } from './part.ts';
 import type { SharedPackage } from './shared-packages.ts';

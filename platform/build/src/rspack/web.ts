@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration, Plugins } from '@rspack/core';
 import { baseConfig } from './base.ts';
-import { globalName } from '../release/style-marker.ts';
+import { globalName } from '@farmgate/contract/descriptor';
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';

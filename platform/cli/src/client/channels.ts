@@ -1,4 +1,4 @@
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 import type {
   ChangeResult,
   ChannelList,

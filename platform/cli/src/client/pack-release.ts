@@ -8,7 +8,7 @@ import {
   DescriptorError,
   fileRecord,
   parseDescriptor,
-} from '@farmgate/build/descriptor';
+} from '@farmgate/contract/descriptor';
 
 /** A folder that holds no build that could be published; the message says what to do. */
 export class BuildError extends Error {

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { PublishResult, ReleaseList, Verification } from '@farmgate/registry/contract';
 import { path, type RegistryHttp } from './http.ts';
 import { tokenCalls } from './tokens.ts';

@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import { sampleRelease, writeSampleRelease } from '@farmgate/build/testing';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { sampleRelease, writeSampleRelease } from '@farmgate/contract/testing';
 import { run } from '../run.ts';
 import type { Io } from '../terminal/io.ts';
 

@@ -1,4 +1,4 @@
-import { globalName } from '@farmgate/build/descriptor';
+import { globalName } from '@farmgate/contract/descriptor';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { LocalPart } from '../builds/local-part.ts';
 

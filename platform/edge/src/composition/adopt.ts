@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Composition } from '@farmgate/build/composition';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { Composition } from '@farmgate/contract/composition';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { CompositionFile } from './disk.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Rollout } from '@farmgate/build/rollout';
-import { sampleRelease } from '@farmgate/build/testing';
+import type { Rollout } from '@farmgate/contract/rollout';
+import { sampleRelease } from '@farmgate/contract/testing';
 import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';

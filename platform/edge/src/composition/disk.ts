@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 import { readOrNull, writeAtomic } from '../parts/files.ts';
 import { parseComposition } from '../registry/parse-composition.ts';
 

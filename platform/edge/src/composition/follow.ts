@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 import type { FastifyBaseLogger } from 'fastify';
 import { attempt } from '../registry/attempt.ts';
 import type { RegistryClient } from '../registry/client.ts';

@@ -1,4 +1,4 @@
-import { COHORTS, type Rollout, isChosen } from '@farmgate/build/rollout';
+import { COHORTS, type Rollout, isChosen } from '@farmgate/contract/rollout';
 import * as fc from 'fast-check';
 import { sampleRemote, sampleRollout } from '../testing/sample-release.ts';
 import { activeRollouts, groupOf, groupsOf, rolloutsOf, withinBounds } from './groups.ts';

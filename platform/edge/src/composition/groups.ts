@@ -1,4 +1,4 @@
-import { COHORTS, type Rollout, isChosen } from '@farmgate/build/rollout';
+import { COHORTS, type Rollout, isChosen } from '@farmgate/contract/rollout';
 
 /** 0 to 9,999. Null for a visitor who has none: only a rollout for all has chosen that one. */
 export type Cohort = number | null;

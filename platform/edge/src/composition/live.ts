@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { LRUCache } from 'lru-cache';
 import type { Serving } from './serving.ts';
 import { versionsOf } from './site-composition.ts';

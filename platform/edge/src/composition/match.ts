@@ -1,6 +1,6 @@
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 import { LRUCache } from 'lru-cache';
-import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
 import { type RouteObject, matchRoutes } from 'react-router';
 
 export interface MatchedRoute {

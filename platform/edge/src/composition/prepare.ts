@@ -1,6 +1,6 @@
-import type { Composition } from '@farmgate/build/composition';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import type { Rollout } from '@farmgate/build/rollout';
+import type { Composition } from '@farmgate/contract/composition';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { Rollout } from '@farmgate/contract/rollout';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import { activeRollouts, withinBounds } from './groups.ts';
 import { type Group, Serving } from './serving.ts';

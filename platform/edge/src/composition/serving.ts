@@ -1,5 +1,5 @@
-import type { Composition } from '@farmgate/build/composition';
-import type { Rollout } from '@farmgate/build/rollout';
+import type { Composition } from '@farmgate/contract/composition';
+import type { Rollout } from '@farmgate/contract/rollout';
 import { type Cohort, groupOf, groupsOf, rolloutsOf } from './groups.ts';
 import { siteComposition } from './site-composition.ts';
 import type { Site } from './site.ts';

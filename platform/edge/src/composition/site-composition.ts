@@ -1,5 +1,5 @@
-import { type Composition, compositionId } from '@farmgate/build/composition';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import { type Composition, compositionId } from '@farmgate/contract/composition';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { BrowserPreview } from '../html/browser-composition.ts';
 
 /** The releases that some visitors get, with all else that their pages depend on. */

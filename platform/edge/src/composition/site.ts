@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageCache } from '../html/page-cache.ts';
 import { type Page, Pages } from '../html/pages.ts';

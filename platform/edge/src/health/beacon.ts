@@ -1,5 +1,5 @@
-import type { FailureKind } from '@farmgate/build/health-report';
-import { isVitalName, type VitalName } from '@farmgate/build/vitals';
+import type { FailureKind } from '@farmgate/contract/health-report';
+import { isVitalName, type VitalName } from '@farmgate/contract/vitals';
 
 /** What a page tells of itself, once whatever cannot be used is left out. */
 export interface Beacon {

@@ -1,4 +1,4 @@
-import type { HealthReport } from '@farmgate/build/health-report';
+import type { HealthReport } from '@farmgate/contract/health-report';
 import Fastify from 'fastify';
 import { RegistryError } from '../registry/ask.ts';
 import { Reporter } from './reporter.ts';

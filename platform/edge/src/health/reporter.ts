@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { HealthReport } from '@farmgate/build/health-report';
+import type { HealthReport } from '@farmgate/contract/health-report';
 import type { FastifyBaseLogger } from 'fastify';
 import { RegistryError } from '../registry/ask.ts';
 import type { Tally } from './tally.ts';

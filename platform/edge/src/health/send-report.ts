@@ -1,4 +1,4 @@
-import type { HealthReport } from '@farmgate/build/health-report';
+import type { HealthReport } from '@farmgate/contract/health-report';
 import { askRegistry } from '../registry/ask.ts';
 
 /** How an edge hands its reports to the registry. What it gives throws RegistryError when the registry has not taken one. */

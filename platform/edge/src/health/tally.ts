@@ -4,8 +4,8 @@ import {
   MOST_FAILED_VISITORS,
   MOST_VISITORS,
   type PartReport,
-} from '@farmgate/build/health-report';
-import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/build/vitals';
+} from '@farmgate/contract/health-report';
+import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/contract/vitals';
 
 const MINUTE_MS = 60_000;
 /** Minutes kept while the registry does not take them; then the oldest go. */

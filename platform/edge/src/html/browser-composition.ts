@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor, RouteDescriptor, WidgetDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor, RouteDescriptor, WidgetDescriptor } from '@farmgate/contract/descriptor';
 import type { SiteComposition } from '../composition/site-composition.ts';
 import { partBase } from './part-url.ts';
 

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
 import { earlyScript } from './early-script.ts';

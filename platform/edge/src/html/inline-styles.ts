@@ -1,4 +1,4 @@
-import { styleMarker } from '@farmgate/build/descriptor';
+import { styleMarker } from '@farmgate/contract/descriptor';
 import { classesIn, classesWithRules } from './classes.ts';
 import { escapeHtml } from './escape.ts';
 import { type ReleaseFile, partBase, pinned } from './part-url.ts';

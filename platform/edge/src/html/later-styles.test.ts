@@ -1,4 +1,4 @@
-import { sampleRelease } from '@farmgate/build/testing';
+import { sampleRelease } from '@farmgate/contract/testing';
 import { createMatcher } from '../composition/match.ts';
 import { randomPageId } from '../security/page-id.ts';
 import { sampleComposition } from '../testing/sample-release.ts';

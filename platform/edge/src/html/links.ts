@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import { type ReleaseFile, pinned } from './part-url.ts';
 

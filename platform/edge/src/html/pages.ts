@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute, RouteMatcher } from '../composition/match.ts';
 import type { SiteComposition } from '../composition/site-composition.ts';
 import type { ReadablePage, ThreadPage } from '../render/task.ts';

@@ -1,4 +1,4 @@
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 
 /** robots.txt: a crawler has nothing to find behind a sign-in, nor among the registry's answers. */
 export function robots({ parts }: Pick<Composition, 'parts'>, publicUrl: string): string {

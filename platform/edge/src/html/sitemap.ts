@@ -1,4 +1,4 @@
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 import { generatePath } from 'react-router';
 import { escapeHtml } from './escape.ts';
 

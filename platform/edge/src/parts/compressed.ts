@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type Encoding, compress } from '../http/encoding.ts';
 import { contentType, isText } from './content-type.ts';
 import { eachLimited } from './each-limited.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
-import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, parseDescriptor } from '@farmgate/build/descriptor';
+import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, parseDescriptor } from '@farmgate/contract/descriptor';
 import { RegistryError } from '../registry/ask.ts';
 import type { RegistryClient } from '../registry/client.ts';
 import { isServerFile, readOrNull, releaseFolder, sizeOrNull, writeAtomic } from './files.ts';

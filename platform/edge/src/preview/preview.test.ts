@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Preview, previewToken } from '@farmgate/build/preview';
+import { type Preview, previewToken } from '@farmgate/contract/preview';
 import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until as becomes } from '../testing/start-edge.ts';

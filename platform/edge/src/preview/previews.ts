@@ -1,5 +1,5 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import { type Preview, PreviewTokenError, readPreviewToken } from '@farmgate/build/preview';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { type Preview, PreviewTokenError, readPreviewToken } from '@farmgate/contract/preview';
 import { previewComposition } from '../composition/site-composition.ts';
 import type { Live } from '../composition/live.ts';
 import type { Site } from '../composition/site.ts';

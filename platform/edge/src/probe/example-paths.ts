@@ -1,4 +1,4 @@
-import type { RouteDescriptor } from '@farmgate/build/descriptor';
+import type { RouteDescriptor } from '@farmgate/contract/descriptor';
 import { generatePath } from 'react-router';
 import { UNKNOWN } from '../html/pages.ts';
 import { type ListedProduct, listProducts } from '../html/sitemap.ts';

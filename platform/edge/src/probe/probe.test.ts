@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RouteDescriptor } from '@farmgate/build/descriptor';
-import { type SampleRelease, sampleRelease } from '@farmgate/build/testing';
+import type { RouteDescriptor } from '@farmgate/contract/descriptor';
+import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';

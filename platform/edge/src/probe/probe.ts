@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
 import { shellOf, siteComposition } from '../composition/site-composition.ts';
 import type { Render } from '../html/pages.ts';
 import { eachLimited } from '../parts/each-limited.ts';

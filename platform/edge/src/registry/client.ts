@@ -1,5 +1,5 @@
-import type { Composition } from '@farmgate/build/composition';
-import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/build/descriptor';
+import type { Composition } from '@farmgate/contract/composition';
+import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/contract/descriptor';
 import { askRegistry } from './ask.ts';
 import { attempt } from './attempt.ts';
 import { parseComposition } from './parse-composition.ts';

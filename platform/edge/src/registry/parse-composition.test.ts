@@ -1,4 +1,4 @@
-import { fileRecord } from '@farmgate/build/descriptor';
+import { fileRecord } from '@farmgate/contract/descriptor';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { parseComposition } from './parse-composition.ts';
 

@@ -1,5 +1,5 @@
-import type { Composition } from '@farmgate/build/composition';
-import { type ReleaseDescriptor, isVersionOf, parseDescriptor } from '@farmgate/build/descriptor';
+import type { Composition } from '@farmgate/contract/composition';
+import { type ReleaseDescriptor, isVersionOf, parseDescriptor } from '@farmgate/contract/descriptor';
 
 /**
  * The composition in a parsed JSON answer or file.

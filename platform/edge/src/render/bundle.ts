@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isServerFile } from '../parts/files.ts';
 
 /** A part's server bundle on this machine. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { fileRecord } from '@farmgate/build/descriptor';
+import { fileRecord } from '@farmgate/contract/descriptor';
 import type { Bundle } from './bundle.ts';
 
 type Load = (address: string) => Promise<unknown>;

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { SiteComposition } from '../composition/site-composition.ts';
 import { browserComposition } from '../html/browser-composition.ts';
 import type { Render } from '../html/pages.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { partBase } from '../html/part-url.ts';
 import type { Violation } from './violation.ts';
 

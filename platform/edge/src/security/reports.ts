@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { FastifyPluginAsync } from 'fastify';
 import { isOfKnownScript } from './known-scripts.ts';
 import { violationsIn } from './violation.ts';

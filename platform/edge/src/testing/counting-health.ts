@@ -1,4 +1,4 @@
-import type { HealthReport } from '@farmgate/build/health-report';
+import type { HealthReport } from '@farmgate/contract/health-report';
 import Fastify from 'fastify';
 import { Health } from '../health/health.ts';
 import { pageKey, signPageId } from '../security/page-id.ts';

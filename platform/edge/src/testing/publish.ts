@@ -1,5 +1,5 @@
 import { pack } from 'tar-stream';
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { SampleRelease } from '@farmgate/contract/testing';
 
 interface Registry {
   /** `http://127.0.0.1:<port>/registry` */

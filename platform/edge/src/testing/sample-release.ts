@@ -1,8 +1,8 @@
-import { compositionId } from '@farmgate/build/composition';
-import type { Composition } from '@farmgate/build/composition';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import type { Rollout } from '@farmgate/build/rollout';
-import { type SampleRelease, sampleRelease } from '@farmgate/build/testing';
+import { compositionId } from '@farmgate/contract/composition';
+import type { Composition } from '@farmgate/contract/composition';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { Rollout } from '@farmgate/contract/rollout';
+import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 
 /** Over the size from which compressing pays. */
 const FILLER = '/* fresh from the farm */'.repeat(100);

@@ -1,7 +1,7 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Composition, compositionId } from '@farmgate/build/composition';
-import type { SampleRelease } from '@farmgate/build/testing';
+import { type Composition, compositionId } from '@farmgate/contract/composition';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import { versionsOf } from '../composition/site-composition.ts';
 import { sampleComposition } from './sample-release.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { COHORTS } from '@farmgate/build/rollout';
+import { COHORTS } from '@farmgate/contract/rollout';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const NAME = 'farmgate_cohort';

@@ -1,5 +1,5 @@
-import { COHORTS, type Rollout, isChosen } from '@farmgate/build/rollout';
-import { sampleRelease } from '@farmgate/build/testing';
+import { COHORTS, type Rollout, isChosen } from '@farmgate/contract/rollout';
+import { sampleRelease } from '@farmgate/contract/testing';
 import * as fc from 'fast-check';
 import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';

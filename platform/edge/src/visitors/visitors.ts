@@ -1,4 +1,4 @@
-import { COHORTS } from '@farmgate/build/rollout';
+import { COHORTS } from '@farmgate/contract/rollout';
 import type { FastifyRequest } from 'fastify';
 import type { Live } from '../composition/live.ts';
 import type { Site } from '../composition/site.ts';

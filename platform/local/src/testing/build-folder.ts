@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import { sampleRelease, writeSampleRelease } from '@farmgate/build/testing';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { sampleRelease, writeSampleRelease } from '@farmgate/contract/testing';
 import type { Build } from '../builds.ts';
 
 /** Writes a small build of a part into `parent`, as `npm run build` would: another marker makes another version. */

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from './artifact-store.ts';
 
 /** The files a release lists that the store does not hold in full. */

@@ -1,4 +1,4 @@
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import { promote, publish } from '../testing/calls.ts';
 import { changesOf } from '../testing/changes.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';

@@ -1,4 +1,4 @@
-import { type Composition, compositionId } from '@farmgate/build/composition';
+import { type Composition, compositionId } from '@farmgate/contract/composition';
 import type { Database } from '../database/database.ts';
 import { revokedPreviews } from '../previews/store.ts';
 import { findDescriptors } from '../releases/store.ts';

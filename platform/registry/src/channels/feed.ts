@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Composition } from '@farmgate/build/composition';
+import type { Composition } from '@farmgate/contract/composition';
 import type { Announcements } from '../log/announcements.ts';
 
 interface FeedOptions {

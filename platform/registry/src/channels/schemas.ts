@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Composition as ResolvedComposition } from '@farmgate/build/composition';
+import type { Composition as ResolvedComposition } from '@farmgate/contract/composition';
 import { ChannelName, PartName, Percent, Time, Version } from '../http/schemas.ts';
 
 export const CompositionId = Type.String({

@@ -1,5 +1,5 @@
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 
 // The SQL files in migrations/ make these tables; here they only get their types.
 const registry = pgSchema('registry');

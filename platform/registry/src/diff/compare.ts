@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
 import type { Difference, PartDiff } from './schemas.ts';
 
 /** What a part's release brings and takes beside the one that is live; beside nothing when none is. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { speaksAgainst } from '../changes/admit.ts';
 import type { ChangeContext } from '../changes/apply.ts';
 import { type Channel, liveVersions, readChannel } from '../channels/channel.ts';

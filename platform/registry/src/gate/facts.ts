@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Database } from '../database/database.ts';
 import { javascriptSizes } from '../releases/sizes.ts';
 import { removedReleases } from '../retention/removed-files.ts';

@@ -1,4 +1,4 @@
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import { call, promote } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
 import { newPart } from '../testing/new-part.ts';

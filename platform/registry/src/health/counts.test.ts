@@ -1,4 +1,4 @@
-import { bucketOf, emptyHistogram, percentile75 } from '@farmgate/build/vitals';
+import { bucketOf, emptyHistogram, percentile75 } from '@farmgate/contract/vitals';
 import { call } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import { openArtifactStore } from '../artifacts/open-store.ts';
 import type { ChangeContext } from '../changes/apply.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { emptyHistogram, percentile75, VITAL_NAMES, type VitalName } from '@farmgate/build/vitals';
+import { emptyHistogram, percentile75, VITAL_NAMES, type VitalName } from '@farmgate/contract/vitals';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import type { HealthMinutes } from './schemas.ts';

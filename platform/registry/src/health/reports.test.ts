@@ -1,5 +1,5 @@
-import type { PartReport } from '@farmgate/build/health-report';
-import { bucketOf, emptyHistogram } from '@farmgate/build/vitals';
+import type { PartReport } from '@farmgate/contract/health-report';
+import { bucketOf, emptyHistogram } from '@farmgate/contract/vitals';
 import pg from 'pg';
 import { call } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report as reportTo } from '../testing/health-reports.ts';

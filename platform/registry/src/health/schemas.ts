@@ -1,5 +1,5 @@
-import { MOST_FAILED_VISITORS, MOST_VISITORS } from '@farmgate/build/health-report';
-import { VITAL_NAMES, VITALS } from '@farmgate/build/vitals';
+import { MOST_FAILED_VISITORS, MOST_VISITORS } from '@farmgate/contract/health-report';
+import { VITAL_NAMES, VITALS } from '@farmgate/contract/vitals';
 import { Type, type Static } from 'typebox';
 import { OrNull, PartName, Time, Version } from '../http/schemas.ts';
 
@@ -13,7 +13,7 @@ const Vitals = Type.Object(
       return [name, Type.Optional(Type.Array(Count, { minItems: buckets, maxItems: buckets }))];
     }),
   ),
-  { description: 'Values in each bucket of @farmgate/build/vitals' },
+  { description: 'Values in each bucket of @farmgate/contract/vitals' },
 );
 
 export const HealthReport = Type.Object(

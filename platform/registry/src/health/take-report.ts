@@ -1,4 +1,4 @@
-import type { HealthReport, PartReport } from '@farmgate/build/health-report';
+import type { HealthReport, PartReport } from '@farmgate/contract/health-report';
 import { sql } from 'drizzle-orm';
 import type { Channel } from '../channels/channel.ts';
 import { UNUSED_PART } from '../channels/fold.ts';

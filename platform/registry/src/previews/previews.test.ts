@@ -1,4 +1,4 @@
-import { readPreviewToken } from '@farmgate/build/preview';
+import { readPreviewToken } from '@farmgate/contract/preview';
 import { call, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { LONGEST_PREVIEW_TOKEN, previewToken } from '@farmgate/build/preview';
+import { LONGEST_PREVIEW_TOKEN, previewToken } from '@farmgate/contract/preview';
 import { record } from '../changes/record.ts';
 import { clientOf, trimmed } from '../changes/requester.ts';
 import { readChannel } from '../channels/channel.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import type { FileRecord } from '@farmgate/build/descriptor';
+import type { FileRecord } from '@farmgate/contract/descriptor';
 import { brotliBytes, isScript } from './sizes.ts';
 
 /** Counts and hashes a file while it passes. */

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleRelease } from '@farmgate/build/testing';
+import { sampleRelease } from '@farmgate/contract/testing';
 import { call, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { tarOf, tarOfEntries, testRelease } from '../testing/test-release.ts';

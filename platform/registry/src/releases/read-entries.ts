@@ -6,7 +6,7 @@ import {
   DescriptorError,
   parseDescriptor,
   releaseVersion,
-} from '@farmgate/build/descriptor';
+} from '@farmgate/contract/descriptor';
 import type { StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { UploadLimits } from './limits.ts';
 import { Measure, ScriptScale } from './measured-stream.ts';

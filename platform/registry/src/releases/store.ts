@@ -1,5 +1,5 @@
 import { type Column, type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Database } from '../database/database.ts';
 import { releases, removedFiles } from '../database/tables.ts';
 import { RegistryError } from '../http/registry-error.ts';

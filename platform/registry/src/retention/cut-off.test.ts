@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import pg from 'pg';
 import { openArtifactStore } from '../artifacts/open-store.ts';
 import { call, publish } from '../testing/calls.ts';

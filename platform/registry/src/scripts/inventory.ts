@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { type Channel, liveVersions, openRollouts } from '../channels/channel.ts';
-import { COHORTS } from '@farmgate/build/rollout';
+import { COHORTS } from '@farmgate/contract/rollout';
 import { isScript } from '../releases/sizes.ts';
 import { findDescriptors } from '../releases/store.ts';
 import type { Script } from './schemas.ts';

@@ -1,4 +1,4 @@
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import { type Answer, call } from './calls.ts';
 import type { TestRegistry } from './test-registry.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PartReport } from '@farmgate/build/health-report';
-import type { SampleRelease } from '@farmgate/build/testing';
+import type { PartReport } from '@farmgate/contract/health-report';
+import type { SampleRelease } from '@farmgate/contract/testing';
 import { type Answer, call } from './calls.ts';
 import type { TestRegistry } from './test-registry.ts';
 

@@ -1,6 +1,6 @@
 import { type Pack, pack } from 'tar-stream';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
-import { type SampleRelease, sampleRelease } from '@farmgate/build/testing';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 
 /** A small build of a part: `marker` goes into its entry, so another marker is another version. */
 export const testRelease = (name: string, marker: string, changes?: Partial<ReleaseDescriptor>): SampleRelease =>

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import { missingFiles } from '../../artifacts/missing-files.ts';
 import { RegistryError } from '../../http/registry-error.ts';

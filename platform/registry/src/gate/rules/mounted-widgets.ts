@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type Finding, type GateRule, type Parts, label } from '../rule.ts';
 
 /** A widget that a part shows must be one of exactly one part: else there is a hole, or chance decides. */

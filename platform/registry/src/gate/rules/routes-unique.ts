@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/build/descriptor';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type GateRule, label } from '../rule.ts';
 import { routeShapes } from '../route-shapes.ts';
 

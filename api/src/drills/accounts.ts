@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@farmgate/postgres/server';
 import { hashPassword } from '../auth/password.ts';
-import { readConfig } from '../config.ts';
+import { readSettings } from '../settings/read-settings.ts';
 import { connect } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
 import { start } from '../start.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<boolean> {
   }
   const folder = await mkdtemp(join(tmpdir(), 'farmgate-drill-'));
   const database = await startPostgres({ dataDir: join(folder, 'postgres') });
-  const config = readConfig({
+  const config = readSettings({
     DATABASE_URL: database.url,
     DATA_DIR: folder,
     PORT: '0',

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { edgeProbe } from './probe.ts';
+import { edgeProbe } from './edge-probe.ts';
 import { wireSource } from './wire-source.ts';
 
 let server: Server;

@@ -4,7 +4,7 @@ import type { OpenRollout } from '../channels/fold.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { type Decide, type DecidedEntry, NOTHING, checkUnlocked, partState } from './decision.ts';
 
-export interface RolloutWish {
+export interface RolloutTarget {
   part: string;
   version: string;
   /** How many of the 10,000 cohorts get it. */
@@ -18,7 +18,7 @@ export interface RolloutWish {
  * is no greater than now it can be set all the same).
  */
 export const rollOut =
-  ({ part, version, share }: RolloutWish): Decide =>
+  ({ part, version, share }: RolloutTarget): Decide =>
   (channel) => {
     const { live, rollout } = partState(channel, part);
     if (rollout && rollout.version !== version) {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { type ReleaseName, anyOf } from '../database/release-name.ts';
 import { removedFiles } from '../database/tables.ts';
-import { type ReleaseName, anyOf } from '../releases/store.ts';
 
 /** Those of some releases whose files were given up, or are about to be. */
 export async function removedReleases(db: Database, wanted: ReleaseName[]): Promise<ReleaseName[]> {

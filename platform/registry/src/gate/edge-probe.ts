@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { type Probe, ProbeError } from './rules/probe.ts';
 
 /** Every route is rendered, each within the edge's own limits. */
 const TIMEOUT_MS = 30_000;
@@ -17,18 +18,6 @@ const Answer = Type.Object({
     }),
   ),
 });
-
-/** How a route of a candidate rendered inside the composition as it would be. */
-export type ProbedRoute = Static<typeof Answer>['routes'][number];
-
-/**
- * Renders every route of some parts inside a composition that is not live, part → version.
- * @throws ProbeError when nobody renders.
- */
-export type Probe = (parts: Record<string, string>, candidates: string[]) => Promise<ProbedRoute[]>;
-
-/** The message is one line. */
-export class ProbeError extends Error {}
 
 interface ProbeOptions {
   /** Base URL of an edge. */

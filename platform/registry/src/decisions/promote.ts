@@ -1,5 +1,5 @@
+import type { ReleaseName } from '../database/release-name.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import type { ReleaseName } from '../releases/store.ts';
 import { type Decide, type DecidedEntry, checkUnlocked, partState } from './decision.ts';
 
 /**

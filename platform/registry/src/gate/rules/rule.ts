@@ -1,10 +1,10 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import type { ArtifactStore } from '../artifacts/artifact-store.ts';
+import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import type { Budgets } from './budgets.ts';
 import type { Probe } from './probe.ts';
 
 /** Why a change may not become live: the rule, who is in conflict (part@version), what is wrong and what to do. */
-export interface Refusal {
+export interface Violation {
   rule: string;
   parties: string[];
   message: string;
@@ -36,7 +36,7 @@ export interface Candidate {
 }
 
 /** What a rule finds. */
-export type Finding = Omit<Refusal, 'rule' | 'forceable'>;
+export type Finding = Omit<Violation, 'rule' | 'forceable'>;
 
 export interface GateRule {
   name: string;

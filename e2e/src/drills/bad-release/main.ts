@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
-import { farmgate, liveVersions } from '../releases/farmgate.ts';
-import { registryAt, rollOut } from './visitors/roll-out.ts';
-import { setting } from './verdict.ts';
-import { Browsers } from './visitors/browsers.ts';
-import { Crowd } from './visitors/crowd.ts';
-import { readCommandLine } from '../system/command-line.ts';
+import { farmgate, liveVersions } from '../../system/farmgate.ts';
+import { registryAt, rollOut } from './roll-out.ts';
+import { setting } from '../common/verdict.ts';
+import { Browsers } from './browsers.ts';
+import { Crowd } from './crowd.ts';
+import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 

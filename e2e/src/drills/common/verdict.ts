@@ -1,4 +1,4 @@
-import { misused } from '../system/command-line.ts';
+import { misused } from '../../system/command-line.ts';
 import type pg from 'pg';
 
 /** One thing that has to hold: what was found, and what it has to be. */

@@ -1,7 +1,7 @@
 import type { SimulatorClient } from '@farmgate/razorpay-simulator/client';
 import type pg from 'pg';
-import type { Invariant } from '../verdict.ts';
-import { numberOf } from '../verdict.ts';
+import type { Invariant } from '../common/verdict.ts';
+import { numberOf } from '../common/verdict.ts';
 import type { Tally } from './customer.ts';
 
 const IS_PAID = 'payment_mode = 1 AND payment_status = 2 AND status = 1';

@@ -1,7 +1,7 @@
 import type { Totals } from '@farmgate/razorpay-simulator/client';
 import type pg from 'pg';
-import type { Invariant } from './verdict.ts';
-import { numberOf } from './verdict.ts';
+import type { Invariant } from '../common/verdict.ts';
+import { numberOf } from '../common/verdict.ts';
 
 interface Acknowledged {
   /** Order numbers that customers were told, and those of them that they were told are paid. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '../../releases/farmgate.ts';
+import { repository } from '../../system/farmgate.ts';
 
 const PROGRAM = path.join(repository, 'api/bin/farmgate-shop.mjs');
 

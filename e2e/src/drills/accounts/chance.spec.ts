@@ -1,3 +1,4 @@
+import { expect, test } from '@playwright/test';
 import { compare } from './chance.ts';
 
 const times = (from: number, length = 200) => Array.from({ length }, (_, index) => from + ((index * 37) % 100));

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
-import { table } from '../bench/figures/table.ts';
-import { type RunningAttack, startAttack } from './slow/start-attack.ts';
-import { ASKED, type Figures, visitors } from './slow/visitors.ts';
-import { report, setting } from './verdict.ts';
-import { readCommandLine } from '../system/command-line.ts';
+import { table } from '../../bench/figures/table.ts';
+import { type RunningAttack, startAttack } from './start-attack.ts';
+import { ASKED, type Figures, visitors } from './visitors.ts';
+import { report, setting } from '../common/verdict.ts';
+import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import pg from 'pg';
-import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
-import { compareBooks, isSettled } from './paying/books.ts';
-import type { Tally } from './paying/customer.ts';
-import { buy, ONE_IN_CASH } from './paying/customer.ts';
-import { breakProvider, mendProvider } from './paying/faults.ts';
-import { staffOf } from './paying/staff.ts';
-import { productsOf } from './shopping.ts';
-import { eachOf, numberOf, report, setting } from './verdict.ts';
-import { readCommandLine } from '../system/command-line.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
+import { compareBooks, isSettled } from './books.ts';
+import type { Tally } from './customer.ts';
+import { buy, ONE_IN_CASH } from './customer.ts';
+import { breakProvider, mendProvider } from './faults.ts';
+import { staffOf } from './staff.ts';
+import { productsOf } from '../common/shopping.ts';
+import { eachOf, numberOf, report, setting } from '../common/verdict.ts';
+import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 

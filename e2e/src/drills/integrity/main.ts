@@ -1,9 +1,9 @@
-import { controls } from './tampering/controls.ts';
-import { Drill } from './tampering/drill.ts';
-import { onTheWayToTheBrowser, onTheWayToTheEdge } from './tampering/in-transit.ts';
-import { inTheStore, lyingDescriptor, onTheEdgesDisk } from './tampering/on-disk.ts';
-import { report } from './verdict.ts';
-import { readCommandLine } from '../system/command-line.ts';
+import { controls } from './controls.ts';
+import { Drill } from './drill.ts';
+import { onTheWayToTheBrowser, onTheWayToTheEdge } from './in-transit.ts';
+import { inTheStore, lyingDescriptor, onTheEdgesDisk } from './on-disk.ts';
+import { report } from '../common/verdict.ts';
+import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 

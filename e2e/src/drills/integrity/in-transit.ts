@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildChanged } from '../../releases/changed-part.ts';
-import { farmgate, liveVersions } from '../../releases/farmgate.ts';
+import { farmgate, liveVersions } from '../../system/farmgate.ts';
 import { type Drill, PART } from './drill.ts';
 import { EVIL, EVIL_MARKUP } from './evil.ts';
 import { integrityOf } from './files.ts';

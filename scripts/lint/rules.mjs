@@ -1,4 +1,6 @@
 // @ts-check
+import plainWords from './plain-words.mjs';
+
 /** @typedef {{ type: string, name: { name?: unknown } }} Attribute */
 
 const attributeOf = (/** @type {{ attributes: Attribute[] }} */ { attributes }, /** @type {string} */ name) =>
@@ -8,6 +10,7 @@ const attributeOf = (/** @type {{ attributes: Attribute[] }} */ { attributes }, 
 export default {
   meta: { name: 'farmgate' },
   rules: {
+    'plain-words': plainWords,
     /** A list that a class lays out shows markers and an indent without the role (`reset.css`). */
     'list-role': {
       create: (/** @type {any} */ context) => ({

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import pg from 'pg';
-import type { DrillCustomer } from './customers.ts';
-import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
-import { productsOf, shopping, untilOk } from './shopping.ts';
-import { crashInvariants } from './crash-invariants.ts';
-import { numberOf, report, setting } from './verdict.ts';
-import { readCommandLine } from '../system/command-line.ts';
+import type { DrillCustomer } from '../common/customers.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
+import { productsOf, shopping, untilOk } from '../common/shopping.ts';
+import { crashInvariants } from './invariants.ts';
+import { numberOf, report, setting } from '../common/verdict.ts';
+import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 

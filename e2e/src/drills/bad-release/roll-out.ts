@@ -1,6 +1,6 @@
 import { COHORTS, isChosen } from '@farmgate/contract/rollout';
 import { buildChanged } from '../../releases/changed-part.ts';
-import { farmgate } from '../../releases/farmgate.ts';
+import { farmgate } from '../../system/farmgate.ts';
 import type { Browsers } from './browsers.ts';
 
 interface Entry {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import pg from 'pg';
-import { type Kind, kindsOfCalls } from './locks/calls.ts';
-import { insertCustomers, NO_ORDER_LIMITS } from './customers.ts';
-import { readCommandLine } from '../system/command-line.ts';
-import { report, setting } from './verdict.ts';
+import { type Kind, kindsOfCalls } from './calls.ts';
+import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
+import { readCommandLine } from '../../system/command-line.ts';
+import { report, setting } from '../common/verdict.ts';
 
 readCommandLine({});
 

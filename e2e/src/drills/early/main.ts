@@ -1,11 +1,11 @@
 import { startSystem } from '@farmgate/local/system';
 import pg from 'pg';
 import { chromium } from 'playwright-core';
-import { CHROME_ARGUMENTS } from '../system/chrome.ts';
-import { SCENARIOS } from './early/scenarios.ts';
-import { type Moment, createCustomer, momentText, visit } from './early/visit.ts';
-import { eachOf, report, setting } from './verdict.ts';
-import { readCommandLine } from '../system/command-line.ts';
+import { CHROME_ARGUMENTS } from '../../system/chrome.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { type Moment, createCustomer, momentText, visit } from './visit.ts';
+import { eachOf, report, setting } from '../common/verdict.ts';
+import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 

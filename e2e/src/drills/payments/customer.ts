@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SimulatorClient } from '@farmgate/razorpay-simulator/client';
-import type { DrillCustomer } from '../customers.ts';
-import { productsOf, shopping, untilOk } from '../shopping.ts';
+import type { DrillCustomer } from '../common/customers.ts';
+import { productsOf, shopping, untilOk } from '../common/shopping.ts';
 
 type Proof = Awaited<ReturnType<SimulatorClient['pay']>>;
 

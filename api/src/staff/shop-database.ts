@@ -6,7 +6,7 @@ import { readSettings } from '@farmgate/service/settings-reader';
 import type { Database } from '../database/connect.ts';
 import { connect } from '../database/connect.ts';
 import { dataDirOf } from '../settings/data-dir.ts';
-import { CliError, EXIT } from '@farmgate/cli/terminal/exit-codes';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 type Env = Record<string, string | undefined>;
 

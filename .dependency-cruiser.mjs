@@ -14,6 +14,7 @@ const WORKSPACES = [
   'api',
   'e2e',
   ...foldersIn('platform'),
+  ...foldersIn('tools'),
 ];
 
 function foldersIn(parent) {
@@ -109,6 +110,13 @@ export default {
       from: { path: '^(api|shared|shell|mf-[a-z]+|platform/[a-z-]+)/src/', pathNot: '(\\.test\\.tsx?$|/testing/)' },
       to: { path: '/testing/' },
     },
+    {
+      name: 'tools-ship-with-nothing',
+      comment: 'Tools run on a developer’s machine. What is deployed imports none of them.',
+      severity: 'error',
+      from: { pathNot: '^tools/' },
+      to: { path: '^tools/' },
+    },
     ...WORKSPACES.flatMap(layerRules),
     {
       name: 'no-unresolvable',
@@ -120,7 +128,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(node_modules|dist|coverage)/' },
-    includeOnly: '^(api|shared|shell|mf-[a-z]+|platform|examples|e2e|scripts)/',
+    includeOnly: '^(api|shared|shell|mf-[a-z]+|platform|tools|examples|e2e|scripts)/',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

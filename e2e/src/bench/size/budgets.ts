@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../../releases/farmgate.ts';
+import { repository } from '../../system/farmgate.ts';
 import { verdict } from '../figures/table.ts';
 
 interface Budgets {

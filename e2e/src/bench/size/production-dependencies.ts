@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../../releases/farmgate.ts';
+import { repository } from '../../system/farmgate.ts';
 
 interface LockedPackage {
   /** Of a workspace's link: the workspace's folder. */

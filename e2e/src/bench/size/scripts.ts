@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell } from '@farmgate/contract/part';
-import { repository } from '../../releases/farmgate.ts';
+import { repository } from '../../system/farmgate.ts';
 import { budgets, row } from './budgets.ts';
 
 const HOME = '/';

@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL } from '@farmgate/contract/part';
-import { type GateRule, label } from '../rule.ts';
+import { type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
 const LISTED = 5;

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
-import { COHORTS, isChosen } from './rollout.ts';
+import { COHORTS, isSelected } from './rollout.ts';
 
 const id = fc.uuid();
 const share = fc.integer({ min: 0, max: COHORTS });
 const cohorts = Array.from({ length: COHORTS }, (_, cohort) => cohort);
 const chosen = (rollout: { id: string; share: number }) =>
-  cohorts.filter((cohort) => isChosen({ ...rollout, state: 'running' }, cohort));
+  cohorts.filter((cohort) => isSelected({ ...rollout, state: 'running' }, cohort));
 
 test('a rollout has chosen exactly its share of the cohorts: none at 0, all at 10,000', () => {
   fc.assert(
@@ -33,7 +33,7 @@ test('of 100,000 visitors a share within the binomial bound is chosen', () => {
     const rollout = { id: `rollout-${part}`, share: part * COHORTS, state: 'running' as const };
     let got = 0;
     for (let visitor = 0; visitor < visitors; visitor++) {
-      if (isChosen(rollout, Math.floor(Math.random() * COHORTS))) got++;
+      if (isSelected(rollout, Math.floor(Math.random() * COHORTS))) got++;
     }
     // Six standard deviations: a fair share is outside once in 500 million runs.
     expect(Math.abs(got - part * visitors)).toBeLessThan(6 * Math.sqrt(visitors * part * (1 - part)));
@@ -42,12 +42,12 @@ test('of 100,000 visitors a share within the binomial bound is chosen', () => {
 
 test('two rollouts choose independently of each other', () => {
   const both = chosen({ id: 'one', share: 5_000 }).filter((cohort) =>
-    isChosen({ id: 'other', share: 5_000, state: 'running' }, cohort),
+    isSelected({ id: 'other', share: 5_000, state: 'running' }, cohort),
   );
   // 2,500 expected, hypergeometric: standard deviation 25.
   expect(Math.abs(both.length - 2_500)).toBeLessThan(150);
 });
 
 test('a paused rollout has chosen nobody', () => {
-  expect(isChosen({ id: 'a', share: COHORTS, state: 'paused' }, 7)).toBe(false);
+  expect(isSelected({ id: 'a', share: COHORTS, state: 'paused' }, 7)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '../descriptor.ts';
+import type { ReleaseDescriptor } from '../descriptor/descriptor.ts';
 import { sampleRelease } from './sample-release.ts';
 
 const CONTENT = {
@@ -8,7 +8,7 @@ const CONTENT = {
   'server/remote.js': 'server',
 };
 
-/** A remote's descriptor as a build would write it, with what a test changes. */
+/** A remote's descriptor, with a test's changes. */
 export const sampleDescriptor = (changes: Partial<ReleaseDescriptor> = {}): ReleaseDescriptor =>
   sampleRelease('mf-cart', CONTENT, {
     routes: [{ id: 'cart', path: '/cart', kind: 'react', files: ['web/cart.js', 'web/cart.css'] }],

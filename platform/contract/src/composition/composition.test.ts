@@ -1,6 +1,6 @@
 import { compositionId } from './composition.ts';
 
-test('the id depends on the channel and on every version, not on the order of the parts', () => {
+test('the id depends on the channel and every version, not on the order of the parts', () => {
   const id = compositionId('production', { shell: '1', 'mf-cart': '2' });
   expect(id).toMatch(/^[0-9a-f]{12}$/);
   expect(compositionId('production', { 'mf-cart': '2', shell: '1' })).toBe(id);

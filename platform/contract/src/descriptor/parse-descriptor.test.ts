@@ -1,11 +1,12 @@
-import { DescriptorError, parseDescriptor, releaseVersion } from './descriptor.ts';
-import { sampleDescriptor } from './testing/sample-descriptor.ts';
+import { sampleDescriptor } from '../testing/sample-descriptor.ts';
+import { releaseVersion } from './content-hash.ts';
+import { DescriptorError, parseDescriptor } from './parse-descriptor.ts';
 
-/** As it comes from a file: without what is undefined. */
+/** Through JSON, as from a file, so that undefined fields are absent. */
 const parse = (changes: object) => () =>
   parseDescriptor(JSON.parse(JSON.stringify({ ...sampleDescriptor(), ...changes })));
 
-test('a descriptor as the build writes it is accepted, with fields of a later schema kept', () => {
+test('a descriptor from the build is accepted, and unknown fields are kept', () => {
   expect(parseDescriptor({ ...sampleDescriptor(), budget: 1 })).toMatchObject({ name: 'mf-cart', budget: 1 });
 });
 
@@ -25,7 +26,7 @@ test.each([
     { widgets: [{ name: 'bag', files: ['web/bag.js'] }] },
     'release.json: widget bag names web/bag.js, which files does not list',
   ],
-])('%j is refused in one line that names the field', (changes, message) => {
+])('%j is rejected with one line that names the field', (changes, message) => {
   expect(parse(changes)).toThrow(DescriptorError);
   expect(parse(changes)).toThrow(message);
 });
@@ -41,12 +42,12 @@ test.each([
   'x\u0000.js',
   '__proto__/../x',
   '__proto__',
-])('the file path %j is refused', (path) => {
+])('the file path %j is rejected', (path) => {
   const files = { ...sampleDescriptor().files, [path]: { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` } };
   expect(parse({ files })).toThrow(/release.json: files/);
 });
 
-test('the version is told by the files alone, in whatever order they are listed', () => {
+test('the version depends on the files only, not on their order', () => {
   const { files, version } = sampleDescriptor();
   expect(releaseVersion('1.0.0', Object.fromEntries(Object.entries(files).toReversed()))).toBe(version);
   expect(releaseVersion('1.0.0', { ...files, 'web/cart.js': { integrity: 'sha384-x' } })).not.toBe(version);

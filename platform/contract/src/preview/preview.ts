@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Releases that one browser is to see on a channel before, or instead of, everybody. */
+/** Releases that one browser gets instead of a channel's live ones. */
 export interface Preview {
-  /** What it is revoked by, and what the log calls it. */
+  /** Names the preview in the deployment log and in a revocation. */
   id: string;
   channel: string;
-  /** Part → version, of published releases. */
+  /** Part → version of published releases. */
   parts: Record<string, string>;
-  /** ISO time it ends. */
+  /** ISO time of expiry. */
   until: string;
-  /** Who made the link. */
+  /** Who created the link. */
   by: string;
 }
 
-/** A token that opens no preview; the message is one sentence for whoever followed the link. */
+/** A token that opens no preview; the message is one sentence for the visitor. */
 export class PreviewTokenError extends Error {
   override readonly name = 'PreviewTokenError';
 
@@ -25,27 +25,30 @@ export class PreviewTokenError extends Error {
   }
 }
 
-/** It has to fit into a cookie. */
+/** Characters, so that a token fits into a cookie. */
 export const LONGEST_PREVIEW_TOKEN = 3_000;
 
-/** The token of a preview's link, signed with a key that is made from the edges' token: `<payload>.<signature>`. */
+/** Token of a preview link: `<payload>.<signature>`, signed with a key derived from EDGE_TOKEN. */
 export function previewToken(edgeToken: string, preview: Preview): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url');
   return `${payload}.${signatureOf(edgeToken, payload)}`;
 }
 
-/** What a token opens on a channel at `now` (ms since 1970). @throws PreviewTokenError when it opens nothing there. */
+/** The preview that a token opens on a channel at `now` (ms since 1970). @throws PreviewTokenError */
 export function readPreviewToken(edgeToken: string, token: string, channel: string, now: number): Preview {
   const [payload = '', signature = '', ...more] = token.split('.');
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(edgeToken, payload))];
   const isSigned = given.length === right.length && timingSafeEqual(given, right);
   if (!isSigned || more.length > 0 || token.length > LONGEST_PREVIEW_TOKEN)
-    throw new PreviewTokenError('This preview link is not whole, or was not made for this shop.', 'tampered');
+    throw new PreviewTokenError('This preview link is incomplete or belongs to another shop.', 'tampered');
 
   const preview = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Preview;
   if (preview.channel !== channel)
-    throw new PreviewTokenError(`This preview link is for ${preview.channel}; this is ${channel}.`, 'elsewhere');
-  if (Date.parse(preview.until) <= now) throw new PreviewTokenError('This preview has ended.', 'expired');
+    throw new PreviewTokenError(
+      `This preview link is for the channel ${preview.channel}. This shop serves ${channel}.`,
+      'elsewhere',
+    );
+  if (Date.parse(preview.until) <= now) throw new PreviewTokenError('This preview has expired.', 'expired');
   return preview;
 }
 

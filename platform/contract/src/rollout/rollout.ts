@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseDescriptor } from './descriptor.ts';
+import type { ReleaseDescriptor } from '../descriptor/schema.ts';
 
 /** A new release of one part for a share of the visitors. */
 export interface Rollout {
   id: string;
   part: string;
   release: ReleaseDescriptor;
-  /** How many of the 10,000 cohorts get the release: 0 (nobody) to 10,000 (all). */
+  /** Number of cohorts that get the release, 0 to 10,000. */
   share: number;
-  /** Paused: nobody gets it until it is resumed; share and cohorts stay. */
+  /** While paused no cohort gets the release; share and order of cohorts stay. */
   state: 'running' | 'paused';
-  /** ISO time it began. */
+  /** ISO time of its start. */
   since: string;
 }
 
-/** Visitors are in cohorts 0 to 9,999, at random and for as long as they keep their cookie. */
+/** Each visitor is in one of the cohorts 0 to 9,999, at random, until the cookie is deleted. */
 export const COHORTS = 10_000;
 
-/** How many rollouts' orders are kept. */
-const KEPT = 64;
+/** Rollouts whose order of cohorts is cached. */
+const MAX_CACHED = 64;
 const orders = new Map<string, Uint16Array>();
 
 /**
- * Whether a rollout has chosen a cohort. Each rollout puts the cohorts in an order of its own, told by hashes, and takes
- * the first `share` of them: exact at every share, no cohort first in all rollouts, and none leaves while a share grows.
+ * Whether a rollout selects a cohort. Each rollout sorts the cohorts by a hash of its own and selects the first `share` of them:
+ * the share is exact, no cohort comes first in every rollout, and a cohort stays selected while the share grows.
  */
-export function isChosen({ id, share, state }: Pick<Rollout, 'id' | 'share' | 'state'>, cohort: number): boolean {
+export function isSelected({ id, share, state }: Pick<Rollout, 'id' | 'share' | 'state'>, cohort: number): boolean {
   if (state === 'paused') return false;
   return rankOf(id)[cohort]! < share;
 }
@@ -39,7 +39,7 @@ function rankOf(rollout: string): Uint16Array {
   for (const [rank, { cohort }] of hashes.entries()) ranks[cohort] = rank;
   orders.set(rollout, ranks);
   for (const oldest of orders.keys()) {
-    if (orders.size <= KEPT) break;
+    if (orders.size <= MAX_CACHED) break;
     orders.delete(oldest);
   }
   return ranks;

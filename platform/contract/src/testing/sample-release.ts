@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, releaseVersion } from '../descriptor.ts';
+import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, releaseVersion } from '../descriptor/descriptor.ts';
+import { isShell } from '../part/part.ts';
 
-/** A release with the text of its files, as a build makes it and a registry holds it. */
+/** A release with the text of its files. */
 export interface SampleRelease {
   descriptor: ReleaseDescriptor;
   content: Record<string, string>;
 }
 
-/** A part's release made of these files, the first of them its entry; other files make another version. */
+/** A release with these files; the first one is its entry. */
 export function sampleRelease(
   name: string,
   content: Record<string, string>,
@@ -20,7 +21,7 @@ export function sampleRelease(
   const descriptor: ReleaseDescriptor = {
     schema: 1,
     name,
-    kind: name === 'shell' ? 'shell' : 'remote',
+    kind: isShell(name) ? 'shell' : 'remote',
     version: releaseVersion('1.0.0', files),
     commit: null,
     builtAt: '2026-01-01T00:00:00.000Z',
@@ -38,7 +39,7 @@ export function sampleRelease(
   return { descriptor, content };
 }
 
-/** Writes a release into a folder, as `npm run build` writes it into a part's dist/release/. */
+/** Writes a release into a folder in the layout of a part's dist/release/. */
 export function writeSampleRelease(folder: string, { descriptor, content }: SampleRelease): void {
   for (const [path, text] of Object.entries({ ...content, [DESCRIPTOR_FILE]: JSON.stringify(descriptor) })) {
     const target = join(folder, path);

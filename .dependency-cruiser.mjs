@@ -40,10 +40,28 @@ export default {
     },
     {
       name: 'shared-is-the-bottom',
-      comment: 'shared/ imports nothing of ours.',
+      comment: 'shared/ imports nothing of ours, except the contract (see the next rule).',
       severity: 'error',
       from: { path: '^shared/src/' },
-      to: { path: '^(mf-[a-z]+|shell|api|platform|examples|e2e)/' },
+      to: { path: '^(mf-[a-z]+|shell|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/' },
+    },
+    {
+      name: 'shared-takes-no-schemas',
+      comment: 'Schemas must not reach browsers: import types from the contract, and values only from its shop/rules/.',
+      severity: 'error',
+      from: { path: '^shared/src/' },
+      to: {
+        path: '^platform/contract/',
+        pathNot: '^platform/contract/src/shop/rules/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'rules-need-nothing',
+      comment: 'The rules of the wire contract are part of browser bundles: constants and small functions without imports.',
+      severity: 'error',
+      from: { path: '^platform/contract/src/shop/rules/', pathNot: '\\.test\\.ts$' },
+      to: {},
     },
     {
       name: 'servers-take-only-types',
@@ -60,7 +78,7 @@ export default {
       name: 'browser-takes-nothing-from-servers',
       comment: 'Browser code talks to servers over HTTP.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+)/src/' },
+      from: { path: '^(mf-[a-z]+|shell|examples/[a-z-]+)/src/' },
       to: { path: '^(api|platform)/' },
     },
     {

@@ -6,7 +6,7 @@ import type { OrderLimits } from './checkout/order-limits.ts';
 import type { RazorpayConfig } from './payments/razorpay/config.ts';
 import { readRazorpay } from './payments/razorpay/config.ts';
 import { productionProblems } from './production.ts';
-import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 export interface Config {
   databaseUrl: string;

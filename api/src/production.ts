@@ -5,7 +5,7 @@ import {
   trustProxyProblems,
   urlPasswordProblems,
 } from '@farmgate/service/production';
-import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 type Env = Record<string, string | undefined>;
 

@@ -1,7 +1,7 @@
+import type { CheckoutRequest } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import type { Limit } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { CheckoutRequest } from './schemas.ts';
 
 /** How many orders may be placed in an hour; 0 for any number. */
 export interface OrderLimits {

@@ -58,7 +58,8 @@ export default {
     },
     {
       name: 'rules-need-nothing',
-      comment: 'The rules of the wire contract are part of browser bundles: constants and small functions without imports.',
+      comment:
+        'The rules of the wire contract are part of browser bundles: constants and small functions without imports.',
       severity: 'error',
       from: { path: '^platform/contract/src/shop/rules/', pathNot: '\\.test\\.ts$' },
       to: {},

@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { connect } from '../database/connect.ts';
 import { explainDatabase } from '../start-failure.ts';
-import { CliError, EXIT } from '@farmgate/cli/terminal/exit-codes';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 type Env = Record<string, string | undefined>;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parseDescriptor } from '@farmgate/contract/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { repository } from '../releases/farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 import { table, verdict } from './figures/table.ts';
 import { readCommandLine } from '../system/command-line.ts';
 

@@ -4,7 +4,7 @@ import { readOperationsPort } from '@farmgate/service/operations-port';
 import { isProduction, readSecret } from '@farmgate/service/production';
 import { ConfigError, SettingsReader } from '@farmgate/service/settings';
 import { parseS3Address } from './artifacts/s3-address.ts';
-import { type Budgets, BUDGETS } from './gate/budgets.ts';
+import { type Budgets, BUDGETS } from './gate/rules/budgets.ts';
 import { productionProblems } from './production.ts';
 import { RETENTION_DAYS } from './retention/plan.ts';
 

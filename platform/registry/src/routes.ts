@@ -1,18 +1,19 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
-import type { ChangeContext } from './changes/apply.ts';
+import type { ChangeContext } from './changes/change.ts';
 import { lockRoutes } from './changes/lock-routes.ts';
 import { promotionRoutes } from './changes/promotion-routes.ts';
 import { rolloutRoutes } from './changes/rollout-routes.ts';
 import { developmentRoute } from './channels/development-route.ts';
 import type { ChannelFeed } from './channels/feed.ts';
+import { readLiveOn } from './channels/live-on.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
-import { BUDGETS } from './gate/budgets.ts';
-import { edgeProbe } from './gate/probe.ts';
+import { BUDGETS } from './gate/rules/budgets.ts';
+import { edgeProbe } from './gate/edge-probe.ts';
 import { wireSource } from './gate/wire-source.ts';
 import { policyRoutes } from './health/policy-routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -58,7 +59,7 @@ export const registryRoutes =
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
-      releaseRoutes(db, artifacts, authenticate),
+      releaseRoutes({ db, artifacts, readLiveOn: () => readLiveOn(db) }, authenticate),
       channelRoutes(db),
       developmentRoute(database, authenticate),
       streamRoute(db, feed),

@@ -1,5 +1,5 @@
-import type { Io } from '@farmgate/cli/terminal/io';
-import { table } from '@farmgate/cli/terminal/table';
+import type { Io } from '@farmgate/terminal/io';
+import { table } from '@farmgate/terminal/table';
 import { Argument } from 'commander';
 import type { Command } from 'commander';
 import { listSettings } from '../../settings/service.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { ConfigError } from '@farmgate/service/settings';
-import type { ReleaseName } from '../releases/store.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { S3Bucket } from './s3-bucket.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import type { ChangeContext } from '../changes/apply.ts';
+import type { ChangeContext } from '../changes/change.ts';
 import { ChannelParams } from '../channels/schemas.ts';
 import { readChannel } from '../channels/channel.ts';
 import { RegistryError } from '../http/registry-error.ts';

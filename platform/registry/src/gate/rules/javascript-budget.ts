@@ -1,5 +1,5 @@
-import { KIB } from '../budgets.ts';
-import { type GateRule, changedParts, label } from '../rule.ts';
+import { KIB } from './budgets.ts';
+import { type GateRule, changedParts, label } from './rule.ts';
 
 /** Every visitor pays for a part's scripts: they stay within a budget. */
 export const javascriptBudget: GateRule = {

@@ -1,4 +1,4 @@
-import { type GateRule, changedParts, label } from '../rule.ts';
+import { type GateRule, changedParts, label } from './rule.ts';
 
 /** The shell is the part called shell, and the only one. */
 export const nameAndKind: GateRule = {

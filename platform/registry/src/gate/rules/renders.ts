@@ -1,5 +1,5 @@
-import { ProbeError } from '../probe.ts';
-import { type Candidate, type Finding, type GateRule, changedParts, label } from '../rule.ts';
+import { ProbeError } from './probe.ts';
+import { type Candidate, type Finding, type GateRule, changedParts, label } from './rule.ts';
 
 /** Each route of what changes renders on the server, inside the composition as it would be. */
 export const renders: GateRule = {

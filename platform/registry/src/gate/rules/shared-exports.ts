@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { type GateRule, label } from '../rule.ts';
+import { type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
 const LISTED = 5;

@@ -1,7 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { type GateRule, label } from '../rule.ts';
+import { type GateRule, label } from './rule.ts';
 
 /** What a remote shares and does not bring along must come from the shell, in a version it accepts. */
 export const sharedRanges: GateRule = {

@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
-import { choice, email, integer, optionalText, patterned, text } from '../wire/fields.ts';
+import { choice, email, integer, optionalText, patterned, text } from './fields.ts';
 
+/** POST /auth/contact_us → Message. */
 export const ContactRequest = Type.Object({
   name: text('Name', 100),
   email: email(),
+  /** Twelve digits, the first not 0. */
   phone_number: patterned('Phone', '^[1-9]\\d{11}$'),
   message: optionalText('Message', 5_000),
 });
@@ -12,10 +14,13 @@ export type ContactRequest = Static<typeof ContactRequest>;
 
 const members = (label: string) => Type.Optional(integer(1, 10, `${label} must be from 1 to 10`));
 
+/** POST /auth/survey → Message. */
 export const SurveyRequest = Type.Object({
   name: text('Name', 100),
+  /** Ten digits, with or without +91. */
   phone_number: patterned('Phone', '^(\\+91)?\\d{10}$', 'Invalid phone number format'),
   email: email(),
+  /** Family members, 1 to 10. */
   kids: members('Kids'),
   adults: members('Adults'),
   older: members('Elders'),
@@ -29,7 +34,9 @@ export type SurveyRequest = Static<typeof SurveyRequest>;
 const required = (label: string) => text(label, 100, `${label} is Required`);
 const total = (label: string) => integer(0, 1_000_000, `${label} must be a number`, `${label} is Required`);
 
+/** POST /auth/fieldwork → Message. */
 export const FieldworkRequest = Type.Object({
+  /** One of the settings' `fieldwork_names`. */
   log_name: required('Logged in as'),
   apparment_name: required('Appartment Name'),
   contact_person: required('Contact Person Name'),

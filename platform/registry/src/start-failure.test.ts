@@ -68,12 +68,12 @@ test('all problems are listed at once, in production those of unsafe settings to
   ]);
 });
 
-test.each(['/proc/farmgate', '/dev/null'])('artifacts under %s are given up at once', async (place) => {
+test.each(['/proc/farmgate', '/dev/null'])('artifacts under %s fail at once', async (place) => {
   const error = await openFolderStore(join(place, 'artifacts')).catch((reason: unknown) => reason);
   expect(startFailure(error, config)).toMatch(/^Cannot write artifacts in .* \(E[A-Z]+\): set DATA_DIR[^\n]+$/);
 });
 
-test('a database that takes connections and says nothing is given up soon', async () => {
+test('a database that accepts connections and never answers fails soon', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   await new Promise((listening) => mute.once('listening', listening));
   const { port } = mute.address() as AddressInfo;

@@ -19,7 +19,7 @@ export function startFailure(error: unknown, config: Config | undefined): string
   if (NO_ANSWER_CODES.has(code) || /^(timeout expired|Connection terminated)/.test(message(error))) {
     return `No PostgreSQL answers at ${address(config.databaseUrl)}: start it, or correct DATABASE_URL.`;
   }
-  // PostgreSQL's own refusals (wrong password, no such database, no rights) say what is wrong.
+  // PostgreSQL's own errors (wrong password, missing database, no permission) say what is wrong.
   if (/^[0-9A-Z]{5}$/.test(code))
     return `PostgreSQL at ${address(config.databaseUrl)} refused: ${message(error)}. Correct DATABASE_URL.`;
   return message(error);

@@ -6,9 +6,6 @@ const DAY_MS = 86_400_000;
 /** The newest releases of each part stay, however old they are, as targets for a rollback. */
 export const NEWEST_KEPT = 3;
 
-/** Default for how long a release keeps its files after it was last served or published. */
-export const RETENTION_DAYS = 30;
-
 export interface StoredRelease {
   part: string;
   version: string;

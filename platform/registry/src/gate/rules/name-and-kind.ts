@@ -1,3 +1,4 @@
+import { isShell } from '@farmgate/contract/part';
 import { type GateRule, changedParts, label } from './rule.ts';
 
 /** The part called shell is the only shell. */
@@ -6,7 +7,7 @@ export const nameAndKind: GateRule = {
   absolute: true,
   check: (candidate) =>
     changedParts(candidate)
-      .filter(({ name, kind }) => (name === 'shell') !== (kind === 'shell'))
+      .filter((release) => isShell(release.name) !== isShell(release))
       .map((release) => ({
         parties: [label(release)],
         message: `${label(release)} is built as a ${release.kind}, which does not match its name`,

@@ -59,7 +59,7 @@ test('5: no registry; shops serve on', async () => {
 
 test('5: a registry without its database says that it is the database', async () => {
   const real = globalThis.fetch;
-  const message = 'The registry cannot reach its database; try again shortly.';
+  const message = 'The registry cannot reach its database. Try again shortly.';
   globalThis.fetch = async () => Response.json({ message, code: 'database_unavailable' }, { status: 503 });
   const ended = await run('promote', 'mf-cart@latest', ...because, '--json');
   globalThis.fetch = real;

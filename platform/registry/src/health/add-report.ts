@@ -6,17 +6,17 @@ import type { Database, Transaction } from '../database/database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Adds a report to what is known of its minute, whole or not at all. False when it was taken before. */
-export async function takeReport(transaction: Transaction, channel: Channel, report: HealthReport): Promise<boolean> {
+/** Adds a report to the counts of its minute, completely or not at all. @returns false when it was already added */
+export async function addReport(transaction: Transaction, channel: Channel, report: HealthReport): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await isNew(tx, channel.name, report))) return false;
-    // Always in one order: two edges whose reports cross do not wait for each other in a circle.
+    // Always in the same order, so that two reports at the same time cannot deadlock.
     for (const part of report.parts.toSorted(byRelease)) await addPart(tx, channel, report.minute, part);
     return true;
   });
 }
 
-/** Edges report one after another: what is not an edge's newest report has not come before. */
+/** An edge sends its reports one after the other, so comparing with its newest report is enough. */
 async function isNew(db: Database, channel: string, { edge, id }: HealthReport): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     INSERT INTO registry.health_edges AS known (channel, edge, report) VALUES (${channel}, ${edge}, ${id})
@@ -58,7 +58,7 @@ async function addPart(db: Database, channel: Channel, minute: string, report: P
     ON CONFLICT (channel, minute, part, version, name, bucket) DO UPDATE SET count = known.count + excluded.count`);
 }
 
-/** When a release came to its channel, for what was counted in a minute; -infinity when it was not there any more, or yet. */
+/** Since when the release was served in this minute; -infinity when it was not served any more, or not yet. */
 function sinceOf({ parts }: Channel, { part, version }: PartReport, minute: string): string {
   const { live, rollout } = parts[part] ?? UNUSED_PART;
   const stay = [live, rollout].find((release) => release?.version === version);

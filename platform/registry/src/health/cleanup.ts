@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
-/** Reports of minutes older than this are not taken: who was counted in them is not known any more. */
+/** Older reports are rejected, because the visitors' hashes of their minute are already deleted. */
 export const OLDEST_REPORT_MS = 60 * 60_000;
 const EVERY_MS = 10 * 60_000;
 
-/** Drops what has served its purpose: visitors' hashes after two hours, counts after 30 days. */
-export class Forgetter {
+/** Deletes visitors' hashes after two hours and counts after 30 days. */
+export class HealthCleanup {
   #next = 0;
 
   constructor(private readonly db: Database) {}
 
-  /** Does so every ten minutes, however often it is asked. `now` in ms by a clock that is never set. */
-  async tidy(now = performance.now()): Promise<void> {
+  /** Runs at most every ten minutes. `now` is in ms of a monotonic clock. */
+  async run(now = performance.now()): Promise<void> {
     if (now < this.#next) return;
     this.#next = now + EVERY_MS;
     await this.db.execute(sql`DELETE FROM registry.health_visitors WHERE minute < now() - interval '2 hours'`);

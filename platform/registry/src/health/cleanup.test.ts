@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { Forgetter } from './forget.ts';
+import { HealthCleanup } from './cleanup.ts';
 
 let registry: TestRegistry;
 let database: OpenDatabase;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 const TABLES: Record<string, { columns: string; values: (at: string) => string; kept: string }> = {
   health_visitors: {
     columns: 'channel, minute, part, version, since, visitor, failed',
-    values: (at) => `'production', ${at}, 'mf-cart', '1', now(), 'somebody', true`,
+    values: (at) => `'production', ${at}, 'mf-cart', '1', now(), 'a visitor', true`,
     kept: '2 hours',
   },
   health_minutes: {
@@ -55,7 +55,7 @@ const insert = (table: string, at: string) => {
 test.each(Object.entries(TABLES))('%s older than it is kept goes, and no younger one', async (table, { kept }) => {
   await insert(table, `now() - interval '${kept}' - interval '1 minute'`);
   await insert(table, `now() - interval '${kept}' + interval '1 minute'`);
-  await new Forgetter(database.db).tidy();
+  await new HealthCleanup(database.db).run();
   expect(await count(table)).toBe(1);
   const { rows } = await client.query(
     `SELECT 1 FROM registry.${table} WHERE ${table === 'health_edges' ? 'at' : 'minute'} > now() - interval '${kept}'`,
@@ -63,15 +63,15 @@ test.each(Object.entries(TABLES))('%s older than it is kept goes, and no younger
   expect(rows).toHaveLength(1);
 });
 
-test('it does so every ten minutes, however often it is asked', async () => {
-  const forgetter = new Forgetter(database.db);
+test('it runs at most every ten minutes', async () => {
+  const cleanup = new HealthCleanup(database.db);
   const old = () => insert('health_visitors', `now() - interval '3 hours'`);
   await old();
-  await forgetter.tidy(1_000_000);
+  await cleanup.run(1_000_000);
   expect(await count('health_visitors')).toBe(0);
   await old();
-  await forgetter.tidy(1_000_000 + 599_999);
+  await cleanup.run(1_000_000 + 599_999);
   expect(await count('health_visitors')).toBe(1);
-  await forgetter.tidy(1_000_000 + 600_000);
+  await cleanup.run(1_000_000 + 600_000);
   expect(await count('health_visitors')).toBe(0);
 });

@@ -2,15 +2,6 @@
 export { deliveryRules } from './delivery-rules.ts';
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
-export {
-  emailRule,
-  filled,
-  isStrongPassword,
-  matching,
-  PASSWORD_MAX,
-  PASSWORD_TOO_LONG,
-  passwordRule,
-  pincodeRule,
-} from './rules.ts';
+export { emailRule, filled, isStrongPassword, PASSWORD_MAX, PASSWORD_TOO_LONG, passwordRule } from './rules.ts';
 export { useShopForm } from './use-shop-form.ts';
 export type { ShopFormOptions } from './use-shop-form.ts';

@@ -23,7 +23,7 @@ export const filled = (required: string, max = 100) =>
   present(required).max(max, required.replace(/required$/i, 'too long'));
 
 /** Text that must be there and look right. One message at a time: an empty field is missing, not wrong. */
-export const matching = (pattern: RegExp, required: string, wrong: string) =>
+const matching = (pattern: RegExp, required: string, wrong: string) =>
   present(required).matches(pattern, { message: wrong, excludeEmptyString: true });
 
 export const emailRule = () => matching(EMAIL, 'Email is required', 'Email is invalid');

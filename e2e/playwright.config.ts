@@ -68,6 +68,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
       fullyParallel: false,
       workers: 1,
     },
+    { name: 'drills', testMatch: 'drills/**/*.spec.ts' },
     { name: 'phone', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(DESKTOP_ONLY), use: phone },
     { name: 'desktop', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(PHONE_ONLY), use: desktop },
     // With rendering at the edge switched off: the purchase and the way through the public pages.

@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';
 import { followOtherTabs, pageQueryClient } from '@farmgate/shared/shell';
 import { startTransition } from 'react';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
-import { findSettings } from '../settings/store.ts';
+import { findSettings } from '../shop-settings/store.ts';
 import type { ContactRequest, FieldworkRequest, SurveyRequest } from './schemas.ts';
 import { insertContactMessage, insertFieldworkVisit, insertSurveyAnswer } from './store.ts';
 

@@ -1,4 +1,4 @@
-import { printable } from '@farmgate/cli/terminal/printable';
+import { printable } from '@farmgate/terminal/printable';
 import { parse } from 'csv-parse/sync';
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import { printable } from '@farmgate/cli/terminal/printable';
+import { printable } from '@farmgate/terminal/printable';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { refused } from './refused.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import { Command } from 'commander';
 import { registerCatalog } from './commands/catalog.ts';
 import { registerForms } from './commands/forms.ts';

@@ -1,7 +1,7 @@
-import type { ExitCode } from '@farmgate/cli/terminal/exit-codes';
-import type { Io } from '@farmgate/cli/terminal/io';
-import { printableIo } from '@farmgate/cli/terminal/printable';
-import { runProgram } from '@farmgate/cli/terminal/run-program';
+import type { ExitCode } from '@farmgate/terminal/exit-codes';
+import type { Io } from '@farmgate/terminal/io';
+import { printableIo } from '@farmgate/terminal/printable';
+import { runProgram } from '@farmgate/terminal/run-program';
 import { createProgram } from './program.ts';
 
 /** Runs one command line (without node and script) and gives its exit code; never throws. */

@@ -1,4 +1,4 @@
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import { run } from '../staff/run.ts';
 
 export interface StaffRun {

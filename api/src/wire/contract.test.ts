@@ -9,7 +9,7 @@ import * as forms from '../forms/schemas.ts';
 import * as http from '../http/answers.ts';
 import * as orders from '../orders/schemas.ts';
 import * as profile from '../profile/schemas.ts';
-import * as settings from '../settings/schemas.ts';
+import * as settings from '../shop-settings/schemas.ts';
 import * as cipher from './cipher.ts';
 import { ListQuery } from './list.ts';
 import { WIRE_VERSION } from './version.ts';

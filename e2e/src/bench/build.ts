@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from '../releases/farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { median } from './figures/statistics.ts';
 import { table, verdict } from './figures/table.ts';

@@ -1,6 +1,6 @@
 import { startSystem } from '@farmgate/local/system';
 import { buildChanged } from '../releases/changed-part.ts';
-import { farmgate } from '../releases/farmgate.ts';
+import { farmgate } from '../system/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { median } from './figures/statistics.ts';
 import { table, verdict } from './figures/table.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { repository } from './farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 
 const run = promisify(execFile);
 

@@ -4,7 +4,7 @@ import { violations, violationsInDark } from '../system/axe.ts';
 import { Keyboard } from '../system/keyboard.ts';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, untilLive } from './farmgate.ts';
+import { farmgate, liveVersions, untilLive } from '../system/farmgate.ts';
 import { ReleaseConsole } from './release-console.ts';
 
 const PART = 'channels/production/parts/mf-forms';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, untilLive } from './farmgate.ts';
+import { farmgate, liveVersions, untilLive } from '../system/farmgate.ts';
 
 interface Minute {
   version: string;

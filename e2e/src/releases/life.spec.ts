@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, repository } from './farmgate.ts';
+import { farmgate, liveVersions, repository } from '../system/farmgate.ts';
 
 const PART = 'mf-forms';
 const FILE = 'src/contact-us/contact-us-route.tsx';

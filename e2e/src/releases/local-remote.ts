@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { repository } from './farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 
 /** What `npm run dev` says, and how to end it. */
 export interface Development {

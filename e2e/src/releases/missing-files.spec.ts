@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '../system/test.ts';
-import { liveVersions } from './farmgate.ts';
+import { liveVersions } from '../system/farmgate.ts';
 
 test('a remote whose files are missing shows its error card, and Retry works once they are back', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, isAlive, test } from '../system/test.ts';
-import { farmgate, liveVersions } from './farmgate.ts';
+import { farmgate, liveVersions } from '../system/farmgate.ts';
 
 test('a new remote, without React, brings a page to the shop with no release of the shell', async ({ page }) => {
   const shell = (await liveVersions()).shell;

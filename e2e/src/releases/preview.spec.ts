@@ -1,7 +1,7 @@
 import { violations } from '../system/axe.ts';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions } from './farmgate.ts';
+import { farmgate, liveVersions } from '../system/farmgate.ts';
 
 interface Preview {
   parts: Record<string, string>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, repository, untilLive } from './farmgate.ts';
+import { farmgate, liveVersions, repository, untilLive } from '../system/farmgate.ts';
 
 const OTHERS = ['shell', 'mf-catalog', 'mf-account', 'mf-forms'];
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseDescriptor } from '@farmgate/contract/descriptor';
 import { expect, test } from '@playwright/test';
-import { repository } from './farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 
 const PARTS = ['mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
 

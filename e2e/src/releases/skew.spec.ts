@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, isAlive, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, untilLive } from './farmgate.ts';
+import { farmgate, liveVersions, untilLive } from '../system/farmgate.ts';
 
 const OLD = 'A question, a wish, something that went wrong';
 const NEW = 'A question, a wish, something that went very wrong';

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startSystem } from '@farmgate/local/system';
 import { chromium } from 'playwright-core';
-import { repository } from '../releases/farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 import { CHROME_ARGUMENTS } from '../system/chrome.ts';
 import { readCommandLine } from '../system/command-line.ts';
 import { keptBy } from './browsers.ts';

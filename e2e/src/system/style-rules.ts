@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { repository } from '../releases/farmgate.ts';
+import { repository } from './farmgate.ts';
 
 const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
 /** How a production build names the classes of CSS modules: `mf-cart-a1B2c3`. The hash may hold escaped characters. */

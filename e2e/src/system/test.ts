@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { fillAsTyping } from '../browsers/firefox-typing.ts';
+import { fillAsTyping } from './firefox-typing.ts';
 import { startTestSystem } from './test-system.ts';
 
 export interface TestOptions {

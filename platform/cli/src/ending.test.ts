@@ -1,6 +1,6 @@
 import { RegistryRefusal, RegistryUnreachable } from './client/registry-error.ts';
 import { endingOf } from './ending.ts';
-import { CheckFailed, CliError, EXIT } from './terminal/exit-codes.ts';
+import { CheckFailedError, CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 const refusal = (rule: string, remedy: string) => ({
   rule,
@@ -54,7 +54,7 @@ test.each<[Error, number, string | undefined]>([
   [new CliError(EXIT.usage, 'Say why.'), 2, 'usage'],
   [new CliError(EXIT.notAllowed, 'No token.'), 6, 'failure'],
   [new Error('two\n  lines '), 1, 'failure'],
-  [new CheckFailed('Not all is well.', ['→ do this']), 1, undefined],
+  [new CheckFailedError('Not all is well.', ['→ do this']), 1, undefined],
 ])('%s', (error, exitCode, code) => {
   const ending = endingOf(error);
   expect([ending.exitCode, (ending.json as { code: string } | null)?.code]).toEqual([exitCode, code]);

@@ -1,6 +1,6 @@
 import { type Down, RegistryRefusal, RegistryUnreachable } from './client/registry-error.ts';
-import { EXIT, type ExitCode } from './terminal/exit-codes.ts';
-import { type Ending, plainEnding } from './terminal/run-program.ts';
+import { EXIT, type ExitCode } from '@farmgate/terminal/exit-codes';
+import { type Ending, plainEnding } from '@farmgate/terminal/run-program';
 
 const BY_STATUS: Record<number, ExitCode> = {
   400: EXIT.usage,

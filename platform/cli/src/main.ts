@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import { run } from './run.ts';
-import { processIo } from './terminal/io.ts';
+import { processIo } from '@farmgate/terminal/io';
 
 process.exitCode = await run(process.argv.slice(2), processIo());

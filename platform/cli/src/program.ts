@@ -1,52 +1,50 @@
-import { Command } from 'commander';
-import { registerCanary } from './commands/canary.ts';
-import { registerCompletion } from './commands/completion.ts';
-import { registerDevelopment } from './commands/development.ts';
-import { registerDiff } from './commands/diff.ts';
-import { registerDoctor } from './commands/doctor.ts';
-import { registerGc } from './commands/gc.ts';
-import { registerHistory } from './commands/history.ts';
-import { registerLock, registerUnlock } from './commands/lock.ts';
-import { registerLogin } from './commands/login.ts';
-import { registerPause } from './commands/pause.ts';
-import { registerPolicy } from './commands/policy.ts';
-import { registerPreview } from './commands/preview.ts';
-import { registerPromote } from './commands/promote.ts';
-import { registerPublish } from './commands/publish.ts';
-import { registerRollback } from './commands/rollback.ts';
-import { registerScripts } from './commands/scripts.ts';
-import { registerStatus } from './commands/status.ts';
-import { registerToken } from './commands/token.ts';
-import { registerVerify } from './commands/verify.ts';
+import { newProgram } from '@farmgate/terminal/program';
+import type { Command } from 'commander';
+import { registerCanary } from './commands/rollout/canary.ts';
+import { registerCompletion } from './commands/completion/completion.ts';
+import { registerDevelopment } from './commands/channel/development.ts';
+import { registerDiff } from './commands/release/diff.ts';
+import { registerDoctor } from './commands/registry/doctor.ts';
+import { registerGc } from './commands/registry/gc.ts';
+import { registerHistory } from './commands/channel/history.ts';
+import { registerLock, registerUnlock } from './commands/channel/lock.ts';
+import { registerLogin } from './commands/registry/login.ts';
+import { registerPause } from './commands/rollout/pause.ts';
+import { registerPolicy } from './commands/rollout/policy.ts';
+import { registerPreview } from './commands/release/preview.ts';
+import { registerPromote } from './commands/release/promote.ts';
+import { registerPublish } from './commands/release/publish.ts';
+import { registerRollback } from './commands/release/rollback.ts';
+import { registerScripts } from './commands/channel/scripts.ts';
+import { registerStatus } from './commands/channel/status.ts';
+import { registerToken } from './commands/registry/token.ts';
+import { registerVerify } from './commands/release/verify.ts';
 import { withManual } from './manual/manual.ts';
-import type { Io } from './terminal/io.ts';
-import { version } from './version.ts';
+import type { Io } from '@farmgate/terminal/io';
+import { version } from './connection/version.ts';
 
-/** As `farmgate --help` groups them. */
+/** The headings of `farmgate --help`, one for each folder of `commands`. */
 const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
-  'Ship:': [registerLogin, registerPublish, registerDiff, registerPreview, registerPromote],
-  'Roll out:': [registerCanary, registerPause, registerPolicy],
-  'Take back:': [registerRollback, registerLock, registerUnlock],
-  'Look:': [registerStatus, registerHistory, registerScripts, registerVerify, registerDoctor],
-  'Administer:': [registerToken, registerDevelopment, registerGc],
-  'More:': [registerCompletion],
+  'Releases:': [registerPublish, registerDiff, registerPreview, registerPromote, registerRollback, registerVerify],
+  'Rollouts:': [registerCanary, registerPause, registerPolicy],
+  'Channels:': [registerStatus, registerHistory, registerLock, registerUnlock, registerScripts, registerDevelopment],
+  'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],
+  'Shell completion:': [registerCompletion],
 };
 
-/** The commands, bound to what they may touch. */
+/** The program with all commands. They print and read through `io` only. */
 export function createProgram(io: Io): Command {
-  const program = new Command('farmgate')
+  const program = newProgram('farmgate', version, io)
     .description('Publish, promote and roll back the parts of a Farmgate shop')
-    .version(version)
-    .exitOverride()
-    .showSuggestionAfterError()
-    .showHelpAfterError('(--help says how)')
-    .configureOutput({ writeOut: (text) => io.data(text.trimEnd()), writeErr: (text) => io.words(text.trimEnd()) });
+    .showHelpAfterError('(use --help for usage)');
   withManual(program, {
-    notes: ['Data goes to stdout, words to stderr. Nothing is asked without a terminal: then --reason is required.'],
+    notes: [
+      'Data goes to stdout, messages to stderr. Without a terminal, farmgate asks nothing and requires --reason.',
+    ],
     examples: [
-      { does: 'hand over a build', line: 'farmgate publish mf-cart' },
+      { does: 'publish a build', line: 'farmgate publish mf-cart' },
       { does: 'make it live', line: 'farmgate promote mf-cart@latest --reason "new stepper"' },
-      { does: 'take it back', line: 'farmgate rollback mf-cart --to previous --reason "totals are wrong"' },
+      { does: 'roll it back', line: 'farmgate rollback mf-cart --to previous --reason "totals are wrong"' },
       { does: 'complete commands and options in this shell', line: 'source <(farmgate completion bash)' },
     ],
   });

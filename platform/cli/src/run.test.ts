@@ -29,7 +29,7 @@ test('2: no command, or one mistyped, is told what was probably meant', async ()
 
 test('2: what is misspelt is an error in JSON, too, with the way to help', async () => {
   const ended = await run('status', '--at', 'yesterday', '--json');
-  expect(ended).toMatchObject({ code: 2, words: expect.stringContaining('(--help says how)') });
+  expect(ended).toMatchObject({ code: 2, words: expect.stringContaining('(use --help for usage)') });
   expect(ended.json().error).toMatchObject({ code: 'usage', message: expect.stringContaining('yesterday') });
 });
 

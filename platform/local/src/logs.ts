@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import { printable } from '@farmgate/cli/terminal/printable';
+import { printable } from '@farmgate/terminal/printable';
 
 /** Numbers of pino: 40 is a warning. */
 const WARNING = 40;

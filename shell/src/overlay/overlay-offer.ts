@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { useLocation } from '@farmgate/shared/router';
 import { useHydrated } from '@farmgate/shared/shell';
 import { tabStorage } from '@farmgate/shared/storage';

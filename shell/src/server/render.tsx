@@ -1,5 +1,5 @@
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { ApiError } from '@farmgate/shared/api';
-import type { BrowserComposition } from '@farmgate/shared/composition';
 import { settingsQuery } from '@farmgate/shared/data';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remote } from '@farmgate/shared/remote';

@@ -1,4 +1,4 @@
-import type { BrowserComposition, BrowserPart, BrowserRoute } from '@farmgate/shared/composition';
+import type { BrowserComposition, BrowserPart, BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { Remote } from '@farmgate/shared/remote';
 import { QueryClientProvider } from '@farmgate/shared/query';
 import { createQueryClient } from '@farmgate/shared/shell';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { findAllProducts, findCategories, unlistProducts } from '../../catalog/store.ts';
 import { insertProducts, updateProduct } from '../../catalog/write.ts';

@@ -1,4 +1,4 @@
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import { Argument } from 'commander';
 import type { Command } from 'commander';
 import { listContactMessages, listFieldworkVisits, listSurveyAnswers } from '../../forms/store.ts';

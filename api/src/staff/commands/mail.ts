@@ -1,5 +1,5 @@
-import type { Io } from '@farmgate/cli/terminal/io';
-import { minute } from '@farmgate/cli/terminal/table';
+import type { Io } from '@farmgate/terminal/io';
+import { minute } from '@farmgate/terminal/table';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { findUnsentMails, retryMails } from '../../mail/outbox-store.ts';

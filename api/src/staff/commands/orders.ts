@@ -1,6 +1,6 @@
-import type { Io } from '@farmgate/cli/terminal/io';
-import { oneLine } from '@farmgate/cli/terminal/printable';
-import { table } from '@farmgate/cli/terminal/table';
+import type { Io } from '@farmgate/terminal/io';
+import { oneLine } from '@farmgate/terminal/printable';
+import { table } from '@farmgate/terminal/table';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
 import { toRupees } from '../../money/paise.ts';

@@ -1,6 +1,6 @@
-import type { Io } from '@farmgate/cli/terminal/io';
-import { CliError, EXIT } from '@farmgate/cli/terminal/exit-codes';
-import { minute } from '@farmgate/cli/terminal/table';
+import type { Io } from '@farmgate/terminal/io';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import { minute } from '@farmgate/terminal/table';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import type { ParkedItem } from '../../payments/attention.ts';

@@ -1,4 +1,4 @@
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { findAllProducts } from '../../catalog/store.ts';
 import { updateProduct } from '../../catalog/write.ts';

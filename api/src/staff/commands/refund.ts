@@ -1,4 +1,4 @@
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { toPaise } from '../../money/paise.ts';

@@ -1,10 +1,10 @@
-import type { Io } from '@farmgate/cli/terminal/io';
-import { table } from '@farmgate/cli/terminal/table';
+import type { Io } from '@farmgate/terminal/io';
+import { table } from '@farmgate/terminal/table';
 import { Argument } from 'commander';
 import type { Command } from 'commander';
-import { listSettings } from '../../settings/service.ts';
-import { setSetting, SETTING_NAMES } from '../../settings/write.ts';
-import type { SettingName } from '../../settings/write.ts';
+import { listSettings } from '../../shop-settings/service.ts';
+import { setSetting, SETTING_NAMES } from '../../shop-settings/write.ts';
+import type { SettingName } from '../../shop-settings/write.ts';
 import type { Staff } from '../context.ts';
 import { action } from '../context.ts';
 import { refused } from '../refused.ts';

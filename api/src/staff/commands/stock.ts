@@ -1,4 +1,4 @@
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import { Argument, InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { setAvailable } from '../../catalog/store.ts';

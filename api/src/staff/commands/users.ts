@@ -1,4 +1,4 @@
-import type { Io } from '@farmgate/cli/terminal/io';
+import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { deleteAccount } from '../../auth/delete-account.ts';
 import { findUserByEmail } from '../../auth/user-store.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { repository } from '../../releases/farmgate.ts';
+import { repository } from '../../system/farmgate.ts';
 import { misused, readCommandLine } from '../../system/command-line.ts';
 
 /** `docs/performance.md`: it has a place for each program that takes figures, `<!-- name -->` to `<!-- /name -->`. */

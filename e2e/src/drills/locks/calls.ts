@@ -1,6 +1,6 @@
-import type { DrillCustomer } from '../customers.ts';
-import type { Answer } from '../shopping.ts';
-import { productsOf, shopping } from '../shopping.ts';
+import type { DrillCustomer } from '../common/customers.ts';
+import type { Answer } from '../common/shopping.ts';
+import { productsOf, shopping } from '../common/shopping.ts';
 
 /** One kind of call that customers make. */
 export interface Kind {

@@ -1,4 +1,4 @@
-import type { Refusal } from '@farmgate/registry/contract';
+import type { Violation } from '@farmgate/registry/contract';
 
 /** The registry answered, and the answer is no. */
 export class RegistryRefusal extends Error {
@@ -7,9 +7,9 @@ export class RegistryRefusal extends Error {
   /** The registry's word for it: `stale_composition`, `refused_by_gate`, `locked`, … */
   readonly code: string;
   /** What the gate has against the change; empty for other refusals. */
-  readonly refusals: Refusal[];
+  readonly refusals: Violation[];
 
-  constructor(status: number, body: { message?: string; code?: string; refusals?: Refusal[] }) {
+  constructor(status: number, body: { message?: string; code?: string; refusals?: Violation[] }) {
     super(body.message ?? `The registry answered ${status}.`);
     this.status = status;
     this.code = body.code ?? 'unknown';

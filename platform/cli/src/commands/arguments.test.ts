@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { CliError } from '../terminal/exit-codes.ts';
+import { CliError } from '@farmgate/terminal/exit-codes';
 import * as of from './arguments.ts';
 
 const REFUSED = 'refused';
@@ -28,17 +28,6 @@ test.each<[string, unknown]>([
   ['10%', REFUSED],
   ['', REFUSED],
 ])('the share %j', (text, share) => expect(attempt(of.percentage, text)).toBe(share));
-
-test.each<[string, unknown]>([
-  ['0', REFUSED],
-  ['1', 1],
-  ['500', 500],
-  ['501', REFUSED],
-  ['1.5', REFUSED],
-  ['-1', REFUSED],
-  [' 1', REFUSED],
-  ['', REFUSED],
-])('%j as a whole number from 1 to 500', (text, value) => expect(attempt(of.wholeNumber(1, 500), text)).toBe(value));
 
 test.each<[string, unknown]>([
   ['0', REFUSED],

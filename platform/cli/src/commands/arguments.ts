@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
-import { PART_NAME } from '@farmgate/contract/descriptor';
+import { PART_NAME } from '@farmgate/contract/part';
 import { isAddress } from '../connection/address.ts';
-import { CliError, EXIT } from '../terminal/exit-codes.ts';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 const CHANNEL = /^[\w-]{1,63}$/;
 const VERSION = /^[\w.+-]{1,64}$/;
@@ -51,15 +51,6 @@ export function percentage(text: string): number {
   if (/^\d+(\.\d{1,2})?$/.test(text) && value <= 100) return value;
   throw new InvalidArgumentError('It must be a number from 0 to 100, with two decimals at most.');
 }
-
-/** For commander: a whole number within bounds. */
-export const wholeNumber =
-  (least: number, most: number) =>
-  (text: string): number => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };
 
 /** @throws InvalidArgumentError for what is no address of a shop. */
 export function shopAddress(text: string): string {

@@ -1,7 +1,7 @@
 import type { ChangeResult, ChannelState } from '@farmgate/registry/contract';
 import type { RegistryClient } from '../client/registry-client.ts';
-import type { Io } from '../terminal/io.ts';
-import { movement } from '../terminal/movement.ts';
+import type { Io } from '@farmgate/terminal/io';
+import { entryLine } from './entry-line.ts';
 import type { ChangeOptions } from './options.ts';
 import { type Agreed, perform } from './perform.ts';
 
@@ -34,7 +34,7 @@ export function runChange(
       ...step,
       checksDryRun: true,
       send: (agreed) => send({ ...agreed, basedOn: state.compositionId }),
-      data: ({ entries }) => entries.map(movement),
+      data: ({ entries }) => entries.map(entryLine),
       changed: ({ changed }) => changed,
       words: () => `${done} ${next}`,
     };

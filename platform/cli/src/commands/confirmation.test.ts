@@ -54,7 +54,7 @@ test.each(COMMANDS)('%s: Enter is no', async (_name, args, asksWhy = true) => {
   expect(await bench.farmgate(await args(), { answers })).toMatchObject({
     code: 1,
     data: '',
-    words: expect.stringMatching(/\? \[y\/N\] \nfarmgate: Nothing changed\.$/),
+    words: expect.stringMatching(/\? \[y\/N\] \nfarmgate: Nothing was changed\.$/),
   });
   expect(await everything()).toEqual(before);
 });
@@ -62,7 +62,7 @@ test.each(COMMANDS)('%s: Enter is no', async (_name, args, asksWhy = true) => {
 test.each(COMMANDS)('%s: a dry run asks nothing and changes nothing', async (_name, args) => {
   const before = await everything();
   const dry = await bench.farmgate([...(await args()), '--dry-run'], { answers: [] });
-  expect(dry).toMatchObject({ code: 0, words: expect.stringContaining('Nothing changed') });
+  expect(dry).toMatchObject({ code: 0, words: expect.stringContaining('Nothing was changed') });
   expect(await everything()).toEqual(before);
 });
 
@@ -84,7 +84,7 @@ test('a reason is asked for once, and not when it was given', async () => {
   const asked = await bench.farmgate(['lock', 'mf-forms'], { answers: ['  sale ', 'n'] });
   expect(asked.words).toContain('Why lock mf-forms on production? \nLock mf-forms on production? [y/N] ');
   const given = await bench.farmgate(['lock', 'mf-forms', ...because], { answers: ['n'] });
-  expect(given.words).toBe('Lock mf-forms on production? [y/N] \nfarmgate: Nothing changed.');
+  expect(given.words).toBe('Lock mf-forms on production? [y/N] \nfarmgate: Nothing was changed.');
 });
 
 test('--yes asks nothing but the reason', async () => {

@@ -1,7 +1,8 @@
 import type { RegistryClient } from '../client/registry-client.ts';
 import { connectWithToken } from '../connection/connect.ts';
-import { CliError, EXIT } from '../terminal/exit-codes.ts';
-import type { Io } from '../terminal/io.ts';
+import { confirm } from '@farmgate/terminal/confirm';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import type { Io } from '@farmgate/terminal/io';
 import { soundReason } from './arguments.ts';
 import type { MutationOptions } from './options.ts';
 
@@ -55,7 +56,7 @@ export async function perform<Result>(
   if (mind && io.ask && !options.yes) io.words(mind);
   if (options.dryRun) return rehearse(io, options, step, given ?? REHEARSAL);
   const reason = asksWhy ? soundReason(await io.ask!(`Why ${verb.toLowerCase()} ${what}? `)) : (given ?? '');
-  if (io.ask && !options.yes) await confirm(io.ask, `${verb} ${what}? [y/N] `);
+  if (io.ask && !options.yes) await confirm(io.ask, `${verb} ${what}?`);
 
   const result = await step.send({ reason });
   show(io, options, step, result);
@@ -69,14 +70,9 @@ async function rehearse<Result>(io: Io, options: MutationOptions, step: Step<Res
     show(io, options, step, result);
     if (step.changed?.(result) === false) return io.words(IDLE);
   } else if (options.json) io.data(JSON.stringify({ would }));
-  io.words(`Would ${would}. Nothing changed; repeat without --dry-run to do it.`);
+  io.words(`Would ${would}. Nothing was changed; repeat without --dry-run to do it.`);
 }
 
 function show<Result>(io: Io, { json }: MutationOptions, step: Step<Result>, result: Result): void {
   for (const line of json ? [JSON.stringify(result)] : step.data(result)) io.data(line);
-}
-
-async function confirm(ask: NonNullable<Io['ask']>, question: string): Promise<void> {
-  if (/^y(es)?$/i.test(await ask(question))) return;
-  throw new CliError(EXIT.failure, 'Nothing changed.');
 }

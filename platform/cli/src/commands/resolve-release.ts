@@ -1,7 +1,7 @@
 import leven from 'leven';
 import type { ChannelState } from '@farmgate/registry/contract';
 import type { RegistryClient } from '../client/registry-client.ts';
-import { CliError, EXIT } from '../terminal/exit-codes.ts';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { ReleaseName } from './arguments.ts';
 
 /** Edits after which a name is no longer the same one mistyped. */

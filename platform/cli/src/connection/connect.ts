@@ -1,7 +1,7 @@
 import { createRegistryClient, type RegistryClient } from '../client/registry-client.ts';
-import { CliError, EXIT } from '../terminal/exit-codes.ts';
-import type { Io } from '../terminal/io.ts';
-import { version } from '../version.ts';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import type { Io } from '@farmgate/terminal/io';
+import { version } from './version.ts';
 import { isAddress } from './address.ts';
 import { findLogin } from './login-file.ts';
 
@@ -10,10 +10,16 @@ export interface ConnectionOptions {
   token?: string;
 }
 
+/** The registry's address and the token for it. */
+export interface Connection {
+  registry: string;
+  token?: string;
+}
+
 const LOCAL_REGISTRY = 'http://localhost:3000/registry';
 
 /** Which registry to talk to and with which token: flags, then environment, then the login file. */
-export async function connection(io: Io, options: ConnectionOptions): Promise<{ registry: string; token?: string }> {
+export async function connection(io: Io, options: ConnectionOptions): Promise<Connection> {
   const chosen = options.registry ?? io.env['FARMGATE_REGISTRY'];
   const given = options.token ?? io.env['FARMGATE_TOKEN'];
   const login = chosen && given ? null : await findLogin(io);
@@ -23,16 +29,19 @@ export async function connection(io: Io, options: ConnectionOptions): Promise<{ 
   return { registry, token: given ?? kept };
 }
 
+/** A client that the deployment log shows as this command line. */
+export const clientOf = (found: Connection): RegistryClient =>
+  createRegistryClient({ ...found, client: `farmgate-cli/${version}` });
+
 /** A client for reading. */
-export async function connect(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
-  return createRegistryClient({ ...(await connection(io, options)), client: `farmgate-cli/${version}` });
-}
+export const connect = async (io: Io, options: ConnectionOptions): Promise<RegistryClient> =>
+  clientOf(await connection(io, options));
 
 /** A client for changing something. @throws CliError when there is no token to do it with. */
 export async function connectWithToken(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
   const found = await connection(io, options);
   if (!found.token) throw new CliError(EXIT.notAllowed, `There is no token for ${found.registry}: run farmgate login.`);
-  return createRegistryClient({ ...found, client: `farmgate-cli/${version}` });
+  return clientOf(found);
 }
 
 function address(text: string): string {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CliError, EXIT } from '../terminal/exit-codes.ts';
-import type { Io } from '../terminal/io.ts';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import type { Io } from '@farmgate/terminal/io';
 
 export interface Login {
   registry: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { createProgram } from '../program.ts';
-import { processIo } from '../terminal/io.ts';
+import { processIo } from '@farmgate/terminal/io';
 import { commandsOf, nameOf } from './commands-of.ts';
 import { manualOf } from './manual.ts';
 import { manualPage } from './markdown.ts';

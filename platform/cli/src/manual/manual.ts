@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { EXIT } from '../terminal/exit-codes.ts';
+import { EXIT } from '@farmgate/terminal/exit-codes';
 
 /** What a command's help says beside what follows from its definition. */
 export interface Manual {

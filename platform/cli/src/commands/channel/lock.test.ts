@@ -1,0 +1,31 @@
+import { type Workbench, because, openWorkbench } from '../../testing/workbench.ts';
+
+let bench: Workbench;
+beforeEach(async () => {
+  bench = await openWorkbench();
+  await bench.publish('mf-cart', 'first');
+  await bench.farmgate(['promote', 'mf-cart@latest', ...because]);
+});
+afterEach(() => bench.close());
+
+test('a locked part refuses who promotes it, saying who, when and why, until it is unlocked', async () => {
+  const locked = await bench.farmgate(['lock', 'mf-cart', '--reason', 'festival sale']);
+  expect(locked).toMatchObject({ code: 0, data: 'production mf-cart lock' });
+  expect(locked.words).toContain('Undo with: farmgate unlock mf-cart');
+  await bench.publish('mf-cart', 'second');
+
+  const refused = await bench.farmgate(['promote', 'mf-cart@latest', ...because, '--json']);
+  expect(refused).toMatchObject({ code: 3, words: expect.stringContaining('festival sale') });
+  expect(refused.json().error.code).toBe('locked');
+
+  const asked = await bench.farmgate(['unlock', 'mf-cart'], { answers: ['over', 'y'] });
+  expect(asked).toMatchObject({ code: 0, words: expect.stringContaining('by admin: festival sale') });
+  expect((await bench.farmgate(['promote', 'mf-cart@latest', ...because])).code).toBe(0);
+  expect((await bench.farmgate(['unlock', 'mf-cart', ...because])).words).toContain('nothing changed');
+});
+
+test('--dry-run locks nothing; 1: a part that nobody ever published', async () => {
+  expect((await bench.farmgate(['lock', 'mf-cart', '--dry-run', ...because])).words).toContain('Would lock mf-cart');
+  expect((await bench.client.status('production')).locks).toEqual([]);
+  expect((await bench.farmgate(['lock', 'mf-crat', ...because])).code).toBe(1);
+});

@@ -1,0 +1,29 @@
+import type { ChannelState } from '@farmgate/registry/contract';
+import type { Io } from '@farmgate/terminal/io';
+import { minute, table } from '@farmgate/terminal/table';
+
+/** A channel's state as tables: what is live, then what rolls out and what is locked, where there is any. */
+export function showState(io: Io, { channel, compositionId, parts, rollouts, locks }: ChannelState): void {
+  const live = Object.entries(parts).map(([part, { version, ...mark }]) => [part, version, ...marked(mark)]);
+  const rolling = rollouts.map(({ part, version, percent, state, ...mark }) => [
+    part,
+    version,
+    `${percent} %`,
+    state,
+    ...marked(mark),
+  ]);
+  const locked = locks.map(({ part, ...mark }) => [part, ...marked(mark)]);
+  const tables = [
+    { heads: ['PART', 'VERSION', ...MARK], rows: live },
+    { heads: ['ROLLOUT', 'VERSION', 'SHARE', 'STATE', ...MARK], rows: rolling },
+    { heads: ['LOCKED', ...MARK], rows: locked },
+  ];
+  const shown = tables.filter(({ rows }) => rows.length > 0).map(({ heads, rows }) => table(heads, rows));
+  if (shown.length > 0) io.data(shown.join('\n\n'));
+  if (live.length === 0) io.words(`Nothing is live on ${channel}. Next: farmgate publish, then farmgate promote.`);
+  else io.words(`${channel} is composition ${compositionId}.`);
+}
+
+const MARK = ['SINCE', 'BY', 'REASON'];
+
+const marked = ({ since, by, reason }: { since: string; by: string; reason: string }) => [minute(since), by, reason];

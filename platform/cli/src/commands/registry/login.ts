@@ -1,0 +1,39 @@
+import type { Command } from 'commander';
+import { clientOf, connection } from '../../connection/connect.ts';
+import { findLogin, userLoginFile, writeLogin } from '../../connection/login-file.ts';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import { withManual } from '../../manual/manual.ts';
+import type { Io } from '@farmgate/terminal/io';
+import { type CommonOptions, withCommonOptions } from '../options.ts';
+
+export function registerLogin(program: Command, io: Io): void {
+  const command = program
+    .command('login')
+    .summary('keep a registry and a token for later commands')
+    .description('Keep a registry and a deploy token for later commands. The token is asked for, or read from a pipe.');
+  withManual(withCommonOptions(command), {
+    notes: ['A token given with --token stays in the history of your shell: rather pipe it, or let it ask.'],
+    examples: [
+      { does: 'at a terminal', line: 'farmgate login --registry https://shop.example/registry' },
+      { does: 'from a secret', line: 'farmgate login --registry https://shop.example/registry < token.txt' },
+    ],
+  }).action((options: CommonOptions) => login(io, options));
+}
+
+async function login(io: Io, options: CommonOptions): Promise<void> {
+  const { registry } = await connection(io, options);
+  const given = options.token ?? io.env['FARMGATE_TOKEN'];
+  const token =
+    given ?? (io.ask ? await io.ask(`Token for ${registry}: `, { hidden: true }) : (await io.input()).trim());
+  if (!token) throw new CliError(EXIT.usage, 'Give a token: at the prompt, in a pipe, or with --token.');
+  const identity = await clientOf({ registry, token }).identity();
+
+  const file = userLoginFile(io);
+  await writeLogin(file, { registry, token });
+  if (options.json) io.data(JSON.stringify({ registry, ...identity }));
+  else io.data(`${registry} ${identity.name}`);
+  const scope = identity.part === '*' ? 'every part' : identity.part;
+  io.words(`You may ${identity.role} ${scope} as ${identity.name}. Next: farmgate status`);
+  const nearer = await findLogin(io);
+  if (nearer && nearer.file !== file) io.words(`Mind: in this folder ${nearer.file} goes before it.`);
+}

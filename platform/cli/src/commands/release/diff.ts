@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import type { PartDiff } from '@farmgate/registry/contract';
+import { connect } from '../../connection/connect.ts';
+import { withManual } from '../../manual/manual.ts';
+import type { Io } from '@farmgate/terminal/io';
+import { size } from '@farmgate/terminal/table';
+import { type ReleaseName, releaseNames } from '../arguments.ts';
+import { type ChannelOptions, onChannel, withChannelOptions } from '../options.ts';
+import { resolveRelease } from '../resolve-release.ts';
+
+export function registerDiff(program: Command, io: Io): void {
+  const command = program
+    .command('diff')
+    .argument('<release...>', 'part@version, or part@latest for what was published last', releaseNames)
+    .summary('what a promotion would change')
+    .description(
+      'What releases would change on a channel: routes, widgets, shared packages, wire contract, files, sizes.',
+    );
+  withManual(withChannelOptions(command), {
+    notes: [
+      'The gate is asked as well, and what it has against them is told. Nothing changes, and the exit code is 0.',
+    ],
+    examples: [
+      { does: 'what is new in the cart', line: 'farmgate diff mf-cart@latest' },
+      { does: 'back to an old one, what would that be', line: 'farmgate diff mf-cart@1.0.0-3fa94c1e' },
+    ],
+  }).action((named: ReleaseName[], options: ChannelOptions) => diff(io, named, options));
+}
+
+async function diff(io: Io, named: ReleaseName[], options: ChannelOptions): Promise<void> {
+  const client = await connect(io, options);
+  const { channel } = options;
+  const state = await client.status(channel);
+  const releases: ReleaseName[] = [];
+  for (const name of named) releases.push(await resolveRelease(client, name, state));
+  const found = await client.diff(channel, releases);
+  if (options.json) return io.data(JSON.stringify(found));
+  for (const part of found.parts) io.data(describe(part).join('\n'));
+  const names = releases.map(({ part, version }) => `${part}@${version}`).join(' ');
+  if (found.refusals.length === 0) {
+    return io.words(`The gate has nothing against it. Next: farmgate promote ${names}${onChannel(channel)}`);
+  }
+  io.words('The gate would refuse it:');
+  for (const { rule, message, remedy } of found.refusals) io.words(`  ${rule}: ${message}\n  → ${remedy}`);
+}
+
+function describe({ part, from, to, wire, bytes, javascript, ...changes }: PartDiff): string[] {
+  const { routes, widgets, shared, files } = changes;
+  return [
+    `${part} ${from ?? 'none'} -> ${to}`,
+    ...Object.entries({ routes, widgets, shared, files }).flatMap(([what, { added, removed, changed }]) => [
+      ...added.map((name) => `  + ${what} ${name}`),
+      ...removed.map((name) => `  - ${what} ${name}`),
+      ...changed.map((name) => `  ~ ${what} ${name}`),
+    ]),
+    ...(wire.from === wire.to ? [] : [`  ~ wire ${wire.from ?? 'none'} -> ${wire.to}`]),
+    `  = size ${sizes(bytes)}, JavaScript ${sizes(javascript)}`,
+  ];
+}
+
+function sizes({ from, to }: PartDiff['bytes']): string {
+  if (from === null || from === to) return size(to);
+  return `${size(from)} -> ${size(to)} (${to < from ? '-' : '+'}${size(Math.abs(to - from))})`;
+}

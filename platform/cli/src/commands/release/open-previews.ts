@@ -1,0 +1,77 @@
+import type { Command } from 'commander';
+import type { PreviewList } from '@farmgate/registry/contract';
+import { connect } from '../../connection/connect.ts';
+import { withManual } from '../../manual/manual.ts';
+import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import type { Io } from '@farmgate/terminal/io';
+import { minute, table } from '@farmgate/terminal/table';
+import { channelName } from '../arguments.ts';
+import { type CommonOptions, type MutationOptions, withCommonOptions, withMutationOptions } from '../options.ts';
+import { perform } from '../perform.ts';
+
+type Preview = PreviewList['previews'][number];
+
+export function registerPreviewList(preview: Command, io: Io): void {
+  const command = preview
+    .command('list')
+    .summary('which previews can be opened')
+    .description(
+      'List the previews whose links work: who shows what, where, until when and why. Not the links themselves.',
+    )
+    .option('--channel <name>', 'only this channel', channelName);
+  withManual(withCommonOptions(command), {
+    examples: [{ does: 'who may see what is not live', line: 'farmgate preview list' }],
+  }).action((options: CommonOptions & { channel?: string }) => list(io, options));
+}
+
+export function registerPreviewRevoke(preview: Command, io: Io): void {
+  const command = preview
+    .command('revoke')
+    .argument('<id>', 'as farmgate preview list shows it')
+    .summary('end a preview before its time')
+    .description('Make a preview useless at once: its link, and every browser that has opened it.');
+  withManual(withCommonOptions(withMutationOptions(command)), {
+    notes: ['An edge that has lost the registry hears of it once it is back.'],
+    examples: [
+      { does: 'the link went astray', line: 'farmgate preview revoke 3fa94c1e77aa --reason "sent to a wrong list"' },
+    ],
+  }).action((id: string, options: MutationOptions) => revoke(io, id, options));
+}
+
+async function list(io: Io, { channel, ...options }: CommonOptions & { channel?: string }): Promise<void> {
+  const found = await (await connect(io, options)).previews({ channel });
+  if (options.json) return io.data(JSON.stringify(found));
+  if (found.previews.length === 0) return io.words('No preview is open. Next: farmgate preview <part>@latest');
+  const rows = found.previews.map((preview) => [
+    preview.id,
+    preview.channel,
+    shown(preview),
+    minute(preview.since),
+    minute(preview.until),
+    preview.by,
+    preview.reason,
+  ]);
+  io.data(table(['ID', 'CHANNEL', 'SHOWS', 'SINCE', 'UNTIL', 'BY', 'REASON'], rows));
+  io.words('End one with: farmgate preview revoke <id>');
+}
+
+const revoke = (io: Io, id: string, options: MutationOptions): Promise<void> =>
+  perform<Preview>(io, options, async (client) => {
+    const preview = (await client.previews()).previews.find((open) => open.id === id);
+    if (!preview) throw new CliError(EXIT.failure, `There is no open preview ${id}: see farmgate preview list.`);
+    const { channel, by, until } = preview;
+    return {
+      verb: 'Revoke',
+      what: `preview ${id} of ${shown(preview)} on ${channel}, made by ${by}`,
+      mind: `It would end by itself at ${until}.`,
+      checksDryRun: false,
+      send: ({ reason }) => client.revokePreview(id, { reason }),
+      data: () => [id],
+      words: () => 'Nobody sees it any more. Next: farmgate preview list',
+    };
+  });
+
+const shown = ({ parts }: Preview): string =>
+  Object.entries(parts)
+    .map(([part, version]) => `${part}@${version}`)
+    .join(' ');

@@ -1,0 +1,73 @@
+import type { Command } from 'commander';
+import { connection } from '../../connection/connect.ts';
+import { withManual } from '../../manual/manual.ts';
+import { wholeNumber } from '@farmgate/terminal/arguments';
+import type { Io } from '@farmgate/terminal/io';
+import { type ReleaseName, releaseNames, shopAddress } from '../arguments.ts';
+import { registerPreviewList, registerPreviewRevoke } from './open-previews.ts';
+import { type ChangeOptions, withChangeOptions } from '../options.ts';
+import { perform } from '../perform.ts';
+import { resolveRelease } from '../resolve-release.ts';
+
+interface PreviewOptions extends ChangeOptions {
+  hours: number;
+  shop?: string;
+}
+
+export function registerPreview(program: Command, io: Io): void {
+  const preview = program
+    .command('preview')
+    .summary('show releases to single browsers')
+    .description('Previews: links that show published releases to whoever opens them, before everybody gets them.');
+  registerCreate(preview, io);
+  registerPreviewList(preview, io);
+  registerPreviewRevoke(preview, io);
+}
+
+function registerCreate(parent: Command, io: Io): void {
+  const command = parent
+    .command('create', { isDefault: true })
+    .argument('<release...>', 'part@version, or part@latest for what was published last', releaseNames)
+    .summary('a link that shows releases to one browser')
+    .description('Make a signed link that shows published releases to whoever opens it, in the channel’s own shop.')
+    .option('--hours <hours>', 'how long it holds, 1 to 168', wholeNumber(1, 168), 24)
+    .option('--shop <address>', 'where the shop is, if not beside the registry', shopAddress);
+  withManual(withChangeOptions(command), {
+    notes: [
+      'Pages of the preview have a badge with a way out. Nobody else gets the releases. The word create may be left out.',
+    ],
+    examples: [
+      {
+        does: 'show a colleague the new cart',
+        line: 'farmgate preview create mf-cart@latest --hours 8 --reason "for Asha"',
+      },
+    ],
+  }).action((named: ReleaseName[], options: PreviewOptions) => preview(io, named, options));
+}
+
+async function preview(io: Io, named: ReleaseName[], options: PreviewOptions): Promise<void> {
+  const { channel, hours } = options;
+  const shop = options.shop ?? (await connection(io, options)).registry;
+  await perform(io, options, async (client) => {
+    const state = await client.status(channel);
+    const releases: ReleaseName[] = [];
+    for (const name of named) {
+      const release = await resolveRelease(client, name, state);
+      await client.release(release.part, release.version);
+      releases.push(release);
+    }
+    const parts = Object.fromEntries(releases.map(({ part, version }) => [part, version]));
+    return {
+      verb: 'Preview',
+      what: `${releases.map(({ part, version }) => `${part} ${version}`).join(' and ')} on ${channel} for ${hours} h`,
+      checksDryRun: false,
+      send: async ({ reason }) => {
+        const made = await client.preview({ channel, parts, hours, reason });
+        return { url: new URL(made.path, shop).href, ...made };
+      },
+      data: ({ url }) => [url],
+      words: ({ id, until }) =>
+        `It holds until ${until}, for every browser that opens it. End it sooner with: farmgate preview revoke ${id}`,
+    };
+  });
+}

@@ -1,0 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createProgram } from './program.ts';
+import { processIo } from '@farmgate/terminal/io';
+import { manualPage } from './manual/markdown.ts';
+
+// Writes docs/operations/cli.md anew: `npm run manual -w @farmgate/cli`. A test holds that it is current.
+const page = fileURLToPath(new URL('../../../docs/operations/cli.md', import.meta.url));
+await mkdir(dirname(page), { recursive: true });
+await writeFile(page, manualPage(createProgram(processIo())));

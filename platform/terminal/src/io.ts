@@ -1,0 +1,41 @@
+/** Everything outside itself that a command reads or writes. Tests replace it. */
+export interface Io {
+  /** Prints data for scripts, to stdout. */
+  data(text: string): void;
+  /** Prints a message for people, to stderr: progress, errors, the next step. */
+  words(text: string): void;
+  /** Asks at the terminal; null when there is no terminal. */
+  ask: ((question: string, options?: { hidden?: boolean }) => Promise<string>) | null;
+  /** Standard input; empty at a terminal. */
+  input(): Promise<string>;
+  /** Aborts on Ctrl-C or SIGTERM. After this call the signals no longer end the process; the command has to. */
+  interruption(): AbortSignal;
+  env: Record<string, string | undefined>;
+  cwd: string;
+  home: string;
+}
+
+/** The process's own terminal. */
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  return {
+    data: (text) => void stdout.write(`${text}\n`),
+    words: (text) => void stderr.write(`${text}\n`),
+    ask:
+      stdin.isTTY && stderr.isTTY
+        ? async (question, options) => (await import('./ask.ts')).ask(question, options)
+        : null,
+    async input() {
+      if (stdin.isTTY) return '';
+      return (await import('node:stream/consumers')).text(stdin);
+    },
+    interruption() {
+      const interrupted = new AbortController();
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
+      return interrupted.signal;
+    },
+    env,
+    cwd: process.cwd(),
+    home: env['HOME'] ?? env['USERPROFILE'] ?? '/',
+  };
+}

@@ -1,6 +1,5 @@
-import { setCipherKey } from '@farmgate/shared/api';
 import { pageComposition } from '@farmgate/shared/composition';
-import { createMarkupPolicy } from '@farmgate/shared/notify';
+import { setCipherKey, createMarkupPolicy } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';

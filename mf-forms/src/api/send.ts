@@ -1,5 +1,5 @@
-import { request } from '../api/request.ts';
-import type { ContactRequest, FieldworkRequest, Message, SurveyRequest } from '../contract/index.ts';
+import { request } from '@farmgate/shared/api';
+import type { ContactRequest, FieldworkRequest, Message, SurveyRequest } from '@farmgate/shared/contract';
 
 const post = (path: string, body: unknown) => request<Message>({ method: 'POST', path, body });
 

@@ -1,4 +1,5 @@
 import type { CartItem, CartLine } from '@farmgate/shared/contract';
+import type { Cart } from '@farmgate/shared/data';
 import { formatPackSize } from '@farmgate/shared/money';
 
 /** The API's value for what can be bought. */
@@ -6,6 +7,10 @@ const AVAILABLE = 2;
 
 /** A line is unique by product and pack; its id changes when it is removed and put back. */
 export const lineKey = (line: CartLine) => `${line.product_id}/${line.unit_type}`;
+
+/** The line of the same product and pack in another state of the cart. */
+export const findLine = (cart: Cart, line: CartLine): CartLine | undefined =>
+  cart.lines.find((other) => lineKey(other) === lineKey(line));
 
 /** What a line is called: `Tomato, 500 g`. */
 export const lineName = (line: CartLine) => `${line.product.name}, ${formatPackSize(line.unit_type)}`;

@@ -1,21 +1,24 @@
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Live } from '../composition/live.ts';
 import type { EdgeConfig } from '../config.ts';
-import { Health } from './health.ts';
+import { Health, type HealthOptions } from './health.ts';
 import { reportSender } from './send-report.ts';
 
-/** The health of an edge's pages, reported from `ready()` to `close()`; nothing where the edge has no token. */
-export function healthFor(app: FastifyInstance, live: Live, config: EdgeConfig): Health | undefined {
+/** Health of this edge's pages, reported from `ready()` to `close()`. Undefined without EDGE_TOKEN. */
+export function healthFor(
+  app: FastifyInstance,
+  versionsOf: HealthOptions['versionsOf'],
+  config: EdgeConfig,
+): Health | undefined {
   const { edgeToken, registryUrl, channel } = config;
   if (!edgeToken) {
-    app.log.warn('no health is counted: set EDGE_TOKEN, the same here and at the registry');
+    app.log.warn('health is off: the edge was started without EDGE_TOKEN');
     return undefined;
   }
   const health = new Health({
     edgeToken,
-    versionsOf: (id) => live.versionsOf(id),
+    versionsOf,
     edge: () => `${hostname()}:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`,
     send: reportSender(registryUrl, channel, edgeToken),
     log: app.log,

@@ -10,7 +10,7 @@ import { EdgeState } from './admission/edge-state.ts';
 import { restore } from './admission/restore.ts';
 import { VariantCache } from './variants/variant-cache.ts';
 import { type VariantOptions, createVariant } from './variants/variant.ts';
-import type { EdgeConfig } from './config.ts';
+import type { EdgeSettings } from './settings/read-settings.ts';
 import { healthFor } from './health/for-edge.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ReleaseFile } from './composition/part-url.ts';
@@ -46,33 +46,33 @@ const MAX_PREVIEW_VARIANTS = 6;
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `worker` is a
  * module for the rendering threads, for tests.
  */
-export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
+export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.logLevel, ...SAFE_LOGGING },
+    logger: { level: settings.logLevel, ...SAFE_LOGGING },
     logController: new LogController({ disableRequestLogging: true }),
     // Hooks do not run for addresses that the router cannot parse.
     frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(commonHeaders(config.publicUrl))),
+      answerError(error, request, reply.headers(commonHeaders(settings.publicUrl))),
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: readableAddress,
     ...LIMITS,
-    trustProxy: config.trustProxy,
+    trustProxy: settings.trustProxy,
     // A proxied event stream never ends by itself.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
-  const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = config;
+  const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = settings;
   const state = new EdgeState();
   const reports = new Reports();
   const connection = new Connection(app.log);
   const registry = createRegistryClient(registryUrl, channel, edgeToken);
   const cache = new ReleaseCache(cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'could not compress a file'));
-  const rendering = config.renderThreads ? { ...rendererOptions(config, cache), worker } : undefined;
+  const rendering = settings.renderThreads ? { ...rendererOptions(settings, cache), worker } : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const common = { renderer, cipherKey: config.cipherKey, read, log: app.log, pageId: pageIdsWith(edgeToken) };
-  const health = healthFor(app, (id) => state.versionsOf(id), config);
+  const common = { renderer, cipherKey: settings.cipherKey, read, log: app.log, pageId: pageIdsWith(edgeToken) };
+  const health = healthFor(app, (id) => state.versionsOf(id), settings);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onFailure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
@@ -90,21 +90,21 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   const admission = new Admission({ state, variants, cache, compress, file, log: app.log, onServe });
 
   limitConnections(app.server, {
-    share: config.limits.connections,
-    isProxy: trustedProxies(config.trustProxy),
+    share: settings.limits.connections,
+    isProxy: trustedProxies(settings.trustProxy),
     log: app.log,
   });
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);
-  addProxies(app, config);
+  addProxies(app, settings);
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { state, connection, reports, selector, health });
   app.register(reportRoutes, { reports, served: () => state.releases });
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering, pageMs: config.probePageMs });
+  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering, pageMs: settings.probePageMs });
   app.register(pageRoutes, { state, selector });
 
   const stop = new AbortController();
@@ -121,7 +121,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   return app;
 }
 
-const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeConfig, cache: ReleaseCache) => ({
+const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeSettings, cache: ReleaseCache) => ({
   threads: renderThreads,
   apiOrigin: apiUrl,
   cipherKey,

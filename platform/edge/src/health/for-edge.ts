@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Health, type HealthOptions } from './health.ts';
 import { reportSender } from './send-report.ts';
 
@@ -9,9 +9,9 @@ import { reportSender } from './send-report.ts';
 export function healthFor(
   app: FastifyInstance,
   versionsOf: HealthOptions['versionsOf'],
-  config: EdgeConfig,
+  settings: EdgeSettings,
 ): Health | undefined {
-  const { edgeToken, registryUrl, channel } = config;
+  const { edgeToken, registryUrl, channel } = settings;
   if (!edgeToken) {
     app.log.warn('health is off: the edge was started without EDGE_TOKEN');
     return undefined;
@@ -19,7 +19,7 @@ export function healthFor(
   const health = new Health({
     edgeToken,
     versionsOf,
-    edge: () => `${hostname()}:${(app.server.address() as AddressInfo | null)?.port ?? config.port}`,
+    edge: () => `${hostname()}:${(app.server.address() as AddressInfo | null)?.port ?? settings.port}`,
     send: reportSender(registryUrl, channel, edgeToken),
     log: app.log,
   });

@@ -1,4 +1,4 @@
-import type { Share } from './limits.ts';
+import type { Share } from '../settings/limits.ts';
 
 /** A limit is reached: the client's own (429), or the total (503). */
 export class BusyError extends Error {

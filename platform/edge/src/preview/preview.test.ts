@@ -117,7 +117,12 @@ test.each([
   ['ended', ended, 410, 'This preview has expired.'],
   ['tampered with', `${tokenOf().slice(0, -1)}~`, 400, 'incomplete'],
   ['of another shop', previewToken('another edge token', preview), 400, 'incomplete'],
-  ['for another channel', tokenOf({ channel: 'staging' }), 400, 'is for the channel staging. This shop serves production'],
+  [
+    'for another channel',
+    tokenOf({ channel: 'staging' }),
+    400,
+    'is for the channel staging. This shop serves production',
+  ],
   ['too long', tooLong, 400, 'incomplete'],
   ['of a release that never was', unknown, 404, 'The release mf-cart@9.9.9-00000000 does not exist'],
   ['no token at all', '%3Cscript%3E', 400, 'incomplete'],

@@ -1,5 +1,5 @@
 import { Budget, BusyError } from '../http/budget.ts';
-import type { Share } from '../http/limits.ts';
+import type { Share } from '../settings/limits.ts';
 
 /** Ms that a call waits in the queue. */
 const WAIT_MS = 5_000;

@@ -24,5 +24,7 @@ it('takes no descriptor that names other files than its version was made of, liv
 
 it('takes no other channel’s, and no part under a wrong name', () => {
   expect(parsed((composition) => (composition.channel = 'staging'))).toThrow('it belongs to channel staging');
-  expect(parsed(({ parts }) => (parts['mf-forms'] = parts['mf-cart']!))).toThrow('the descriptor of part mf-forms has the name mf-cart');
+  expect(parsed(({ parts }) => (parts['mf-forms'] = parts['mf-cart']!))).toThrow(
+    'the descriptor of part mf-forms has the name mf-cart',
+  );
 });

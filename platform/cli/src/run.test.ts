@@ -79,7 +79,7 @@ test('what a registry cannot do without something that is not there is its own a
 
 test('5: an edge that stands before a registry that is down', async () => {
   const real = globalThis.fetch;
-  const message = 'The registry is not answering just now. Try again in a moment.';
+  const message = 'The registry does not answer at the moment. Try again in a moment.';
   globalThis.fetch = async () => Response.json({ message, code: 'upstream_down' }, { status: 502 });
   const ended = await run('status');
   globalThis.fetch = real;

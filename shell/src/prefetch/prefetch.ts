@@ -1,18 +1,15 @@
 import type { createBrowserRouter } from '@farmgate/shared/router';
-import { isDear, isFast } from './line.ts';
-import { pathOfLink } from './link-path.ts';
+import { isDataLimited, isFastConnection } from './connection.ts';
+import { pathOfLink } from '../router/link-path.ts';
 import { pagePrefetcher } from './prefetch-page.ts';
 import type { PageSources } from './prefetch-page.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
 
-/** A pointer that rests on a link for this many ms is about to press it; one that only passes is not. */
+/** A pointer that rests on a link for this many ms probably leads to a click. */
 const REST_MS = 60;
-/**
- * A visitor who has done nothing yet may leave again: links in sight wait for a first sign of use, or for this many ms;
- * for fewer on a line that hardly feels what is fetched.
- */
-const QUIET_MS = 4_000;
-const QUIET_ON_A_FAST_LINE_MS = 800;
+/** Visitors may leave at once, so prefetching starts with the first scroll, press or key, or after this many ms. */
+const START_MS = 4_000;
+const START_ON_FAST_CONNECTION_MS = 800;
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -26,17 +23,17 @@ function whenInUse(start: () => void): void {
     for (const sign of signs) removeEventListener(sign, first);
     start();
   };
-  const timer = setTimeout(first, isFast() ? QUIET_ON_A_FAST_LINE_MS : QUIET_MS);
+  const timer = setTimeout(first, isFastConnection() ? START_ON_FAST_CONNECTION_MS : START_MS);
   for (const sign of signs) addEventListener(sign, first, { passive: true });
 }
 
 const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
 
-/** Fetches what links lead to when somebody points at, touches or focuses them, whichever part they came from. */
+/** Prefetches the target of a link when the visitor points at, touches or focuses it. */
 function followIntent(queue: PrefetchQueue): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const point = (link: Element | null) => {
-    const path = isDear() ? undefined : pathOfLink(link);
+    const path = isDataLimited() ? undefined : pathOfLink(link);
     if (path) queue.point(path);
   };
   const passive = { passive: true };
@@ -53,7 +50,7 @@ function followIntent(queue: PrefetchQueue): void {
   document.addEventListener('focusin', (event) => point(linkAt(event)));
 }
 
-/** Gives what looks for the links of the page that shows: what those in sight lead to is fetched. */
+/** @returns a function that observes the links of the current page and prefetches the targets of visible ones */
 function followSight(queue: PrefetchQueue): () => void {
   const observer = new IntersectionObserver((entries) => {
     const seen: string[] = [];
@@ -67,7 +64,7 @@ function followSight(queue: PrefetchQueue): () => void {
   return () => {
     observer.disconnect();
     queue.turnPage();
-    if (isDear()) return;
+    if (isDataLimited()) return;
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   };
 }
@@ -77,8 +74,8 @@ interface Options extends PageSources {
 }
 
 /**
- * Fetches pages ahead, from when this one is the visitor's to use. Of links in sight only those of the page itself:
- * header and footer lead to the same places everywhere, and are fetched when somebody points at them.
+ * Prefetches pages when this page is in use. Among visible links only those of the page content count: header and footer have
+ * the same links everywhere, and these are prefetched on intent.
  */
 export function prefetchPages({ router, ...sources }: Options): void {
   const queue = new PrefetchQueue(pagePrefetcher(sources));
@@ -86,7 +83,7 @@ export function prefetchPages({ router, ...sources }: Options): void {
   const look = followSight(queue);
   let shown: string | undefined;
   const turn = ({ navigation, location }: Pick<Router['state'], 'navigation' | 'location'>) => {
-    // Whoever is on the way needs the processor and the line for that page.
+    // A navigation needs the processor and the connection for its own page.
     if (navigation.state !== 'idle') return queue.turnPage();
     if (location.key === shown) return;
     shown = location.key;

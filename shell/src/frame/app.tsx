@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@farmgate/shared/query';
 import type { QueryClient } from '@farmgate/shared/query';
 import { StrictMode, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Shell } from './composition/shell-context.ts';
-import { ShellContext } from './composition/shell-context.ts';
+import type { Shell } from '../composition/shell-context.ts';
+import { ShellContext } from '../composition/shell-context.ts';
 
 interface Props {
   shell: Shell;

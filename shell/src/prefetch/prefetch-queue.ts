@@ -1,13 +1,13 @@
-/** Pages fetched ahead at the same time: what a visitor asks for meanwhile must not wait. */
-const AT_ONCE = 2;
-/** Pages fetched ahead because their links are in sight, on one page. */
-const MOST_IN_SIGHT = 8;
-/** Pages fetched ahead in all, for whatever reason, until the document goes. */
-const MOST = 60;
+/** Pages prefetched at the same time. More would delay the visitor's own requests. */
+const MAX_PARALLEL = 2;
+/** Pages prefetched because their links are visible, per page. */
+const MAX_VISIBLE = 8;
+/** Pages prefetched in total until the document is left. */
+const MAX_TOTAL = 60;
 
-/** Which pages are fetched ahead, and when: each once, what somebody points at first, and never more than the budget. */
+/** Decides which pages are prefetched when: each once, on intent before visible links, within the limits above. */
 export class PrefetchQueue {
-  /** Links in sight that wait for their turn. */
+  /** Visible links that are waiting. */
   readonly #waiting = new Set<string>();
   readonly #fetched = new Set<string>();
   #running = 0;
@@ -15,23 +15,23 @@ export class PrefetchQueue {
 
   constructor(private readonly fetchPage: (path: string) => Promise<void>) {}
 
-  /** Somebody is about to go there: at once. */
+  /** The visitor is about to open this page: prefetch it at once. */
   point(path: string): void {
     this.#start(path);
   }
 
-  /** Links to these pages are in sight: when there is room. */
+  /** Links to these pages are visible: prefetch them within the limits. */
   see(paths: string[]): void {
     for (const path of paths) if (!this.#fetched.has(path)) this.#waiting.add(path);
     this.#next();
   }
 
-  /** The page's link is out of sight again. */
+  /** The link is not visible any more. */
   lose(path: string): void {
     this.#waiting.delete(path);
   }
 
-  /** Another page shows, with links of its own. */
+  /** Another page is shown. */
   turnPage(): void {
     this.#waiting.clear();
     this.#inSight = 0;
@@ -39,9 +39,9 @@ export class PrefetchQueue {
 
   #next(): void {
     const paths = [...this.#waiting];
-    // A page before what is a choice within one: `/products` before `/products?category=1`.
+    // Pages before their filters: `/products` before `/products?category=1`.
     const path = paths.find((candidate) => !candidate.includes('?')) ?? paths[0];
-    if (path === undefined || this.#running >= AT_ONCE || this.#inSight >= MOST_IN_SIGHT) return;
+    if (path === undefined || this.#running >= MAX_PARALLEL || this.#inSight >= MAX_VISIBLE) return;
     this.#inSight += 1;
     this.#start(path);
     this.#next();
@@ -49,7 +49,7 @@ export class PrefetchQueue {
 
   #start(path: string): void {
     this.#waiting.delete(path);
-    if (this.#fetched.has(path) || this.#fetched.size >= MOST) return;
+    if (this.#fetched.has(path) || this.#fetched.size >= MAX_TOTAL) return;
     this.#fetched.add(path);
     this.#running += 1;
     void this.fetchPage(path).finally(() => {

@@ -3,7 +3,7 @@ import { matchRoutes } from '@farmgate/shared/router';
 import type { RouteMatch, RouteObject } from '@farmgate/shared/router';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from '../composition/remotes.ts';
-import { isGuarded } from './guard-route.ts';
+import { isGuarded } from '../session/guard-route.ts';
 
 export interface PageSources {
   routes: RouteObject[];
@@ -13,8 +13,8 @@ export interface PageSources {
 }
 
 /**
- * Fetches what a page needs before anybody goes there: its code, and its data by its own loader, which must change
- * nothing. Of a guarded page only the code. What fails is left to the navigation, which says so.
+ * Prefetches the code of a page, and its data by its own loader, which must not change anything. For a guarded page only the
+ * code. Errors are ignored; the navigation reports them.
  */
 export function pagePrefetcher({ routes, remotes, queryClient }: PageSources): (path: string) => Promise<void> {
   return async (path) => {
@@ -27,7 +27,7 @@ export function pagePrefetcher({ routes, remotes, queryClient }: PageSources): (
       const request = new Request(new URL(path, location.origin));
       await loader?.({ request, params: match.params, queryClient } as LoaderArgs);
     } catch {
-      // An address of nothing, or a network that is gone.
+      // Offline, or no such page.
     }
   };
 }

@@ -1,20 +1,20 @@
-import { isDear, isFast } from './line.ts';
+import { isDataLimited, isFastConnection } from './connection.ts';
 
 const took = (...scripts: number[]) => {
   const entries = scripts.map((duration, at) => ({ name: `/_parts/shell/1/${at}.js`, duration }));
   Object.assign(performance, { getEntriesByType: () => [...entries, { name: '/api/media/a.avif', duration: 900 }] });
 };
 
-test('a line is fast when the slowest of the page’s scripts came at once, whatever its pictures took', () => {
+test('a connection is fast when the slowest script of the page was fast; pictures do not count', () => {
   took(12, 290);
-  expect(isFast()).toBe(true);
+  expect(isFastConnection()).toBe(true);
   took(12, 310);
-  expect(isFast()).toBe(false);
+  expect(isFastConnection()).toBe(false);
 });
 
-test('a line that nothing is known of is not fast', () => {
+test('without a measurement the connection does not count as fast', () => {
   took();
-  expect(isFast()).toBe(false);
+  expect(isFastConnection()).toBe(false);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [{ effectiveType: '4g' }, false],
   [{ effectiveType: 'slow-2g' }, true],
   [{ effectiveType: '4g', saveData: true }, true],
-])('%j is dear: %s', (connection, dear) => {
+])('%j limits data: %s', (connection, limited) => {
   Object.assign(navigator, { connection });
-  expect(isDear()).toBe(dear);
+  expect(isDataLimited()).toBe(limited);
 });

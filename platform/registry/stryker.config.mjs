@@ -1,4 +1,4 @@
 import { defineMutation } from '@farmgate/build/stryker';
 import jest from './jest.config.mjs';
 
-export default defineMutation(jest, ['channels', 'changes', 'gate', 'health']);
+export default defineMutation(jest, ['channels', 'decisions', 'changes', 'gate', 'health']);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { MEDIA_FOLDER } from '../media-folder.ts';
+import { MEDIA_FOLDER } from './folder.ts';
 import { encode } from './encode.ts';
 import { FORMATS } from './formats.ts';
 import { versionOf } from './versions.ts';

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '../http/api.ts';
 import { answerUnknownCall } from '../http/error-handler.ts';
-import { MEDIA_FOLDER } from '../media-folder.ts';
+import { MEDIA_FOLDER } from './folder.ts';
 import { readVersions } from './versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';

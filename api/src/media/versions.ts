@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MEDIA_FOLDER } from '../media-folder.ts';
+import { MEDIA_FOLDER } from './folder.ts';
 
 export const VERSIONS_FILE = join(MEDIA_FOLDER, 'versions.json');
 

@@ -13,7 +13,7 @@ export type {
 export type { ChannelList, ChannelState, DevelopmentChange } from './channels/schemas.ts';
 export type { Diagnosis } from './doctor/schemas.ts';
 export type { Diff, PartDiff } from './diff/schemas.ts';
-export type { Refusal } from './gate/rule.ts';
+export type { Violation } from './gate/rules/rule.ts';
 export type { HealthMinutes, HealthPolicy, PolicyState } from './health/schemas.ts';
 export type { LogEntry, LogPage, LogQuery } from './log/schemas.ts';
 export type { PreviewLink, PreviewList } from './previews/schemas.ts';

@@ -1,4 +1,4 @@
-/** The shop's folders of pictures, written by `npm run media` in the API: do not edit by hand. */
+/** The shop's folders of pictures, written by `npm run draw` in tools/drawings: do not edit by hand. */
 export const FOLDERS = {
   about: { version: 'd22dbe7c', widths: [480, 640, 960, 1280], plain: 'webp' },
   banners: { version: '23cc3ebd', widths: [800, 1200, 1600], plain: 'jpg' },

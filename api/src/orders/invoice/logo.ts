@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MEDIA_FOLDER } from '../../media-folder.ts';
+import { MEDIA_FOLDER } from '../../media/folder.ts';
 
 type Attributes = Record<string, string>;
 

@@ -1,9 +1,9 @@
-import type { Refusal } from '../registry/contract.ts';
+import type { Violation } from '../registry/contract.ts';
 import styles from './refusal-list.module.css';
 import { titleOf } from './refusal-words.ts';
 
 /** What the gate has against a change: the rule, who is in conflict, what is wrong and what to do. */
-export const RefusalList = ({ refusals }: { refusals: Refusal[] }) => (
+export const RefusalList = ({ refusals }: { refusals: Violation[] }) => (
   <ul role="list" className={styles.list}>
     {refusals.map((refusal) => (
       <li key={refusal.rule + refusal.message}>

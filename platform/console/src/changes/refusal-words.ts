@@ -1,4 +1,4 @@
-import type { Refusal } from '../registry/contract.ts';
+import type { Violation } from '../registry/contract.ts';
 
 /** What a rule of the gate is about, in words. Rules that are not here show their own name. */
 const TITLES: Record<string, string> = {
@@ -14,4 +14,4 @@ const TITLES: Record<string, string> = {
   'wire-contract': 'It needs a newer API',
 };
 
-export const titleOf = ({ rule }: Refusal): string => TITLES[rule] ?? rule;
+export const titleOf = ({ rule }: Violation): string => TITLES[rule] ?? rule;

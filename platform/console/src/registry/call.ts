@@ -1,5 +1,5 @@
 import { token } from '../session/token.ts';
-import type { Refusal } from './contract.ts';
+import type { Violation } from './contract.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
 import { RegistryRefusal, RegistrySilence } from './errors.ts';
 
@@ -41,7 +41,7 @@ export async function call<T>(path: string, { method = 'GET', body, as, signal }
     noteAnswer();
     return answer as T;
   }
-  const { message, code, refusals } = (answer ?? {}) as { message?: string; code?: string; refusals?: Refusal[] };
+  const { message, code, refusals } = (answer ?? {}) as { message?: string; code?: string; refusals?: Violation[] };
   if (response.status >= 500 && SILENT.has(code)) throw silence(message ?? UNREACHABLE);
   noteAnswer();
   const said = message ?? `The registry answered ${response.status}.`;

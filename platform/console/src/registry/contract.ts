@@ -12,7 +12,7 @@ export type {
   PartDiff,
   PolicyState,
   PreviewLink,
-  Refusal,
+  Violation,
   Script,
 } from '@farmgate/registry/contract';
 

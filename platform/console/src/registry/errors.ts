@@ -1,4 +1,4 @@
-import type { Refusal } from './contract.ts';
+import type { Violation } from './contract.ts';
 
 /** The registry's no: its own sentence says why and what to do. */
 export class RegistryRefusal extends Error {
@@ -6,11 +6,11 @@ export class RegistryRefusal extends Error {
   readonly status: number;
   readonly code: string;
   /** What the promotion gate has against the change. */
-  readonly refusals: Refusal[];
+  readonly refusals: Violation[];
 
   constructor(
     status: number,
-    { message, code, refusals = [] }: { message: string; code: string; refusals?: Refusal[] },
+    { message, code, refusals = [] }: { message: string; code: string; refusals?: Violation[] },
   ) {
     super(message);
     this.status = status;

@@ -1,9 +1,9 @@
 import { RefusalList } from '../changes/refusal-list.tsx';
-import type { Refusal } from '../registry/contract.ts';
+import type { Violation } from '../registry/contract.ts';
 import { Notice } from '../ui/notice.tsx';
 
 /** What the promotion gate says of a release, before anybody asks it to go live. */
-export const GateVerdict = ({ refusals }: { refusals: Refusal[] }) =>
+export const GateVerdict = ({ refusals }: { refusals: Violation[] }) =>
   refusals.length === 0 ? (
     <Notice tone="good" title="The gate has nothing against it" />
   ) : (

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ReleaseName } from '../releases/store.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 
 /** Where a release's files are kept. Paths come from a checked descriptor: relative, with no dot segments. */
 export interface ArtifactStore {

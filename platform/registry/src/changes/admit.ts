@@ -1,16 +1,16 @@
-import { compose } from '../channels/composition.ts';
 import type { Channel } from '../channels/channel.ts';
-import { refusals } from '../gate/gate.ts';
-import type { Refusal } from '../gate/rule.ts';
-import { findDescriptors } from '../releases/store.ts';
+import { compose } from '../channels/composition.ts';
+import type { Decision } from '../decisions/decision.ts';
+import { violations } from '../gate/gate.ts';
+import type { Violation } from '../gate/rules/rule.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import type { ChangeContext } from './apply.ts';
-import type { Decision } from './decision.ts';
+import { findDescriptors } from '../releases/store.ts';
+import type { ChangeContext } from './change.ts';
 
 /**
- * Asks the gate about a change.
- * @returns the rules that were overridden by force.
- * @throws RegistryError 404 for a release that is not published, 422 with the refusals that stand.
+ * Runs the gate for a change.
+ * @returns the rules that were overridden by force
+ * @throws RegistryError 404 for a release that is not published, 422 with the violations that are not overridden
  */
 export async function admit(
   context: ChangeContext,
@@ -18,22 +18,23 @@ export async function admit(
   decision: Decision,
   force: boolean,
 ): Promise<string[]> {
-  const refused = await speaksAgainst(context, channel, decision);
-  const standing = force ? refused.filter(({ forceable }) => !forceable) : refused;
-  if (standing.length > 0) throw new RegistryError(422, 'refused_by_gate', sentence(standing), { refusals: standing });
-  return [...new Set(refused.map(({ rule }) => rule))];
+  const found = await findViolations(context, channel, decision);
+  const remaining = force ? found.filter(({ forceable }) => !forceable) : found;
+  if (remaining.length > 0)
+    throw new RegistryError(422, 'refused_by_gate', sentence(remaining), { refusals: remaining });
+  return [...new Set(found.map(({ rule }) => rule))];
 }
 
 /**
- * What the gate has against every composition that visitors may get by a change. Rules are about pairs of releases, so
- * it is enough to look at the live parts with what changes, and at these with each single release that rolls out.
- * @throws RegistryError 404 for a release that is not published.
+ * The violations in every composition that visitors may get by a change. Rules compare pairs of releases, so it is enough
+ * to check the live parts with the changed ones, and these together with each single rollout.
+ * @throws RegistryError 404 for a release that is not published
  */
-export async function speaksAgainst(
+export async function findViolations(
   context: ChangeContext,
   channel: Channel,
   { entries, exposes }: Decision,
-): Promise<Refusal[]> {
+): Promise<Violation[]> {
   if (!exposes) return [];
   const { db } = context.database;
   const wanted = entries.map(({ part, to }) => ({ part, version: to! }));
@@ -44,10 +45,10 @@ export async function speaksAgainst(
   const { parts: live, rollouts } = await compose(db, channel);
   const parts = { ...live, ...candidates };
   const isReturn = exposes === 'among-live';
-  const beside = isReturn ? [] : rollouts.filter(({ part }) => !changed.has(part));
-  const compositions = [parts, ...beside.map(({ part, release }) => ({ ...parts, [part]: release }))];
-  return refusals(context, db, { live, compositions, changed, isReturn });
+  const others = isReturn ? [] : rollouts.filter(({ part }) => !changed.has(part));
+  const compositions = [parts, ...others.map(({ part, release }) => ({ ...parts, [part]: release }))];
+  return violations(context, db, { live, compositions, changed, isReturn });
 }
 
-const sentence = (refused: { message: string }[]): string =>
-  `Refused: ${refused[0]!.message}${refused.length > 1 ? `, and ${refused.length - 1} more` : ''}.`;
+const sentence = (found: { message: string }[]): string =>
+  `Refused: ${found[0]!.message}${found.length > 1 ? `, and ${found.length - 1} more` : ''}.`;

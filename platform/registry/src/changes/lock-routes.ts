@@ -4,9 +4,10 @@ import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { listReleases } from '../releases/store.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
-import { type ChangeContext, applyChange } from './apply.ts';
-import { lock, unlock } from './lock.ts';
-import { wishOf } from './requester.ts';
+import { applyChange } from './apply.ts';
+import type { ChangeContext } from './change.ts';
+import { lock, unlock } from '../decisions/lock.ts';
+import { readChange } from './read-change.ts';
 import { ChangeResult, Lock, PartParams, Unlock } from './schemas.ts';
 
 const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
@@ -26,10 +27,10 @@ export const lockRoutes =
         },
       },
       async (request) => {
-        const { part, ...asked } = request.body;
-        const wish = await wishOf(authenticate, request, [part], asked);
+        const { part, ...body } = request.body;
+        const change = await readChange(authenticate, request, [part], body);
         await checkPublished(part);
-        return applyChange(context, lock(part), wish);
+        return applyChange(context, lock(part), change);
       },
     );
 
@@ -38,7 +39,7 @@ export const lockRoutes =
       { schema: { ...common, summary: 'Unlock a part', params: PartParams, body: Unlock } },
       async (request) => {
         const { part } = request.params;
-        return applyChange(context, unlock(part), await wishOf(authenticate, request, [part], request.body));
+        return applyChange(context, unlock(part), await readChange(authenticate, request, [part], request.body));
       },
     );
 

@@ -3,10 +3,11 @@ import { ChannelParams } from '../channels/schemas.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
-import { type ChangeContext, applyChange } from './apply.ts';
-import { promote } from './promote.ts';
-import { wishOf } from './requester.ts';
-import { rollback } from './rollback.ts';
+import { applyChange } from './apply.ts';
+import type { ChangeContext } from './change.ts';
+import { promote } from '../decisions/promote.ts';
+import { readChange } from './read-change.ts';
+import { rollback } from '../decisions/rollback.ts';
 import { ChangeResult, Promotion, Rollback } from './schemas.ts';
 
 const common = { security: [{ token: [] }], params: ChannelParams, response: { 200: ChangeResult, '4xx': ErrorBody } };
@@ -25,12 +26,12 @@ export const promotionRoutes =
         },
       },
       async (request) => {
-        const { releases, ...asked } = request.body;
+        const { releases, ...body } = request.body;
         const parts = releases.map(({ part }) => part);
         if (new Set(parts).size < parts.length) {
           throw new RegistryError(400, 'invalid_request', 'A promotion may name each part only once.');
         }
-        return applyChange(context, promote(releases), await wishOf(authenticate, request, parts, asked));
+        return applyChange(context, promote(releases), await readChange(authenticate, request, parts, body));
       },
     );
 
@@ -44,9 +45,9 @@ export const promotionRoutes =
         },
       },
       async (request) => {
-        const { part, to, bad, ...asked } = request.body;
-        const wish = await wishOf(authenticate, request, [part], asked);
-        return applyChange(context, rollback({ part, to, bad }), wish);
+        const { part, to, bad, ...body } = request.body;
+        const change = await readChange(authenticate, request, [part], body);
+        return applyChange(context, rollback({ part, to, bad }), change);
       },
     );
   };

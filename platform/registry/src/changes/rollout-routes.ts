@@ -3,9 +3,10 @@ import { ChannelParams } from '../channels/schemas.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
-import { type ChangeContext, applyChange } from './apply.ts';
-import { wishOf } from './requester.ts';
-import { abort, finish, pause, resume, rollOut } from './rollout.ts';
+import { applyChange } from './apply.ts';
+import type { ChangeContext } from './change.ts';
+import { readChange } from './read-change.ts';
+import { abort, finish, pause, resume, rollOut } from '../decisions/rollout.ts';
 import { ChangeResult, PartParams, RolloutAbort, RolloutFinish, RolloutStart, RolloutStep } from './schemas.ts';
 
 const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
@@ -25,9 +26,9 @@ export const rolloutRoutes =
         },
       },
       async (request) => {
-        const { part, version, percent, ...asked } = request.body;
-        const wish = await wishOf(authenticate, request, [part], asked);
-        return applyChange(context, rollOut({ part, version, share: toShare(percent) }), wish);
+        const { part, version, percent, ...body } = request.body;
+        const change = await readChange(authenticate, request, [part], body);
+        return applyChange(context, rollOut({ part, version, share: toShare(percent) }), change);
       },
     );
 
@@ -53,13 +54,13 @@ export const rolloutRoutes =
       '/channels/:channel/rollouts/:part/abort',
       { schema: { ...common, summary: 'End it: everybody gets what is live', params: PartParams, body: RolloutAbort } },
       async (request) => {
-        const { bad, ...asked } = request.body;
-        return applyChange(context, abort(request.params.part, bad), await ofPart(request, asked));
+        const { bad, ...body } = request.body;
+        return applyChange(context, abort(request.params.part, bad), await ofPart(request, body));
       },
     );
 
-    const ofPart = (request: Parameters<typeof wishOf>[1] & { params: { part: string } }, asked: RolloutStep) =>
-      wishOf(authenticate, request, [request.params.part], asked);
+    const ofPart = (request: Parameters<typeof readChange>[1] & { params: { part: string } }, body: RolloutStep) =>
+      readChange(authenticate, request, [request.params.part], body);
   };
 
 /** Basis points of a percentage. @throws RegistryError 400 for one finer than that. */

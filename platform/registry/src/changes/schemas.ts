@@ -4,7 +4,7 @@ import { CompositionId } from '../channels/schemas.ts';
 import { LogEntry } from '../log/schemas.ts';
 
 /** What every change is asked with. */
-const asked = {
+const common = {
   reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever reads the log later' }),
   basedOn: Type.Optional(
     Type.String({ description: 'The composition id the change was decided on; refused when no longer current' }),
@@ -26,36 +26,36 @@ export const Promotion = Type.Object(
       maxItems: 50,
       description: 'They become live together or not at all',
     }),
-    ...asked,
+    ...common,
     force,
   },
   strict,
 );
 export type Promotion = Static<typeof Promotion>;
 
-export const Rollback = Type.Object({ part: PartName, to: Version, ...asked, bad }, strict);
+export const Rollback = Type.Object({ part: PartName, to: Version, ...common, bad }, strict);
 export type Rollback = Static<typeof Rollback>;
 
 export const RolloutStart = Type.Object(
-  { part: PartName, version: Version, percent: Percent, ...asked, force },
+  { part: PartName, version: Version, percent: Percent, ...common, force },
   strict,
 );
 export type RolloutStart = Static<typeof RolloutStart>;
 
 /** Pauses or resumes a rollout. */
-export const RolloutStep = Type.Object(asked, strict);
+export const RolloutStep = Type.Object(common, strict);
 export type RolloutStep = Static<typeof RolloutStep>;
 
-export const RolloutFinish = Type.Object({ ...asked, force }, strict);
+export const RolloutFinish = Type.Object({ ...common, force }, strict);
 export type RolloutFinish = Static<typeof RolloutFinish>;
 
-export const RolloutAbort = Type.Object({ ...asked, bad }, strict);
+export const RolloutAbort = Type.Object({ ...common, bad }, strict);
 export type RolloutAbort = Static<typeof RolloutAbort>;
 
-export const Lock = Type.Object({ part: PartName, ...asked }, strict);
+export const Lock = Type.Object({ part: PartName, ...common }, strict);
 export type Lock = Static<typeof Lock>;
 
-export const Unlock = Type.Object(asked, strict);
+export const Unlock = Type.Object(common, strict);
 export type Unlock = Static<typeof Unlock>;
 
 export const ChangeResult = Type.Object({

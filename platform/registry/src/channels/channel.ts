@@ -1,14 +1,11 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { channels, deploymentLog } from '../database/tables.ts';
-import { RegistryError } from '../http/registry-error.ts';
+import { deploymentLog } from '../database/tables.ts';
+import { type ChannelRow, channelNames, findChannel } from '../log/channels.ts';
 import { type FoldedLog, type OpenRollout, type PartState, UNUSED, fold } from './fold.ts';
 
-/** A channel in the state its log comes to. */
-export interface Channel extends FoldedLog {
-  name: string;
-  development: boolean;
-  createdAt: Date;
+/** A channel with the state that its log adds up to. */
+export interface Channel extends ChannelRow, FoldedLog {
   /** Id of the newest entry of its log, 0 without one. */
   revision: number;
 }
@@ -25,8 +22,7 @@ const readings = new WeakMap<Database, Map<string, Reading>>();
  * @throws RegistryError 404 unknown channel.
  */
 export async function readChannel(db: Database, name: string, at?: Date): Promise<Channel> {
-  const [channel] = await db.select().from(channels).where(eq(channels.name, name));
-  if (!channel) throw await unknownChannel(db, name);
+  const channel = await findChannel(db, name);
   if (at) return { ...channel, ...(await readOn(db, name, BEGINNING, at)) };
 
   const known = readings.get(db) ?? new Map<string, Reading>();
@@ -55,16 +51,6 @@ export async function readChannels(db: Database): Promise<Channel[]> {
   return Promise.all((await channelNames(db)).map((name) => readChannel(db, name)));
 }
 
-/** Holds every other change of the channel until this transaction ends. */
-export async function lockChannel(db: Database, name: string): Promise<void> {
-  await db.select().from(channels).where(eq(channels.name, name)).for('update');
-}
-
-export async function channelNames(db: Database): Promise<string[]> {
-  const rows = await db.select({ name: channels.name }).from(channels).orderBy(asc(channels.name));
-  return rows.map(({ name }) => name);
-}
-
 /** Part → version of what everybody gets whom no rollout has chosen. */
 export const liveVersions = ({ parts }: FoldedLog): Record<string, string> =>
   pick(parts, ({ live }) => live?.version ?? null);
@@ -87,8 +73,3 @@ export function pick<T>(parts: FoldedLog['parts'], choose: (part: PartState) => 
 }
 
 const byName = (parts: FoldedLog['parts']) => Object.entries(parts).sort(([one], [other]) => (one < other ? -1 : 1));
-
-async function unknownChannel(db: Database, name: string): Promise<RegistryError> {
-  const known = (await channelNames(db)).join(', ');
-  return new RegistryError(404, 'unknown_channel', `There is no channel ${name}; there are ${known}.`);
-}

@@ -6,7 +6,7 @@ import { type Channel, liveVersions, openRollouts, recalledVersions } from './ch
 import type { FoldedLog } from './fold.ts';
 
 /** The id of what visitors of a channel get when it is in this state. */
-export const idOf = (name: string, state: FoldedLog): string =>
+export const compositionIdOf = (name: string, state: FoldedLog): string =>
   compositionId(name, liveVersions(state), openRollouts(state));
 
 /** A channel with the descriptors of all that visitors may get. */
@@ -15,7 +15,7 @@ export async function compose(db: Database, channel: Channel): Promise<Compositi
   const rollouts = openRollouts(channel);
   const descriptorOf = await findDescriptors(db, [...live, ...rollouts]);
   return {
-    id: idOf(channel.name, channel),
+    id: compositionIdOf(channel.name, channel),
     channel: channel.name,
     since: (channel.since ?? channel.createdAt).toISOString(),
     development: channel.development,

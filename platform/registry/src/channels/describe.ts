@@ -1,5 +1,5 @@
 import { type Channel, liveVersions, openRollouts, pick, recalledVersions } from './channel.ts';
-import { idOf } from './composition.ts';
+import { compositionIdOf } from './composition.ts';
 import type { Mark } from './fold.ts';
 import type { ChannelList, ChannelState } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export const detailed = (channel: Channel): ChannelState => ({
 });
 
 const described = (channel: Channel) => ({
-  compositionId: idOf(channel.name, channel),
+  compositionId: compositionIdOf(channel.name, channel),
   development: channel.development,
   rollouts: openRollouts(channel).map((rollout) => {
     const { id, part, version, share, state } = rollout;

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { and, eq, ne } from 'drizzle-orm';
-import { record } from '../changes/record.ts';
-import { clientOf, trimmed } from '../changes/requester.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { WHOLE_CHANNEL, channels } from '../database/tables.ts';
+import { clientOf } from '../http/client-name.ts';
+import { trimReason } from '../http/reason.ts';
 import { ErrorBody } from '../http/schemas.ts';
+import { record } from '../log/record.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { readChannel } from './channel.ts';
 import { detailed } from './describe.ts';
@@ -30,8 +31,13 @@ export const developmentRoute =
         requireRole(identity, 'admin', '*');
         const { name: channel } = await readChannel(db, request.params.channel);
         const { development } = request.body;
-        const wish = { channel, reason: trimmed(request.body.reason), by: identity.name, client: clientOf(request) };
-        await record(transaction, wish, async (tx) => {
+        const origin = {
+          channel,
+          reason: trimReason(request.body.reason),
+          by: identity.name,
+          client: clientOf(request),
+        };
+        await record(transaction, origin, async (tx) => {
           const differs = and(eq(channels.name, channel), ne(channels.development, development));
           const changed = await tx.update(channels).set({ development }).where(differs).returning();
           return changed.map(() => ({ part: WHOLE_CHANNEL, action: 'development', setting: { development } }));

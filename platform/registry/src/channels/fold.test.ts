@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { RegistryError } from '../http/registry-error.ts';
 import { type Command, PartModel, decideOf } from '../testing/channel-model.ts';
 import type { Channel } from './channel.ts';
-import { idOf } from './composition.ts';
+import { compositionIdOf } from './composition.ts';
 import { type Step, UNUSED, UNUSED_PART, fold } from './fold.ts';
 
 const UNUSED_CHANNEL: Channel = {
@@ -77,7 +77,9 @@ test('whatever visitors get anew has another id, and a lock changes nothing for 
       const before = commands.reduce(obey, UNUSED_CHANNEL);
       const after = obey(before, last);
       const isLock = last.kind === 'lock' || last.kind === 'unlock';
-      expect(idOf('production', after) === idOf('production', before)).toBe(after.parts === before.parts || isLock);
+      expect(compositionIdOf('production', after) === compositionIdOf('production', before)).toBe(
+        after.parts === before.parts || isLock,
+      );
     }),
   );
 });

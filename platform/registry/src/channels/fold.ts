@@ -96,5 +96,6 @@ function recalled(before: PartState, after: PartState, bad: boolean): string[] {
   return [...new Set([...before.recalled, ...left])].filter((version) => !served.includes(version));
 }
 
-const servedVersions = ({ live, rollout }: PartState): string[] =>
+/** The versions of a part that visitors may get. */
+export const servedVersions = ({ live, rollout }: PartState): string[] =>
   [live, rollout].flatMap((release) => (release ? [release.version] : []));

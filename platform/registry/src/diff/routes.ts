@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { speaksAgainst } from '../changes/admit.ts';
-import type { ChangeContext } from '../changes/apply.ts';
+import { findViolations } from '../changes/admit.ts';
+import type { ChangeContext } from '../changes/change.ts';
 import { type Channel, liveVersions, readChannel } from '../channels/channel.ts';
 import { ChannelParams } from '../channels/schemas.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { isScript, javascriptSizes } from '../releases/sizes.ts';
-import { type ReleaseName, findDescriptors, releaseBytes } from '../releases/store.ts';
+import { findDescriptors, releaseBytes } from '../releases/store.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import { compareReleases } from './compare.ts';
 import { Diff, DiffRequest, type PartDiff } from './schemas.ts';
@@ -31,7 +32,7 @@ export const diffRoutes =
         await authenticate(request);
         const channel = await readChannel(db, request.params.channel);
         const { releases } = request.body;
-        return { parts: await compare(channel, releases), refusals: await refusalsOf(channel, releases) };
+        return { parts: await compare(channel, releases), refusals: await violationsOf(channel, releases) };
       },
     );
 
@@ -54,12 +55,12 @@ export const diffRoutes =
     }
 
     /** As for a promotion; locks and rollouts that are open say so when it comes to it. */
-    function refusalsOf(channel: Channel, releases: ReleaseName[]) {
+    function violationsOf(channel: Channel, releases: ReleaseName[]) {
       const live = liveVersions(channel);
       const entries = releases
         .filter(({ part, version }) => live[part] !== version)
         .map(({ part, version }) => ({ part, action: 'promote' as const, from: live[part] ?? null, to: version }));
-      return speaksAgainst(context, channel, { entries, exposes: entries.length > 0 && 'among-live-and-rollouts' });
+      return findViolations(context, channel, { entries, exposes: entries.length > 0 && 'among-live-and-rollouts' });
     }
   };
 

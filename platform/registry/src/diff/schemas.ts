@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { OrNull, PartName, Version } from '../http/schemas.ts';
-import { Refusal } from '../gate/schemas.ts';
+import { Violation } from '../gate/schemas.ts';
 
 const Difference = Type.Object({
   added: Type.Array(Type.String()),
@@ -35,6 +35,6 @@ export const DiffRequest = Type.Object(
 
 export const Diff = Type.Object({
   parts: Type.Array(PartDiff),
-  refusals: Type.Array(Refusal, { description: 'What the gate would say to their promotion' }),
+  refusals: Type.Array(Violation, { description: 'What the gate would say to their promotion' }),
 });
 export type Diff = Static<typeof Diff>;

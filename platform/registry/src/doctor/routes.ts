@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { ChangeContext } from '../changes/apply.ts';
+import type { ChangeContext } from '../changes/change.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import {

@@ -1,8 +1,8 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Database } from '../database/database.ts';
 import { javascriptSizes } from '../releases/sizes.ts';
-import { removedReleases } from '../retention/removed-files.ts';
-import type { Candidate } from './rule.ts';
+import { removedReleases } from '../releases/removed-files.ts';
+import type { Candidate } from './rules/rule.ts';
 
 /** What rules ask the database about the releases concerned. */
 export async function gatherFacts(

@@ -1,9 +1,9 @@
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database } from '../database/database.ts';
-import type { Budgets } from './budgets.ts';
+import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
-import type { Probe } from './probe.ts';
-import type { Candidate, GateRule, Parts, Refusal } from './rule.ts';
+import type { Probe } from './rules/probe.ts';
+import type { Candidate, GateRule, Parts, Violation } from './rules/rule.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -47,21 +47,21 @@ export interface Proposal extends Pick<Candidate, 'live' | 'changed' | 'isReturn
 }
 
 /** What speaks against a change in any of the compositions that visitors may get by it, each refusal once. */
-export async function refusals(
+export async function violations(
   { wireVersion, ...context }: GateContext,
   db: Database,
   { compositions, ...proposal }: Proposal,
-): Promise<Refusal[]> {
+): Promise<Violation[]> {
   const releases = [proposal.live, ...compositions].flatMap((parts) => Object.values(parts));
   const patience = proposal.isReturn ? API_TIMEOUT_RETURN_MS : API_TIMEOUT_MS;
   const [served, facts] = await Promise.all([wireVersion(patience), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
-  const found = await Promise.all(compositions.map((parts) => ask({ ...candidate, parts })));
+  const found = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
   return [...new Map(found.flat().map((refusal) => [JSON.stringify(refusal), refusal])).values()];
 }
 
 /** Everything that speaks against one composition, by every rule; nothing when it may become live. */
-export async function ask(candidate: Candidate): Promise<Refusal[]> {
+export async function checkRules(candidate: Candidate): Promise<Violation[]> {
   const found = await Promise.all(
     RULES.map(async ({ name, absolute = false, check }) =>
       (await check(candidate)).map((finding) => ({ rule: name, ...finding, forceable: !absolute })),

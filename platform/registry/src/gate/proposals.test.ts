@@ -1,8 +1,8 @@
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { label, named, part, route } from '../testing/candidates.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { type Proposal, refusals } from './gate.ts';
-import type { Parts } from './rule.ts';
+import { type Proposal, violations } from './gate.ts';
+import type { Parts } from './rules/rule.ts';
 
 let registry: TestRegistry;
 let database: OpenDatabase;
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const asked: number[] = [];
 const ask = (proposal: Omit<Proposal, 'changed'>, changed: string[]) =>
-  refusals(
+  violations(
     {
       artifacts: { sizes: async (_name: string, _version: string, paths: string[]) => sizesOf(paths) } as never,
       wireVersion: async (timeoutMs) => {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** Why a change may not become live. */
-export const Refusal = Type.Object({
+export const Violation = Type.Object({
   rule: Type.String(),
   parties: Type.Array(Type.String(), { description: 'part@version, or api@wire n' }),
   message: Type.String(),

@@ -1,6 +1,6 @@
-import { type Decide, NOTHING, partState } from '../changes/decision.ts';
-import { rollback } from '../changes/rollback.ts';
-import { abort } from '../changes/rollout.ts';
+import { type Decide, NOTHING, partState } from '../decisions/decision.ts';
+import { rollback } from '../decisions/rollback.ts';
+import { abort } from '../decisions/rollout.ts';
 import type { Mark } from '../channels/fold.ts';
 import type { Trial } from './trials.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SampleRelease } from '@farmgate/contract/testing';
 import { openArtifactStore } from '../artifacts/open-store.ts';
-import type { ChangeContext } from '../changes/apply.ts';
+import type { ChangeContext } from '../changes/change.ts';
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { call, promote } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type ChangeContext, applyChange } from '../changes/apply.ts';
+import { applyChange } from '../changes/apply.ts';
+import type { ChangeContext } from '../changes/change.ts';
 import { readChannel } from '../channels/channel.ts';
 import { baselineOf } from './baseline.ts';
 import { endTrial } from './end-trial.ts';
@@ -58,9 +59,9 @@ export class Guard {
     const key = [channel, trial.part, trial.version, trial.since.toISOString()].join(' ');
     if ((this.#quietUntil.get(key) ?? 0) > this.clock()) return;
     const reason = sentenceOf(trial.part, figures);
-    const wish = { channel, reason, figures: { ...figures }, by: 'health policy', client: 'farmgate-registry' };
+    const change = { channel, reason, figures: { ...figures }, by: 'health policy', client: 'farmgate-registry' };
     try {
-      const { changed } = await applyChange(this.context, endTrial(trial), wish);
+      const { changed } = await applyChange(this.context, endTrial(trial), change);
       if (changed) this.log.warn({ figures }, `taken back by the health policy of ${channel}: ${reason}`);
     } catch (error) {
       this.#quietUntil.set(key, this.clock() + QUIET_MS);

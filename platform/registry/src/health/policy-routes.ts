@@ -1,11 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { record } from '../changes/record.ts';
-import { clientOf, trimmed } from '../changes/requester.ts';
-import { readChannel } from '../channels/channel.ts';
 import { ChannelParams } from '../channels/schemas.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { WHOLE_CHANNEL } from '../database/tables.ts';
+import { clientOf } from '../http/client-name.ts';
+import { trimReason } from '../http/reason.ts';
 import { ErrorBody } from '../http/schemas.ts';
+import { findChannel } from '../log/channels.ts';
+import { record } from '../log/record.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { changePolicy, differences, limitsOf, readPolicy } from './policy.ts';
 import { PolicyChange, PolicyState } from './schemas.ts';
@@ -23,7 +24,7 @@ export const policyRoutes =
           response: { 200: PolicyState, '4xx': ErrorBody },
         },
       },
-      async ({ params }) => readPolicy(db, (await readChannel(db, params.channel)).name),
+      async ({ params }) => readPolicy(db, (await findChannel(db, params.channel)).name),
     );
 
     app.put(
@@ -40,15 +41,15 @@ export const policyRoutes =
       async (request) => {
         const identity = await authenticate(request);
         requireRole(identity, 'admin', '*');
-        const { name: channel } = await readChannel(db, request.params.channel);
-        const reason = trimmed(request.body.reason);
-        const wish = { channel, reason, by: identity.name, client: clientOf(request) };
-        await record(transaction, wish, async (tx) => {
+        const { name: channel } = await findChannel(db, request.params.channel);
+        const reason = trimReason(request.body.reason);
+        const origin = { channel, reason, by: identity.name, client: clientOf(request) };
+        await record(transaction, origin, async (tx) => {
           const before = limitsOf(await readPolicy(tx, channel));
           const policy = limitsOf({ ...before, ...request.body });
           const setting = differences(before, policy);
           if (Object.keys(setting).length === 0) return [];
-          await changePolicy(tx, { ...wish, policy });
+          await changePolicy(tx, { ...origin, policy });
           return [{ part: WHOLE_CHANNEL, action: 'policy', setting }];
         });
         return readPolicy(db, channel);

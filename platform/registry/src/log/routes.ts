@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { readChannel } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { ErrorBody } from '../http/schemas.ts';
+import { findChannel } from './channels.ts';
 import { LogPage, LogQuery } from './schemas.ts';
 import { readLog } from './store.ts';
 
@@ -18,8 +18,7 @@ export const logRoutes =
         },
       },
       async ({ query }) => {
-        // A name that is no channel's has no empty log, but none.
-        if (query.channel !== undefined) await readChannel(db, query.channel);
+        if (query.channel !== undefined) await findChannel(db, query.channel);
         return { entries: await readLog(db, query) };
       },
     );

@@ -6,7 +6,7 @@ import type { LogEntry, LogQuery } from './schemas.ts';
 export type NewLogRow = Omit<typeof deploymentLog.$inferSelect, 'id' | 'at'>;
 
 /** What most entries have nothing to say about. */
-export const UNSAID = {
+export const NO_DETAILS = {
   rollout: null,
   share: null,
   bad: false,

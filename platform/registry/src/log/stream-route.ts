@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { channelNames, readChannel } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { eventStreams } from '../http/event-streams.ts';
 import { ChannelName, ErrorBody, EventStream } from '../http/schemas.ts';
 import type { Announcements } from './announcements.ts';
+import { channelNames, findChannel } from './channels.ts';
 import { followLog } from './follow-log.ts';
 import { newestEntry } from './store.ts';
 
@@ -28,7 +28,7 @@ export const logStreamRoute =
         },
       },
       async ({ query: { channel }, headers }, reply) => {
-        if (channel !== undefined) await readChannel(db, channel);
+        if (channel !== undefined) await findChannel(db, channel);
         const channels = channel === undefined ? await channelNames(db) : [channel];
         const last = String(headers['last-event-id'] ?? '');
         const after = /^\d{1,15}$/.test(last) ? Number(last) : await newestEntry(db);

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { record } from '../changes/record.ts';
-import { clientOf, trimmed } from '../changes/requester.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import { clientOf } from '../http/client-name.ts';
+import { trimReason } from '../http/reason.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
+import { record } from '../log/record.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { Preview, PreviewList, PreviewParams, PreviewQuery, Revocation } from './schemas.ts';
 import { type OpenPreview, openPreviews } from './store.ts';
@@ -44,8 +45,13 @@ export const openPreviewRoutes =
         const preview = await findOpen(db, request.params.id);
         const { id, channel, parts, until } = preview;
         for (const part of Object.keys(parts)) requireRole(identity, 'publish', part);
-        const wish = { channel, reason: trimmed(request.body.reason), by: identity.name, client: clientOf(request) };
-        await record(transaction, wish, async (tx) => {
+        const origin = {
+          channel,
+          reason: trimReason(request.body.reason),
+          by: identity.name,
+          client: clientOf(request),
+        };
+        await record(transaction, origin, async (tx) => {
           // Somebody else may have come first.
           await findOpen(tx, id);
           const entry = { action: 'revoke' as const, preview: id, until };

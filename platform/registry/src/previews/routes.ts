@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { LONGEST_PREVIEW_TOKEN, previewToken } from '@farmgate/contract/preview';
-import { record } from '../changes/record.ts';
-import { clientOf, trimmed } from '../changes/requester.ts';
-import { readChannel } from '../channels/channel.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import type { ReleaseName } from '../database/release-name.ts';
+import { clientOf } from '../http/client-name.ts';
+import { trimReason } from '../http/reason.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
-import { type ReleaseName, findDescriptors } from '../releases/store.ts';
-import { removedReleases } from '../retention/removed-files.ts';
+import { findChannel } from '../log/channels.ts';
+import { record } from '../log/record.ts';
+import { findDescriptors } from '../releases/store.ts';
+import { removedReleases } from '../releases/removed-files.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { NewPreview, PreviewLink } from './schemas.ts';
 
@@ -38,19 +40,19 @@ export const previewRoutes =
         const releases = Object.entries(parts).map(([part, version]) => ({ part, version }));
         for (const { part } of releases) requireRole(identity, 'publish', part);
         const by = identity.name;
-        const wish = { channel, reason: trimmed(request.body.reason), by, client: clientOf(request) };
+        const origin = { channel, reason: trimReason(request.body.reason), by, client: clientOf(request) };
         if (!edgeToken) {
           const message = 'This registry cannot sign previews: set EDGE_TOKEN, the same here and at every edge.';
           throw new RegistryError(503, 'no_edge_token', message);
         }
-        await readChannel(db, channel);
+        await findChannel(db, channel);
         const id = randomBytes(6).toString('hex');
         const until = new Date(Date.now() + hours * HOUR_MS);
         const token = previewToken(edgeToken, { id, channel, parts, until: until.toISOString(), by });
         if (token.length > LONGEST_PREVIEW_TOKEN) {
           throw new RegistryError(400, 'invalid_request', 'That is too much for one link: preview fewer parts.');
         }
-        await record(transaction, wish, async (tx) => {
+        await record(transaction, origin, async (tx) => {
           await checkReadable(tx, releases);
           const entry = { action: 'preview' as const, preview: id, until };
           return releases.map(({ part, version }) => ({ ...entry, part, from: version, to: version }));

@@ -4,7 +4,7 @@ import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore, StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import { forgetRemoval } from '../retention/removed-files.ts';
+import { forgetRemoval } from './removed-files.ts';
 import type { Upload } from './read-entries.ts';
 import { insertSizes } from './sizes.ts';
 import { findRelease, insertRelease, lockRelease } from './store.ts';

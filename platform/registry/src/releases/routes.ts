@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
-import { readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
@@ -17,8 +17,15 @@ import {
 import { findRelease, listReleases } from './store.ts';
 import { verifyFiles } from './verify.ts';
 
+interface ReleaseContext {
+  db: Database;
+  artifacts: ArtifactStore;
+  /** @returns a function that names the channels on which a release is live */
+  readLiveOn: () => Promise<(release: ReleaseName) => string[]>;
+}
+
 export const releaseRoutes =
-  (db: Database, artifacts: ArtifactStore, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  ({ db, artifacts, readLiveOn }: ReleaseContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/releases',
@@ -30,15 +37,13 @@ export const releaseRoutes =
         },
       },
       async ({ query }) => {
-        const channels = await readChannels(db);
+        const liveOn = await readLiveOn();
         const releases = await listReleases(db, query.part, query.limit);
         return {
           releases: releases.map((release) => ({
             ...release,
             publishedAt: release.publishedAt.toISOString(),
-            live: channels
-              .filter(({ parts }) => parts[release.name]?.live?.version === release.version)
-              .map(({ name }) => name),
+            live: liveOn({ part: release.name, version: release.version }),
           })),
         };
       },

@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Database } from '../database/database.ts';
+import { type ReleaseName, anyOf } from '../database/release-name.ts';
 import { releaseSizes } from '../database/tables.ts';
-import { type ReleaseName, anyOf } from './store.ts';
 
 const compress = promisify(brotliCompress);
 

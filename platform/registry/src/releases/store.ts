@@ -1,6 +1,7 @@
-import { type Column, type SQL, and, desc, eq, or, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Database } from '../database/database.ts';
+import { type ReleaseName, anyOf } from '../database/release-name.ts';
 import { releases, removedFiles } from '../database/tables.ts';
 import { RegistryError } from '../http/registry-error.ts';
 
@@ -13,18 +14,6 @@ export async function findRelease(db: Database, part: string, version: string): 
     .from(releases)
     .where(and(eq(releases.part, part), eq(releases.version, version)));
   return rows[0] ?? null;
-}
-
-/** The name of one release. */
-export interface ReleaseName {
-  part: string;
-  version: string;
-}
-
-/** The condition that a row is about one of some releases. */
-export function anyOf(row: { part: Column; version: Column }, wanted: ReleaseName[]): SQL {
-  const conditions = wanted.map(({ part, version }) => and(eq(row.part, part), eq(row.version, version)));
-  return or(...conditions) ?? sql`false`;
 }
 
 /**

@@ -1,11 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
-import { lockChannel } from '../channels/channel.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 import { channels, deploymentLog, releases, removedFiles } from '../database/tables.ts';
+import { lockChannel } from '../log/channels.ts';
 import { openPreviews } from '../previews/store.ts';
-import { type ReleaseName, lockRelease } from '../releases/store.ts';
+import { lockRelease } from '../releases/store.ts';
 import { abandonedBefore, cutOffReleases, removeCutOff } from './cut-off.ts';
 import { type Plan, type StoredRelease, planRemoval } from './plan.ts';
 import { type ServedHistory, servedHistory } from './served.ts';

@@ -1,7 +1,8 @@
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 import { releases } from '../database/tables.ts';
-import { type ReleaseName, findRelease, lockRelease } from '../releases/store.ts';
+import { findRelease, lockRelease } from '../releases/store.ts';
 
 /** A publish that has not come to its end after a day never will. */
 const PUBLISH_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import { type Step, UNUSED, UNUSED_PART, fold } from '../channels/fold.ts';
+import { type Step, UNUSED, UNUSED_PART, fold, servedVersions } from '../channels/fold.ts';
 import { ACTIONS } from '../database/tables.ts';
 import { NEWEST_KEPT, planRemoval } from './plan.ts';
-import { servedHistory, servedVersions } from './served.ts';
+import { servedHistory } from './served.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-06-01T00:00:00Z');

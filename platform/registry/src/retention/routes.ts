@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { trimmed } from '../changes/requester.ts';
+import { trimReason } from '../http/reason.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { type CollectContext, collect, foresee } from './collect.ts';
@@ -21,7 +21,7 @@ export const retentionRoutes =
       async (request) => {
         const admin = await authenticate(request);
         requireRole(admin, 'admin', '*');
-        const reason = trimmed(request.body.reason);
+        const reason = trimReason(request.body.reason);
         const { removable, kept, cutOff } = request.body.dryRun
           ? await foresee(context)
           : await collect(context, admin.name, reason);

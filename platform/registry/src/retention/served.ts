@@ -1,4 +1,4 @@
-import { type FoldedLog, type PartState, type Step, UNUSED, UNUSED_PART, fold } from '../channels/fold.ts';
+import { type FoldedLog, type Step, UNUSED, UNUSED_PART, fold, servedVersions } from '../channels/fold.ts';
 
 /** What a channel has served to visitors, live or by a rollout. */
 export interface ServedHistory {
@@ -22,6 +22,3 @@ export function servedHistory(name: string, log: Step[]): ServedHistory {
   }, UNUSED);
   return { name, state, left };
 }
-
-export const servedVersions = ({ live, rollout }: PartState): string[] =>
-  [live, rollout].flatMap((release) => (release ? [release.version] : []));

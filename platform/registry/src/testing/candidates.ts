@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
-import { ask } from '../gate/gate.ts';
-import type { Candidate } from '../gate/rule.ts';
+import { checkRules } from '../gate/gate.ts';
+import type { Candidate } from '../gate/rules/rule.ts';
 import { testRelease } from './test-release.ts';
 
 export type Changes = Partial<ReleaseDescriptor>;
@@ -37,7 +37,7 @@ export const check = (
   changed: string[],
   more: Partial<Candidate> & { lost?: string[] } = {},
 ) =>
-  ask({
+  checkRules({
     parts: named(releases),
     live: {},
     changed: new Set(changed),

@@ -1,8 +1,8 @@
-import { abort, finish, pause, resume, rollOut } from '../changes/rollout.ts';
-import type { Decide } from '../changes/decision.ts';
-import { lock, unlock } from '../changes/lock.ts';
-import { promote } from '../changes/promote.ts';
-import { rollback } from '../changes/rollback.ts';
+import { abort, finish, pause, resume, rollOut } from '../decisions/rollout.ts';
+import type { Decide } from '../decisions/decision.ts';
+import { lock, unlock } from '../decisions/lock.ts';
+import { promote } from '../decisions/promote.ts';
+import { rollback } from '../decisions/rollback.ts';
 
 /** Something that somebody asks of one part. */
 export interface Command {

@@ -3,7 +3,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import { missingFiles } from '../../artifacts/missing-files.ts';
 import { RegistryError } from '../../http/registry-error.ts';
-import { type GateRule, changedParts, label } from '../rule.ts';
+import { type GateRule, changedParts, label } from './rule.ts';
 
 /** How long a way back waits for the store, in ms. */
 const PATIENCE_MS = 1_000;

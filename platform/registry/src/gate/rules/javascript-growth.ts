@@ -1,5 +1,5 @@
-import { KIB } from '../budgets.ts';
-import { type GateRule, changedParts, label } from '../rule.ts';
+import { KIB } from '../../settings/budgets.ts';
+import { type GateRule, changedParts, label } from './rule.ts';
 import { kib } from './javascript-budget.ts';
 
 const MOST_TIMES = 1.2;

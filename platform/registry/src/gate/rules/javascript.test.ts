@@ -1,6 +1,6 @@
 import { check, label } from '../../testing/candidates.ts';
 import { testRelease } from '../../testing/test-release.ts';
-import type { Candidate } from '../rule.ts';
+import type { Candidate } from './rule.ts';
 
 describe('JavaScript', () => {
   const [was, is] = [testRelease('mf-cart', 'was').descriptor, testRelease('mf-cart', 'is').descriptor];

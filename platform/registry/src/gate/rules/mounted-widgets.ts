@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { type Finding, type GateRule, type Parts, label } from '../rule.ts';
+import { type Finding, type GateRule, type Parts, label } from './rule.ts';
 
 /** A widget that a part shows must be one of exactly one part: else there is a hole, or chance decides. */
 export const mountedWidgets: GateRule = {

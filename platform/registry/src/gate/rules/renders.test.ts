@@ -1,6 +1,6 @@
 import { check, label, part } from '../../testing/candidates.ts';
-import { ProbeError, type ProbedRoute } from '../probe.ts';
-import type { Candidate } from '../rule.ts';
+import { ProbeError, type ProbedRoute } from './probe.ts';
+import type { Candidate } from './rule.ts';
 
 const shell = part('shell');
 const cart = part('mf-cart');

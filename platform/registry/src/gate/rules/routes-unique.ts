@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { type GateRule, label } from '../rule.ts';
-import { routeShapes } from '../route-shapes.ts';
+import { type GateRule, label } from './rule.ts';
+import { routeShapes } from './route-shapes.ts';
 
 /** One address, one part: which of two would answer must not depend on the order they are loaded in. */
 export const routesUnique: GateRule = {

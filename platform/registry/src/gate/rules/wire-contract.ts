@@ -1,4 +1,4 @@
-import { type GateRule, changedParts, label } from '../rule.ts';
+import { type GateRule, changedParts, label } from './rule.ts';
 
 /** No part may speak a newer wire contract than the shop's API serves. */
 export const wireContract: GateRule = {

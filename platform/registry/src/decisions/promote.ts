@@ -1,0 +1,23 @@
+import type { ReleaseName } from '../database/release-name.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { type Decide, type DecidedEntry, checkUnlocked, partState } from './decision.ts';
+
+/**
+ * Makes releases live for everybody, together. What is live already is left out.
+ * @throws RegistryError 409 while one of the parts rolls out, 423 while one is locked.
+ */
+export const promote =
+  (releases: ReleaseName[]): Decide =>
+  (channel) => {
+    const entries = releases.flatMap(({ part, version }): DecidedEntry[] => {
+      const { live, rollout } = partState(channel, part);
+      if (rollout) {
+        const message = `${part} ${rollout.version} rolls out on ${channel.name}: finish or abort that rollout first.`;
+        throw new RegistryError(409, 'rollout_running', message, { rollout: rollout.id });
+      }
+      if (live?.version === version) return [];
+      checkUnlocked(channel, part);
+      return [{ part, action: 'promote', from: live?.version ?? null, to: version }];
+    });
+    return { entries, exposes: 'among-live-and-rollouts' };
+  };

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { isShell } from '@farmgate/contract/part';
+import type { Channel } from '../channels/channel.ts';
+import type { OpenRollout } from '../channels/fold.ts';
+import { RegistryError } from '../http/registry-error.ts';
+import { type Decide, type DecidedEntry, NOTHING, checkUnlocked, partState } from './decision.ts';
+
+export interface RolloutTarget {
+  part: string;
+  version: string;
+  /** How many of the 10,000 cohorts get it. */
+  share: number;
+}
+
+/**
+ * Gives a release to a share of the visitors, or changes the share of a rollout that is open: those who have it keep
+ * it while the share grows. A paused rollout stays paused.
+ * @throws RegistryError 409 while another release of the part rolls out, 423 while the part is locked (to a share that
+ * is no greater than now it can be set all the same).
+ */
+export const rollOut =
+  ({ part, version, share }: RolloutTarget): Decide =>
+  (channel) => {
+    const { live, rollout } = partState(channel, part);
+    if (rollout && rollout.version !== version) {
+      const message = `${part} ${rollout.version} rolls out on ${channel.name} already: finish or abort that rollout first.`;
+      throw new RegistryError(409, 'rollout_running', message, { rollout: rollout.id });
+    }
+    if (live?.version === version || rollout?.share === share) return NOTHING;
+    const grows = share > (rollout?.share ?? -1);
+    if (grows) checkUnlocked(channel, part);
+    if (isShell(part) && !live) {
+      throw new RegistryError(
+        409,
+        'not_live',
+        `${channel.name} has no shell for the other visitors: promote one first.`,
+      );
+    }
+    const id = rollout?.id ?? randomBytes(6).toString('hex');
+    const from = live?.version ?? null;
+    const entry: DecidedEntry = { part, action: 'rollout', from, to: version, rollout: id, share };
+    return { entries: [entry], exposes: grows && 'among-live-and-rollouts' };
+  };
+
+/** The release goes to nobody until the rollout is resumed; share and cohorts are kept. */
+export const pause =
+  (part: string): Decide =>
+  (channel) => {
+    const rollout = openRollout(channel, part);
+    if (rollout.state === 'paused') return NOTHING;
+    return { entries: [entryOf('pause', channel, part, rollout)], exposes: false };
+  };
+
+/** The visitors who had the release get it again. @throws RegistryError 423 while the part is locked. */
+export const resume =
+  (part: string): Decide =>
+  (channel) => {
+    const rollout = openRollout(channel, part);
+    if (rollout.state === 'running') return NOTHING;
+    checkUnlocked(channel, part);
+    return { entries: [entryOf('resume', channel, part, rollout)], exposes: 'among-live-and-rollouts' };
+  };
+
+/** Makes the release live for everybody. @throws RegistryError 423 while the part is locked. */
+export const finish =
+  (part: string): Decide =>
+  (channel) => {
+    const rollout = openRollout(channel, part);
+    checkUnlocked(channel, part);
+    return { entries: [entryOf('finish', channel, part, rollout)], exposes: 'among-live-and-rollouts' };
+  };
+
+/** Everybody gets what is live. A release that was bad is recalled: open pages with it load anew. */
+export const abort =
+  (part: string, bad = false): Decide =>
+  (channel) => {
+    const { id, version } = openRollout(channel, part);
+    const to = partState(channel, part).live?.version ?? null;
+    return { entries: [{ part, action: 'abort', from: version, to, rollout: id, bad }], exposes: false };
+  };
+
+function openRollout(channel: Channel, part: string): OpenRollout {
+  const { rollout } = partState(channel, part);
+  if (rollout) return rollout;
+  const message = `Nothing of ${part} rolls out on ${channel.name}: start a rollout first, or look whether it has ended.`;
+  throw new RegistryError(404, 'no_rollout', message);
+}
+
+function entryOf(
+  action: 'pause' | 'resume' | 'finish',
+  channel: Channel,
+  part: string,
+  { id, version, share }: OpenRollout,
+): DecidedEntry {
+  const from = partState(channel, part).live?.version ?? null;
+  return { part, action, from, to: version, rollout: id, share };
+}

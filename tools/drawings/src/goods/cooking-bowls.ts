@@ -1,0 +1,155 @@
+import { emoji } from '../svg/emoji.ts';
+import { ellipse, line, put, smooth, solid, tone } from '../svg/svg.ts';
+import { bowl, cube, heap } from './bowl.ts';
+import { beanBit, carrotSlice, clay, drumCut, kernel, leafBowl, steel, stick } from './cut-pieces.ts';
+import { ball } from './parts.ts';
+
+/** Bowls of vegetables cut for the pot. */
+export const cookingBowls: Record<string, () => string> = {
+  'sambar-cut-mix': () =>
+    bowl(
+      heap(
+        12,
+        (x, y, r, i) =>
+          put(
+            [
+              drumCut,
+              carrotSlice,
+              cube(0, 0, 26, tone('#f0a03c', '#ffc872', '#cf7428')),
+              beanBit,
+              cube(0, 0, 24, tone('#8f5aa8', '#c99ad8', '#55307a')),
+              drumCut,
+              emoji('onion', 0, 0, 78, 0, { hue: -46, saturate: 1.4, light: 0.86 }),
+            ][i % 7] ?? '',
+            x,
+            y,
+            r(-50, 50),
+          ),
+        { rows: 5, each: 6, top: 172 },
+      ),
+      steel,
+    ),
+  'avial-cut-mix': () =>
+    bowl(
+      heap(
+        13,
+        (x, y, r, i) =>
+          put(
+            [
+              stick(tone('#f58a3a', '#ffba78', '#d9622a')),
+              stick(tone('#e7edd0', '#ffffff', '#b7c59a')),
+              drumCut,
+              stick(tone('#6db547', '#bde67c', '#2f7844')),
+              stick(tone('#f2c9a8', '#ffe8d2', '#cf9678')),
+              stick(tone('#b7d98a', '#e9f7c4', '#6ba457')),
+            ][i % 6] ?? '',
+            x,
+            y,
+            r(-70, 70),
+          ),
+        { rows: 7, each: 6, top: 172 },
+      ),
+      clay,
+    ),
+  'poriyal-beans-cut': () =>
+    bowl(
+      heap(
+        14,
+        (x, y, r, i) =>
+          put(
+            i % 3
+              ? `<g transform="scale(.62)">${beanBit}</g>`
+              : solid(ellipse(0, 0, 12, 11), tone('#cfe8a0', '#eef9cf', '#79b455'), { rim: 5 }),
+            x,
+            y,
+            r(0, 180),
+          ),
+        { rows: 10, each: 10, top: 172, width: 174 },
+      ),
+      steel,
+    ),
+  'peeled-small-onion': () =>
+    bowl(
+      heap(
+        15,
+        (x, y, r) =>
+          put(
+            solid(
+              smooth([
+                [0, -38],
+                [12, -18],
+                [30, 6],
+                [22, 30],
+                [0, 36],
+                [-22, 30],
+                [-30, 6],
+                [-12, -18],
+              ]),
+              tone('#e3a5c6', '#fbe6f1', '#a65590'),
+              {
+                rim: 11,
+                inside: ['M0 -36Q-22 0 -6 34', 'M0 -36Q22 0 8 34'].map((d) => line(d, '#b5639b', 2.5, 0.5)).join(''),
+              },
+            ),
+            x,
+            y,
+            r(-70, 70),
+          ),
+        { rows: 5, each: 7, top: 176 },
+      ),
+      clay,
+    ),
+  'peeled-garlic': () =>
+    bowl(
+      heap(
+        16,
+        (x, y, r) =>
+          put(
+            solid(
+              smooth([
+                [0, -36],
+                [16, -14],
+                [20, 14],
+                [4, 34],
+                [-14, 28],
+                [-18, 2],
+                [-10, -20],
+              ]),
+              tone('#f6eed8', '#fffdf4', '#cdbb98'),
+              { rim: 9 },
+            ),
+            x,
+            y,
+            r(0, 360),
+          ),
+        { rows: 6, each: 8, top: 174 },
+      ),
+      steel,
+    ),
+  'soup-vegetable-mix': () =>
+    bowl(
+      heap(
+        17,
+        (x, y, r, i) =>
+          put(
+            [
+              cube(0, 0, 20, tone('#f58a3a', '#ffba78', '#d9622a')),
+              kernel(0, 0, 0),
+              ball(0, 0, 16, 16, tone('#79c043', '#d4f08a', '#33803f'), '', 6),
+              beanBit,
+              `<g transform="scale(.9)">${ball(0, 0, 22, 18, tone('#fbf1d6', '#fffdf4', '#d9c29a'), '', 8)}</g>`,
+            ][i % 5] ?? '',
+            x,
+            y,
+            r(-40, 40),
+          ),
+        { rows: 7, each: 8, top: 172, width: 172 },
+      ),
+      leafBowl,
+    ),
+  'sweet-corn-kernels': () =>
+    bowl(
+      heap(18, (x, y, r) => kernel(x, y, r(0, 360)), { rows: 9, each: 12, top: 168, width: 178 }),
+      leafBowl,
+    ),
+};

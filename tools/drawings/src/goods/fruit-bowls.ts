@@ -1,0 +1,117 @@
+import { emoji } from '../svg/emoji.ts';
+import { ellipse, glow, line, put, smooth, solid, tone } from '../svg/svg.ts';
+import { bowl, cube, heap } from './bowl.ts';
+import { glass, leafBowl, steel } from './cut-pieces.ts';
+import { speckles } from './parts.ts';
+
+const melonRed = tone('#ee4a57', '#ff8a86', '#c22748');
+
+const papaya = tone('#f58a3c', '#ffb56b', '#d9622d');
+
+const pine = tone('#f7cf4a', '#ffec9a', '#dfa32a');
+
+const kiwi = tone('#9ccc3c', '#d3ee86', '#6aa32e');
+
+/** Bowls of cut fruit. */
+export const fruitBowls: Record<string, () => string> = {
+  'cut-fruit-bowl': () =>
+    bowl(
+      heap(
+        2,
+        (x, y, r, i) =>
+          i % 7 === 3
+            ? put(emoji('strawberry', 0, 0, 96), x, y - 10, r(-20, 20))
+            : i % 7 === 5
+              ? put(emoji('kiwi', 0, 0, 100), x, y - 8, r(-30, 30))
+              : cube(x, y, 34, [melonRed, papaya, pine, kiwi][i % 4] ?? pine, r(-16, 16)),
+        { rows: 5, each: 6, top: 160 },
+      ),
+      glass,
+    ),
+  'watermelon-cubes': () =>
+    bowl(
+      heap(
+        4,
+        (x, y, r) =>
+          cube(x, y, 40, melonRed, r(-14, 14)) +
+          speckles(Math.round(x * 7), x - 6, y + 12, 26, 20, 3, '#3a1a24', 5, 0.9),
+        { rows: 4, each: 6, top: 170 },
+      ),
+      glass,
+    ),
+  'pineapple-slices': () =>
+    bowl(
+      heap(
+        5,
+        (x, y, r) =>
+          put(
+            solid('M-56 22Q-60 -26 0 -34Q60 -26 56 22Q30 8 0 6Q-30 8 -56 22Z', pine, { rim: 12 }) +
+              [-36, -12, 12, 36].map((dx) => line(`M${dx * 0.5} 2L${dx} -22`, '#e0a62c', 3, 0.6)).join(''),
+            x,
+            y,
+            r(-30, 30),
+          ),
+        { rows: 5, each: 5, top: 170 },
+      ),
+      glass,
+    ),
+  'papaya-cubes': () =>
+    bowl(
+      heap(6, (x, y, r) => cube(x, y, 39, papaya, r(-14, 14)), { rows: 4, each: 6, top: 172 }),
+      glass,
+    ),
+  'pomegranate-arils': () =>
+    bowl(
+      heap(
+        7,
+        (x, y, r) =>
+          put(
+            solid(
+              smooth([
+                [-15, 10],
+                [-12, -10],
+                [0, -18],
+                [12, -10],
+                [15, 10],
+                [0, 18],
+              ]),
+              tone('#c8193f', '#ff7a86', '#760a34'),
+              { rim: 7 },
+            ) + glow(-4, -6, 5, 6, '#ffffff', 0.8),
+            x,
+            y,
+            r(0, 360),
+          ),
+        { rows: 9, each: 12, top: 168, width: 178 },
+      ),
+      steel,
+    ),
+  'jackfruit-bulbs': () =>
+    bowl(
+      heap(
+        19,
+        (x, y, r) =>
+          put(
+            solid(
+              smooth([
+                [0, -46],
+                [20, -30],
+                [34, 4],
+                [24, 36],
+                [0, 44],
+                [-24, 36],
+                [-34, 4],
+                [-20, -30],
+              ]),
+              tone('#f4b93a', '#ffe391', '#d2851f'),
+              { rim: 14, inside: line('M0 -42Q-14 0 -6 40', '#d58f28', 3, 0.5) },
+            ) + solid(ellipse(0, -44, 12, 7), tone('#c97f24'), { rim: 3 }),
+            x,
+            y,
+            r(-70, 70),
+          ),
+        { rows: 4, each: 6, top: 178 },
+      ),
+      leafBowl,
+    ),
+};

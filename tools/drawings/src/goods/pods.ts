@@ -1,0 +1,227 @@
+import { emoji } from '../svg/emoji.ts';
+import { along, glow, type Knot, line, type Pt, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
+import { ball, deepGreen, ridged, speckles, stalk } from './parts.ts';
+
+const okraPod = (spine: Knot[], cap: [number, number, number, number]) =>
+  ridged(
+    spine,
+    tone('#6cb33f', '#c3e57a', '#2c6e43'),
+    [-0.62, -0.1, 0.45],
+    { colour: '#3d7d3a', width: 4, opacity: 0.5 },
+    14,
+  ) +
+  put(
+    solid(
+      smooth([
+        [-30, 12],
+        [-26, -14],
+        [0, -24],
+        [26, -14],
+        [30, 12],
+        [0, 20],
+      ]),
+      deepGreen,
+      { rim: 9 },
+    ) +
+      solid(
+        tube([
+          [0, -18, 8],
+          [2, -44, 7],
+          [8, -60, 9],
+        ]),
+        stalk,
+        { rim: 6 },
+      ),
+    ...cap,
+  );
+
+const pod = (
+  x: number,
+  y: number,
+  turn: number,
+  {
+    long,
+    thick,
+    bend,
+    colours,
+    seeds = 0,
+    tail = 16,
+  }: { long: number; thick: number; bend: number; colours: Tone; seeds?: number; tail?: number },
+) => {
+  const spine: Knot[] = [
+    [0, -long / 2, thick * 0.3],
+    [bend * 0.6, -long * 0.3, thick * 0.85],
+    [bend, 0, thick],
+    [bend * 0.6, long * 0.3, thick * 0.85],
+    [0, long / 2, thick * 0.16],
+  ];
+  const swell = seeds
+    ? along(spine, seeds + 3)
+        .slice(2, -2)
+        .map(
+          (s) =>
+            glow(s.x, s.y, thick * 0.82, thick * 0.72, colours.light, 0.75) +
+            glow(s.x + thick * 0.3, s.y + thick * 0.55, thick * 0.6, thick * 0.4, colours.dark, 0.5),
+        )
+        .join('')
+    : '';
+  const seam = line(
+    smooth(
+      along(spine, 12).map((s): Pt => [s.x - Math.sin(s.angle) * s.r * -0.72, s.y + Math.cos(s.angle) * s.r * -0.72]),
+      false,
+    ),
+    colours.light,
+    2.5,
+    0.6,
+  );
+  return put(
+    line(
+      `M0 ${-long / 2}q${-bend * 0.2} ${-tail} ${bend * 0.25} ${-tail * 1.8}`,
+      stalk.base,
+      Math.max(5, thick * 0.34),
+    ) + solid(tube(spine, 18), colours, { rim: thick * 0.5, inside: swell + seam }),
+    x,
+    y,
+    turn,
+  );
+};
+
+/** Pods. */
+export const pods: Record<string, () => string> = {
+  'ladies-finger': () =>
+    okraPod(
+      [
+        [150, 120, 26],
+        [164, 200, 30],
+        [170, 290, 22],
+        [184, 400, 4],
+      ],
+      [148, 112, -8, 1],
+    ) +
+    okraPod(
+      [
+        [392, 132, 24],
+        [364, 220, 29],
+        [338, 310, 21],
+        [300, 410, 4],
+      ],
+      [396, 120, 22, 0.95],
+    ) +
+    okraPod(
+      [
+        [262, 96, 29],
+        [266, 190, 33],
+        [254, 310, 26],
+        [232, 442, 4],
+      ],
+      [262, 88, 2, 1.1],
+    ),
+  drumstick: () =>
+    [
+      [-58, 0],
+      [-30, 14],
+      [0, -6],
+      [30, 10],
+      [58, -2],
+    ]
+      .map(([dx = 0, dy = 0], i) =>
+        ridged(
+          [
+            [256 + dx * 0.7 + 60, 40 + dy, 9],
+            [256 + dx + 18, 170 + dy, 15],
+            [256 + dx - 16, 320 + dy, 15],
+            [256 + dx * 0.8 - 62, 470 + dy, 5],
+          ],
+          tone('#6c9f47', '#bcd98a', '#2f5c3c'),
+          [-0.4, 0.35],
+          { colour: '#3c6b38', width: 3.5, opacity: 0.65 },
+          10 + (i % 2),
+        ),
+      )
+      .join('') +
+    line('M168 286Q246 320 322 304', '#8a5a30', 16) +
+    line('M168 282Q246 316 322 300', '#d9a862', 10),
+  'french-beans': () =>
+    (
+      [
+        [142, 262, -20, 26],
+        [196, 250, -8, -24],
+        [250, 262, 4, 30],
+        [302, 250, 12, -26],
+        [356, 268, 24, 28],
+        [226, 268, 30, 34],
+        [300, 280, -26, -30],
+      ] as const
+    )
+      .map(([x, y, t, bend]) =>
+        pod(x, y, t, { long: 320, thick: 16, bend, colours: tone('#5fa83f', '#b9e077', '#2a6a40'), seeds: 6 }),
+      )
+      .join(''),
+  'cluster-beans': () =>
+    Array.from({ length: 11 }, (_, i) =>
+      pod(92 + i * 33, 262 + (i % 3) * 14, -26 + i * 5, {
+        long: 218,
+        thick: 13,
+        bend: i % 2 ? 14 : -12,
+        colours: tone('#7fae4d', '#c9e08d', '#3f6e43'),
+        seeds: 5,
+      }),
+    ).join(''),
+  'broad-beans': () =>
+    (
+      [
+        [150, 250, -28, 34],
+        [242, 232, -6, -34],
+        [338, 246, 16, 36],
+        [204, 324, 24, 30],
+        [310, 332, -18, -32],
+      ] as const
+    )
+      .map(([x, y, t, bend]) =>
+        pod(x, y, t, { long: 282, thick: 33, bend, colours: tone('#7fc04d', '#cfeb92', '#39824a'), seeds: 4 }),
+      )
+      .join(''),
+  'green-peas': () =>
+    emoji('peas', 210, 220, 310, -8) +
+    emoji('peas', 304, 298, 320, 16, {}, true) +
+    (
+      [
+        [116, 400],
+        [176, 430],
+        [392, 168],
+      ] as const
+    )
+      .map(([x, y]) => ball(x, y, 25, 25, tone('#79c043', '#d4f08a', '#33803f')))
+      .join(''),
+  tamarind: () =>
+    (
+      [
+        [146, 250, -26, 30],
+        [262, 230, 6, -34],
+        [372, 262, 30, 28],
+      ] as const
+    )
+      .map(([x, y, t, b]) =>
+        put(
+          solid(
+            tube(
+              [
+                [0, -150, 12],
+                [b, -90, 34],
+                [b * 1.5, -30, 30],
+                [b * 1.6, 30, 36],
+                [b, 92, 30],
+                [0, 150, 12],
+              ],
+              26,
+            ),
+            tone('#9a6740', '#d0a06c', '#523327'),
+            { rim: 18, inside: speckles(8, 0, 0, 60, 150, 60, '#5c3a28', 3, 0.35) },
+          ) + line('M0 -158q4 -20 14 -30', '#6b4a30', 7),
+          x,
+          y,
+          t,
+        ),
+      )
+      .join(''),
+};

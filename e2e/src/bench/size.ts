@@ -10,14 +10,14 @@ import { readCommandLine } from '../system/command-line.ts';
 readCommandLine({});
 
 /**
- * JavaScript as built, brotli, beside the budgets of `e2e/size-budgets.json`: `npm run bench:size`. It fails when one is exceeded:
- * bytes are the same on every machine.
+ * `npm run bench:size`: brotli size of the built JavaScript, compared with the budgets of `e2e/size-budgets.json`. Exits with 1 if a part
+ * exceeds its budget, because bytes, unlike times, are the same on every machine.
  */
 
 interface Budgets {
-  /** KiB that the home page needs before it is whole, of all parts. */
+  /** KiB of all scripts that the home page needs to render, of all parts. */
   home: number;
-  /** KiB of all scripts of a part. */
+  /** KiB of all scripts of a part, by the part's name. */
   parts: Record<string, number>;
 }
 
@@ -29,7 +29,7 @@ const releases = Object.keys(parts).map((part) =>
   parseDescriptor(JSON.parse(read(part, 'release/release.json').toString())),
 );
 
-/** Brotli at the highest quality, as files are served. */
+/** Files are served with brotli of the highest quality. */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
@@ -38,46 +38,48 @@ const kibOf = ({ name }: ReleaseDescriptor, files: string[]) =>
 
 const scripts = ({ files }: ReleaseDescriptor) => Object.keys(files).filter((file) => /^web\/.*\.js$/.test(file));
 
-/** A part's scripts that the home page needs: the shell's start, the owner's entry and route. */
-function neededAtHome({ kind, entry, preload, routes }: ReleaseDescriptor): string[] {
+/** The home page needs the shell's entry, and the entry and route of the part that owns it. */
+function homeScripts({ kind, entry, preload, routes }: ReleaseDescriptor): string[] {
   const route = routes.find((candidate) => candidate.path === HOME);
   const start = kind === 'shell' || route ? [entry, ...preload] : [];
   return [...new Set([...start, ...(route?.files ?? [])])].filter((file) => file.endsWith('.js'));
 }
 
-/** Which libraries are in more than one part, and in which. */
-function copies(): string[] {
-  const carriers = new Map<string, Set<string>>();
+/** Libraries that more than one part ships, as "name: parts". */
+function duplicates(): string[] {
+  const partsByLibrary = new Map<string, Set<string>>();
   for (const part of Object.keys(parts)) {
     const files = JSON.parse(read(part, 'packages.json').toString()) as Record<string, Record<string, number>>;
     for (const name of Object.values(files).flatMap((packages) => Object.keys(packages))) {
-      carriers.set(name, (carriers.get(name) ?? new Set()).add(part));
+      partsByLibrary.set(name, (partsByLibrary.get(name) ?? new Set()).add(part));
     }
   }
-  return [...carriers].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(', ')}`);
+  return [...partsByLibrary].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(', ')}`);
 }
 
-const row = (what: string, kib: number, budget: number) => {
+const row = (label: string, kib: number, budget: number) => {
   if (kib > budget) process.exitCode = 1;
-  return [what, kib.toFixed(1), `${budget} (${verdict(kib <= budget)})`];
+  return [label, kib.toFixed(1), `${budget} (${verdict(kib <= budget)})`];
 };
-const atHome = releases.reduce((total, release) => total + kibOf(release, neededAtHome(release)), 0);
+const atHome = releases.reduce((total, release) => total + kibOf(release, homeScripts(release)), 0);
 console.log(
   table(
     ['JavaScript, brotli', 'KiB', 'Budget'],
     [
-      row('what the home page needs', atHome, home),
+      row('scripts that the home page needs', atHome, home),
       ...releases.map((release) =>
-        row(`all of ${release.name}`, kibOf(release, scripts(release)), parts[release.name]!),
+        row(`all scripts of ${release.name}`, kibOf(release, scripts(release)), parts[release.name]!),
       ),
     ],
   ),
 );
 if (process.exitCode)
-  console.log('\nLoad it later or do without. Only when it is worth its time to every visitor, raise the budget.');
-const twice = copies();
+  console.log(
+    '\nA budget is exceeded. Load the code later or remove it; raise the budget in e2e/size-budgets.json only if every visitor needs the code.',
+  );
+const duplicated = duplicates();
 console.log(
-  twice.length > 0
-    ? `\nLibraries in more than one part: ${twice.join('; ')}`
-    : '\nNo library is in more than one part.',
+  duplicated.length > 0
+    ? `\nLibraries that more than one part ships: ${duplicated.join('; ')}`
+    : '\nNo library is shipped by more than one part.',
 );

@@ -9,8 +9,9 @@ interface ServerProcess {
 }
 
 /**
- * Starts a server in a process of its own, on a free port of this machine.
- * @param entry Its built main file, from the repository's root; it says `{ type: 'ready', port }` over IPC.
+ * Starts a server in a child process, on a free port.
+ * @param entry Its built main file, relative to the repository root. It sends `{ type: 'ready', port }` over IPC.
+ * @throws Error when the process exits before it is ready.
  */
 export async function startServer(
   entry: string,
@@ -23,7 +24,9 @@ export async function startServer(
   });
   child.stdin!.end(stdin);
   const exit = once(child, 'exit');
-  const early = exit.then(([code]) => Promise.reject(new Error(`${entry} ended with ${code} before it was ready.`)));
+  const early = exit.then(([code]) =>
+    Promise.reject(new Error(`${entry} exited with code ${code} before it was ready. See its output above.`)),
+  );
   const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }];
   early.catch(() => undefined);
   return {

@@ -40,10 +40,17 @@ export default {
     },
     {
       name: 'shared-is-the-bottom',
-      comment: 'shared/ imports nothing of ours.',
+      comment: 'shared/ imports nothing of ours except the contract.',
       severity: 'error',
       from: { path: '^shared/src/' },
-      to: { path: '^(mf-[a-z]+|shell|api|platform|examples|e2e)/' },
+      to: { path: '^(mf-[a-z]+|shell|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/' },
+    },
+    {
+      name: 'browser-values-need-nothing',
+      comment: 'These modules are part of browser bundles: constants and small functions without imports.',
+      severity: 'error',
+      from: { path: '^platform/contract/src/(part|shop/rules)/', pathNot: '\\.test\\.ts$' },
+      to: {},
     },
     {
       name: 'servers-take-only-types',
@@ -58,10 +65,29 @@ export default {
     },
     {
       name: 'browser-takes-nothing-from-servers',
-      comment: 'Browser code talks to servers over HTTP.',
+      comment: 'Browser code talks to servers over HTTP. It shares the contract with them.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+)/src/' },
-      to: { path: '^(api|platform)/' },
+      to: { path: '^(api|platform)/', pathNot: '^platform/contract/' },
+    },
+    {
+      name: 'browser-takes-types-from-contract',
+      comment:
+        'Other modules of the contract use Node.js, Ajv or TypeBox: use `import type`, or move a constant to part/ or shop/rules/.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+|platform/console)/src/' },
+      to: {
+        path: '^platform/contract/',
+        pathNot: '^platform/contract/src/(part|shop/rules)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract-is-the-bottom',
+      comment: 'platform/contract imports nothing of ours and does no I/O.',
+      severity: 'error',
+      from: { path: '^platform/contract/src/', pathNot: '(\\.test\\.ts|/testing/[^/]+)$' },
+      to: { path: '^(mf-[a-z]+|shell|shared|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/src/' },
     },
     {
       name: 'console-talks-over-http',
@@ -70,7 +96,7 @@ export default {
       from: { path: '^platform/console/src/' },
       to: {
         path: '^(mf-[a-z]+|shell|shared|api|platform|examples|e2e)/',
-        pathNot: '^platform/console/',
+        pathNot: '^platform/(console|contract/src/part)/',
         dependencyTypesNot: ['type-only'],
       },
     },

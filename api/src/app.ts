@@ -7,7 +7,7 @@ import { authRoutes } from './auth/routes.ts';
 import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
-import type { OrderLimits } from './checkout/order-limits.ts';
+import type { OrderLimits } from './settings/order-limits.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Databases, Work } from './database/pools.ts';
 import { describeApi } from './docs.ts';
@@ -25,10 +25,10 @@ import type { Gateway } from './payments/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
+import { settingsRoutes } from './shop-settings/routes.ts';
 import type { Shop } from './shop.ts';
 import { throttledAddress } from './throttle/address.ts';
-import { createSeal } from './wire/cipher.ts';
+import { createSeal } from './wire/seal.ts';
 
 export interface AppOptions {
   databases: Databases;

@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { followOtherTabs } from '@farmgate/shared/data';
 import { pageQueryClient } from '@farmgate/shared/query';
 import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../app.ts';
-import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
+import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { forEachWork } from '../database/pools.ts';
 import { signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { DEMO_CIPHER_KEY } from '../wire/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 let shop: TestShop;
 beforeAll(async () => {

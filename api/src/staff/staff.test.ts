@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import { eq } from 'drizzle-orm';
+import type { Order } from '@farmgate/contract/shop/orders';
 import { contactMessages, orders, products, users } from '../database/schema.ts';
-import type { Order } from '../orders/schemas.ts';
 import { openShop, PASSWORD, signedIn } from '../testing/fixtures.ts';
 import { fill, openCheckout } from '../testing/checkout-counter.ts';
 import type { Shopper } from '../testing/shopper.ts';
@@ -240,7 +240,7 @@ describe('the shop that is meant', () => {
   test('is told apart from a database that is away, wrong, or empty; no password is repeated', async () => {
     expect(await words({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })).toEqual([
       5,
-      'farmgate-shop: The database at 127.0.0.1:1/shop does not answer. Start it, or set DATABASE_URL to one that does.',
+      'farmgate-shop: The database at 127.0.0.1:1/shop does not answer. Start it, or correct DATABASE_URL.',
     ]);
     expect(await words({ DATABASE_URL: 'mysql://shop:hunter2@x' })).toEqual([
       2,

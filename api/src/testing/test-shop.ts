@@ -4,14 +4,14 @@ import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
-import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
+import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { forEachWork, openPools } from '../database/pools.ts';
 import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
-import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
+import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'keptMs' | 'orderLimits'>> {
   /** Calls have the connections and limits that they have in a running shop; else they share one pool without limits. */

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { execaNode } from 'execa';
 import { repository } from '../system/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { median } from './figures/statistics.ts';
@@ -20,14 +19,13 @@ const BUILDS = [
   { label: 'one part (`npm run build -w mf-cart`)', parts: ['mf-cart'], folder: 'mf-cart', args: ['build'], goal: 1.5 },
 ];
 
-const execute = promisify(execFile);
 const rspack = path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js');
 
 /** A build is cold without `dist`: Rspack keeps no other cache between builds. */
 async function secondsOf({ parts, folder, args }: (typeof BUILDS)[number]): Promise<number> {
   for (const part of parts) await rm(path.join(repository, part, 'dist'), { recursive: true });
   const start = performance.now();
-  await execute(process.execPath, [rspack, ...args], { cwd: path.join(repository, folder) });
+  await execaNode(rspack, args, { cwd: path.join(repository, folder) });
   return (performance.now() - start) / 1000;
 }
 

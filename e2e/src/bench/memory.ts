@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execaSync } from 'execa';
 import { startSystem } from '@farmgate/local/system';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
@@ -19,7 +19,7 @@ interface Process {
 }
 
 function processes(): Process[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n');
+  const lines = execaSync('ps', ['-eo', 'pid=,ppid=,rss='], { lines: true }).stdout;
   return lines.map((line) => {
     const [pid, parent, kib] = line.trim().split(/\s+/).map(Number);
     return { pid: pid!, parent: parent!, kib: kib! };

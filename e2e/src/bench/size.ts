@@ -1,85 +1,43 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { parseDescriptor } from '@farmgate/contract/descriptor';
-import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { repository } from '../system/farmgate.ts';
-import { table, verdict } from './figures/table.ts';
+import { table } from './figures/table.ts';
 import { readCommandLine } from '../system/command-line.ts';
+import { budgets, row } from './size/budgets.ts';
+import { productionDependencies } from './size/production-dependencies.ts';
+import { duplicateLibraries, scriptRows } from './size/scripts.ts';
 
 readCommandLine({});
 
 /**
- * `npm run bench:size`: brotli size of the built JavaScript, compared with the budgets of `e2e/size-budgets.json`. Exits with 1 if a part
- * exceeds its budget, because bytes, unlike times, are the same on every machine.
+ * `npm run bench:size`: sizes of scripts and production dependencies, compared with the budgets of `e2e/size-budgets.json`. Exits with 1
+ * above a budget, because bytes, unlike times, are the same on every machine.
  */
 
-interface Budgets {
-  /** KiB of all scripts that the home page needs to render, of all parts. */
-  home: number;
-  /** KiB of all scripts of a part, by the part's name. */
-  parts: Record<string, number>;
-}
+/** Packages named in the table. */
+const LARGEST_COUNT = 3;
+const MB = 1e6;
 
-const HOME = '/';
-const { home, parts } = JSON.parse(readFileSync(path.join(repository, 'e2e/size-budgets.json'), 'utf8')) as Budgets;
-
-const read = (part: string, file: string) => readFileSync(path.join(repository, part, 'dist', file));
-const releases = Object.keys(parts).map((part) =>
-  parseDescriptor(JSON.parse(read(part, 'release/release.json').toString())),
-);
-
-/** Files are served with brotli of the highest quality. */
-const compressed = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
-
-const kibOf = ({ name }: ReleaseDescriptor, files: string[]) =>
-  files.reduce((total, file) => total + compressed(read(name, `release/${file}`)), 0) / 1024;
-
-const scripts = ({ files }: ReleaseDescriptor) => Object.keys(files).filter((file) => /^web\/.*\.js$/.test(file));
-
-/** The home page needs the shell's entry, and the entry and route of the part that owns it. */
-function homeScripts({ kind, entry, preload, routes }: ReleaseDescriptor): string[] {
-  const route = routes.find((candidate) => candidate.path === HOME);
-  const start = kind === 'shell' || route ? [entry, ...preload] : [];
-  return [...new Set([...start, ...(route?.files ?? [])])].filter((file) => file.endsWith('.js'));
-}
-
-/** Libraries that more than one part ships, as "name: parts". */
-function duplicates(): string[] {
-  const partsByLibrary = new Map<string, Set<string>>();
-  for (const part of Object.keys(parts)) {
-    const files = JSON.parse(read(part, 'packages.json').toString()) as Record<string, Record<string, number>>;
-    for (const name of Object.values(files).flatMap((packages) => Object.keys(packages))) {
-      partsByLibrary.set(name, (partsByLibrary.get(name) ?? new Set()).add(part));
-    }
-  }
-  return [...partsByLibrary].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(', ')}`);
-}
-
-const row = (label: string, kib: number, budget: number) => {
-  if (kib > budget) process.exitCode = 1;
-  return [label, kib.toFixed(1), `${budget} (${verdict(kib <= budget)})`];
-};
-const atHome = releases.reduce((total, release) => total + kibOf(release, homeScripts(release)), 0);
+console.log(table(['JavaScript, brotli', 'KiB', 'Budget'], scriptRows()));
+const duplicates = duplicateLibraries();
 console.log(
-  table(
-    ['JavaScript, brotli', 'KiB', 'Budget'],
-    [
-      row('scripts that the home page needs', atHome, home),
-      ...releases.map((release) =>
-        row(`all scripts of ${release.name}`, kibOf(release, scripts(release)), parts[release.name]!),
-      ),
-    ],
-  ),
+  duplicates.length > 0
+    ? `\nLibraries that more than one part ships: ${duplicates.join('; ')}\n`
+    : '\nNo library is shipped by more than one part.\n',
 );
+
+const services = Object.entries(budgets.services).map(([service, budget]) => {
+  const packages = productionDependencies(service);
+  const total = packages.reduce((sum, { bytes }) => sum + bytes, 0) / MB;
+  const largest = packages
+    .slice(0, LARGEST_COUNT)
+    .map(({ folder, bytes }) => `${nameOf(folder)} ${(bytes / MB).toFixed(1)}`);
+  return [...row(service, total, budget), String(packages.length), largest.join(', ')];
+});
+console.log(table(['Production dependencies', 'MB', 'Budget', 'Packages', 'Largest, MB'], services));
+
 if (process.exitCode)
   console.log(
-    '\nA budget is exceeded. Load the code later or remove it; raise the budget in e2e/size-budgets.json only if every visitor needs the code.',
+    '\nA budget is exceeded. Load the script later, remove it, or make the package a development dependency. Raise the budget in e2e/size-budgets.json only if the code is worth its size.',
   );
-const duplicated = duplicates();
-console.log(
-  duplicated.length > 0
-    ? `\nLibraries that more than one part ships: ${duplicated.join('; ')}`
-    : '\nNo library is shipped by more than one part.',
-);
+
+function nameOf(folder: string): string {
+  return folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
+}

@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { execaNode } from 'execa';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
 import { farmgate, liveVersions, repository } from '../system/farmgate.ts';
@@ -23,23 +22,24 @@ async function publish(folder: string): Promise<string> {
 async function rejection(...words: string[]): Promise<{ code: number; stderr: string }> {
   return farmgate(...words).then(
     () => Promise.reject(new Error(`${words.join(' ')} was not refused`)),
-    (error: { code: number; stderr: string }) => error,
+    ({ exitCode, stderr }: { exitCode: number; stderr: string }) => ({ code: exitCode, stderr }),
   );
 }
 
 /** `farmgate status --watch` in a terminal of its own, until it is interrupted. */
 function watch() {
   const cli = path.join(repository, 'platform/cli/dist/main.js');
-  const watching = spawn(process.execPath, [cli, 'status', '--watch', '--json'], {
+  const watching = execaNode(cli, ['status', '--watch', '--json'], {
     stdio: ['ignore', 'pipe', 'ignore'],
+    buffer: false,
+    reject: false,
   });
   let text = '';
   watching.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const actions = () => [...text.matchAll(/"action":"(\w+)"/g)].map(([, action]) => action);
   const interrupt = async () => {
     watching.kill('SIGINT');
-    const [code] = await once(watching, 'exit');
-    return code as number;
+    return (await watching).exitCode;
   };
   return { actions, interrupt };
 }

@@ -1,4 +1,5 @@
 /** Entry point `@farmgate/shared/form`: how the shop's forms behave. Loaded by pages with forms only. */
+export { PASSWORD_MAX } from '@farmgate/contract/shop/rules/password';
 export { deliveryRules } from './delivery-rules.ts';
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
@@ -7,7 +8,6 @@ export {
   filled,
   isStrongPassword,
   matching,
-  PASSWORD_MAX,
   PASSWORD_TOO_LONG,
   passwordRule,
   pincodeRule,

@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { useHydrated } from '@farmgate/shared/auth';
 import { useLocation } from '@farmgate/shared/router';
 import { tabStorage } from '@farmgate/shared/storage';

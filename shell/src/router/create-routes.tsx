@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import type { RouteObject } from '@farmgate/shared/router';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from '../composition/remotes.ts';

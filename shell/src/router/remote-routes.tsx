@@ -1,4 +1,4 @@
-import type { BrowserRoute } from '@farmgate/shared/composition';
+import type { BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { RouteObject } from '@farmgate/shared/router';
 import { ApplicationScreen } from '../composition/application-screen.tsx';
 import { useShell } from '../composition/shell-context.ts';

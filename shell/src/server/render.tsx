@@ -1,5 +1,5 @@
 import { ApiError, makeCallsBy, setCipherKey } from '@farmgate/shared/api';
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { settingsQuery } from '@farmgate/shared/data';
 import { createQueryClient } from '@farmgate/shared/query';
 import type { QueryClient } from '@farmgate/shared/query';

@@ -1,4 +1,4 @@
-import type { BrowserComposition, BrowserPart, BrowserRoute } from '@farmgate/shared/composition';
+import type { BrowserComposition, BrowserPart, BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { Remote } from '@farmgate/shared/remote';
 import { QueryClientProvider, createQueryClient } from '@farmgate/shared/query';
 import { render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { COHORTS, isChosen } from '@farmgate/contract/rollout';
+import { COHORTS, isSelected } from '@farmgate/contract/rollout';
 import { buildChanged } from '../../releases/changed-part.ts';
 import { farmgate } from '../../system/farmgate.ts';
 import type { Browsers } from './browsers.ts';
@@ -50,5 +50,5 @@ export async function rollOut(
 
 function chosenCohort(id: string, percent: number): number {
   const rollout = { id, share: (percent / 100) * COHORTS, state: 'running' as const };
-  return Array.from({ length: COHORTS }, (_, cohort) => cohort).find((cohort) => isChosen(rollout, cohort))!;
+  return Array.from({ length: COHORTS }, (_, cohort) => cohort).find((cohort) => isSelected(rollout, cohort))!;
 }

@@ -1,4 +1,4 @@
-import { COHORTS, type Rollout, isChosen } from '@farmgate/contract/rollout';
+import { COHORTS, type Rollout, isSelected } from '@farmgate/contract/rollout';
 import * as fc from 'fast-check';
 import { sampleRemote, sampleRollout } from '../testing/sample-release.ts';
 import { activeRollouts, groupOf, groupsOf, rolloutsOf, withinBounds } from './groups.ts';
@@ -12,7 +12,7 @@ test('a visitor gets exactly the rollouts that have chosen its cohort', () => {
     fc.property(rollouts, fc.integer({ min: 0, max: COHORTS - 1 }), (given, cohort) => {
       const all = given.map(({ percent, id }) => rollout(percent, id));
       const chosen = rolloutsOf(groupOf(all, cohort), all);
-      expect(chosen).toEqual(all.filter((one) => isChosen(one, cohort)));
+      expect(chosen).toEqual(all.filter((one) => isSelected(one, cohort)));
     }),
     { numRuns: 25 },
   );

@@ -1,4 +1,4 @@
-import { COHORTS, type Rollout, isChosen } from '@farmgate/contract/rollout';
+import { COHORTS, type Rollout, isSelected } from '@farmgate/contract/rollout';
 
 /** 0 to 9,999. Null for a visitor who has none: only a rollout for all has chosen that one. */
 export type Cohort = number | null;
@@ -42,5 +42,5 @@ export function withinBounds(rollouts: readonly Rollout[]): { taken: Rollout[]; 
 }
 
 function hasChosen(rollout: Rollout, cohort: Cohort): boolean {
-  return cohort === null ? rollout.share >= COHORTS && rollout.state === 'running' : isChosen(rollout, cohort);
+  return cohort === null ? rollout.share >= COHORTS && rollout.state === 'running' : isSelected(rollout, cohort);
 }

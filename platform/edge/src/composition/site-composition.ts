@@ -1,6 +1,7 @@
 import { type Composition, compositionId } from '@farmgate/contract/composition';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import type { BrowserPreview } from '../html/browser-composition.ts';
+import { isShell } from '@farmgate/contract/part';
+import type { BrowserPreview } from '@farmgate/contract/browser-composition';
 
 /** The releases that some visitors get, with all else that their pages depend on. */
 export interface SiteComposition extends Pick<Composition, 'channel' | 'development' | 'parts'> {
@@ -35,5 +36,5 @@ export function versionsOf(parts: Record<string, ReleaseDescriptor>): Record<str
 
 /** The part that every page starts with, whatever its name. */
 export function shellOf({ parts }: Pick<Composition, 'parts'>): ReleaseDescriptor | undefined {
-  return Object.values(parts).find(({ kind }) => kind === 'shell');
+  return Object.values(parts).find(isShell);
 }

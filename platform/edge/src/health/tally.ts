@@ -1,8 +1,8 @@
 import {
   type FailureKind,
   type HealthReport,
-  MOST_FAILED_VISITORS,
-  MOST_VISITORS,
+  MAX_FAILED_VISITORS,
+  MAX_VISITORS,
   type PartReport,
 } from '@farmgate/contract/health-report';
 import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/contract/vitals';
@@ -22,12 +22,12 @@ export class PartTally {
 
   page(visitor: string): void {
     this.pages += 1;
-    if (this.#visitors.size < MOST_VISITORS) this.#visitors.add(visitor);
+    if (this.#visitors.size < MAX_VISITORS) this.#visitors.add(visitor);
   }
 
   fail(visitor: string): void {
     this.failed += 1;
-    if (this.#failedVisitors.size < MOST_FAILED_VISITORS) this.#failedVisitors.add(visitor);
+    if (this.#failedVisitors.size < MAX_FAILED_VISITORS) this.#failedVisitors.add(visitor);
   }
 
   vital(name: VitalName, value: number): void {

@@ -114,7 +114,7 @@ const unknown = tokenOf({ parts: { 'mf-cart': '9.9.9-00000000' } });
 const tooLong = tokenOf({ by: 'x'.repeat(4_000) });
 
 test.each([
-  ['ended', ended, 410, 'This preview has ended.'],
+  ['ended', ended, 410, 'This preview has expired.'],
   ['tampered with', `${tokenOf().slice(0, -1)}~`, 400, 'not whole'],
   ['of another shop', previewToken('another edge token', preview), 400, 'not whole'],
   ['for another channel', tokenOf({ channel: 'staging' }), 400, 'is for staging; this is production'],

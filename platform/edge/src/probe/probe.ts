@@ -1,4 +1,5 @@
 import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
+import { isShell } from '@farmgate/contract/part';
 import { shellOf, siteComposition } from '../composition/site-composition.ts';
 import type { Render } from '../html/pages.ts';
 import { eachLimited } from '../parts/each-limited.ts';
@@ -96,7 +97,7 @@ async function releases(versions: Record<string, string>, cache: ReleaseCache, s
 
 function routesToTry(parts: ReleaseDescriptor[], candidates: readonly string[]) {
   const isNew = ({ name }: ReleaseDescriptor) => candidates.includes(name);
-  const hasNewFrame = parts.some((part) => part.kind === 'shell' && isNew(part));
+  const hasNewFrame = parts.some((part) => isShell(part) && isNew(part));
   const routesOf = (part: ReleaseDescriptor): RouteDescriptor[] =>
     isNew(part) ? part.routes : part.routes.slice(0, hasNewFrame ? 1 : 0);
   return parts.flatMap((part) => routesOf(part).map((route) => ({ part, route })));

@@ -1,5 +1,5 @@
 import type { RedirectedPage, WrittenPage } from '@farmgate/shared/rendering';
-import type { BrowserComposition } from '../html/browser-composition.ts';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import type { Bundle } from './bundle.ts';
 
 /** One page for a thread to render. All of it can be sent between threads. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isShell } from '@farmgate/contract/part';
 import type { Channel } from '../channels/channel.ts';
 import type { OpenRollout } from '../channels/fold.ts';
 import { RegistryError } from '../http/registry-error.ts';
@@ -28,7 +29,7 @@ export const rollOut =
     if (live?.version === version || rollout?.share === share) return NOTHING;
     const grows = share > (rollout?.share ?? -1);
     if (grows) checkUnlocked(channel, part);
-    if (part === 'shell' && !live) {
+    if (isShell(part) && !live) {
       throw new RegistryError(
         409,
         'not_live',

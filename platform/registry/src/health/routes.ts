@@ -1,3 +1,4 @@
+import { HealthReport } from '@farmgate/contract/health-report';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ChangeContext } from '../changes/change.ts';
@@ -9,7 +10,7 @@ import { edgesOnly } from '../tokens/edge-token.ts';
 import { Forgetter, OLDEST_REPORT_MS } from './forget.ts';
 import { Guard } from './guard.ts';
 import { readMinutes } from './read-minutes.ts';
-import { HealthMinutes, HealthQuery, HealthReport } from './schemas.ts';
+import { HealthMinutes, HealthQuery } from './schemas.ts';
 import { takeReport } from './take-report.ts';
 
 const MOST_BYTES = 4 * 1024 * 1024;

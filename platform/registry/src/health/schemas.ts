@@ -1,43 +1,8 @@
-import { MOST_FAILED_VISITORS, MOST_VISITORS } from '@farmgate/contract/health-report';
-import { VITAL_NAMES, VITALS } from '@farmgate/contract/vitals';
+import { FailureCounts } from '@farmgate/contract/health-report';
 import { Type, type Static } from 'typebox';
 import { OrNull, PartName, Time, Version } from '../http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const Visitor = Type.String({ minLength: 1, maxLength: 64 });
-const Kinds = Type.Object({ load: Count, render: Count, rejection: Count, server: Count });
-const Vitals = Type.Object(
-  Object.fromEntries(
-    VITAL_NAMES.map((name) => {
-      const buckets = VITALS[name].length + 1;
-      return [name, Type.Optional(Type.Array(Count, { minItems: buckets, maxItems: buckets }))];
-    }),
-  ),
-  { description: 'Values in each bucket of @farmgate/contract/vitals' },
-);
-
-export const HealthReport = Type.Object(
-  {
-    edge: Type.String({ minLength: 1, maxLength: 200 }),
-    id: Type.String({ minLength: 1, maxLength: 64, description: 'A report that is sent again has the same' }),
-    minute: Time,
-    parts: Type.Array(
-      Type.Object({
-        part: PartName,
-        version: Version,
-        pages: Count,
-        failed: Count,
-        kinds: Kinds,
-        visitors: Type.Array(Visitor, { maxItems: MOST_VISITORS }),
-        failedVisitors: Type.Array(Visitor, { maxItems: MOST_FAILED_VISITORS }),
-        vitals: Vitals,
-      }),
-      { maxItems: 1_000 },
-    ),
-  },
-  { description: 'What an edge has counted since its last report' },
-);
-
 export const HealthQuery = Type.Object(
   {
     minutes: Type.Integer({ minimum: 1, maximum: 1_440, default: 60, description: 'The last so many' }),
@@ -57,7 +22,7 @@ export const HealthMinutes = Type.Object({
       failed: Count,
       visitors: Count,
       failedVisitors: Count,
-      kinds: Kinds,
+      kinds: FailureCounts,
       vitals: Type.Object({ LCP: Percentile, INP: Percentile, CLS: Percentile, FCP: Percentile, TTFB: Percentile }),
     }),
     { description: 'Oldest first' },

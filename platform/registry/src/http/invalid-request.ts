@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify';
-import { PART_NAME } from '@farmgate/contract/descriptor';
+import { PART_NAME } from '@farmgate/contract/part';
 
 type Problem = NonNullable<FastifyError['validation']>[number];
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { PART_NAME } from '@farmgate/contract/descriptor';
+import { PART_NAME } from '@farmgate/contract/part';
 
 export const PartName = Type.String({ pattern: PART_NAME, description: 'A part: shell, mf-cart, …' });
 export const Version = Type.String({ minLength: 1, maxLength: 64 });

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { PART_NAME } from '@farmgate/contract/descriptor';
+import { PART_NAME } from '@farmgate/contract/part';
 import { OrNull, Time } from '../http/schemas.ts';
 
 export const Role = Type.Union([Type.Literal('publish'), Type.Literal('promote'), Type.Literal('admin')], {

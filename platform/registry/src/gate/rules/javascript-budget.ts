@@ -1,4 +1,5 @@
-import { KIB } from './budgets.ts';
+import { isShell } from '@farmgate/contract/part';
+import { KIB } from '../../settings/budgets.ts';
 import { type GateRule, changedParts, label } from './rule.ts';
 
 /** Every visitor pays for a part's scripts: they stay within a budget. */
@@ -9,7 +10,7 @@ export const javascriptBudget: GateRule = {
       const bytes = javascript.get(label(release));
       const budget = budgets[release.kind];
       if (isReturn || bytes === undefined || bytes <= budget * KIB) return [];
-      const setting = release.kind === 'shell' ? 'BUDGET_SHELL_KIB' : 'BUDGET_REMOTE_KIB';
+      const setting = isShell(release) ? 'BUDGET_SHELL_KIB' : 'BUDGET_REMOTE_KIB';
       return [
         {
           parties: [label(release)],

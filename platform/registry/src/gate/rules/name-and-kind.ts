@@ -1,3 +1,4 @@
+import { isShell } from '@farmgate/contract/part';
 import { type GateRule, changedParts, label } from './rule.ts';
 
 /** The shell is the part called shell, and the only one. */
@@ -6,7 +7,7 @@ export const nameAndKind: GateRule = {
   absolute: true,
   check: (candidate) =>
     changedParts(candidate)
-      .filter(({ name, kind }) => (name === 'shell') !== (kind === 'shell'))
+      .filter((release) => isShell(release.name) !== isShell(release))
       .map((release) => ({
         parties: [label(release)],
         message: `${label(release)} calls itself a ${release.kind}, which its name contradicts`,

@@ -1,3 +1,4 @@
+import { SHELL } from '@farmgate/contract/part';
 import { ProbeError } from './probe.ts';
 import { type Candidate, type Finding, type GateRule, changedParts, label } from './rule.ts';
 
@@ -7,7 +8,7 @@ export const renders: GateRule = {
   async check(candidate) {
     const { parts, isReturn, probe } = candidate;
     // Without a shell there is no page yet.
-    if (isReturn || !parts['shell']) return [];
+    if (isReturn || !parts[SHELL]) return [];
     const versions = Object.fromEntries(Object.values(parts).map(({ name, version }) => [name, version]));
     const candidates = changedParts(candidate).map(({ name }) => name);
     try {

@@ -1,4 +1,5 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { SHELL } from '@farmgate/contract/part';
 import { type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
@@ -8,9 +9,9 @@ const LISTED = 5;
 export const sharedExports: GateRule = {
   name: 'shared-exports',
   check({ parts, changed }) {
-    const shell = parts['shell'];
+    const shell = parts[SHELL];
     if (!shell) return [];
-    const concerned = Object.values(parts).filter(({ name }) => changed.has('shell') || changed.has(name));
+    const concerned = Object.values(parts).filter(({ name }) => changed.has(SHELL) || changed.has(name));
     return concerned.flatMap((remote) =>
       missingNames(remote, shell).map(({ module, names }) => ({
         parties: [label(remote), label(shell)],

@@ -1,17 +1,18 @@
 import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { SHELL, isShell } from '@farmgate/contract/part';
 import { type GateRule, label } from './rule.ts';
 
 /** What a remote shares and does not bring along must come from the shell, in a version it accepts. */
 export const sharedRanges: GateRule = {
   name: 'shared-ranges',
   check({ parts, changed }) {
-    const shell = parts['shell'];
+    const shell = parts[SHELL];
     if (!shell) return [];
-    const concerned = changed.has('shell') ? Object.keys(parts) : [...changed];
+    const concerned = changed.has(SHELL) ? Object.keys(parts) : [...changed];
     return concerned
-      .filter((name) => name !== 'shell')
+      .filter((name) => !isShell(name))
       .flatMap((name) => unsatisfied(parts[name]!, shell))
       .map(({ remote, wish, offer, name }) => ({
         parties: [label(remote), label(shell)],

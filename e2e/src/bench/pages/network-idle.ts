@@ -1,12 +1,12 @@
 import type { Page, Request } from 'playwright-core';
 
-/** After this long without a request a page has all that it wants. */
-const QUIET_MS = 2_000;
-/** A page that never stops asking is measured as it is then. */
-const PATIENCE_MS = 60_000;
+/** The network counts as idle after this long without a request. */
+const IDLE_MS = 2_000;
+/** A page that never stops sending requests is measured after this long. */
+const TIMEOUT_MS = 60_000;
 
-/** Watches a page's requests from now on; the function it gives waits until there are none for a while. */
-export function quietOf(page: Page): () => Promise<void> {
+/** Watches a page's requests from now on. The returned function waits until the network is idle. */
+export function watchNetwork(page: Page): () => Promise<void> {
   const inFlight = new Set<Request>();
   let last = Date.now();
   const changed = (change: (request: Request) => unknown) => (request: Request) => {
@@ -27,7 +27,7 @@ export function quietOf(page: Page): () => Promise<void> {
   );
   return async () => {
     const begun = Date.now();
-    const isQuiet = () => inFlight.size === 0 && Date.now() - last > QUIET_MS;
-    while (!isQuiet() && Date.now() - begun < PATIENCE_MS) await page.waitForTimeout(100);
+    const isIdle = () => inFlight.size === 0 && Date.now() - last > IDLE_MS;
+    while (!isIdle() && Date.now() - begun < TIMEOUT_MS) await page.waitForTimeout(100);
   };
 }

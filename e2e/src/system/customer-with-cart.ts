@@ -3,7 +3,7 @@ import { newCustomer, signInAs } from './customer.ts';
 import { expect } from './test.ts';
 
 /** Somebody with two packs in the cart, which `order` is for. Ordered again, they are the new order's. */
-export async function customerWithGoods(page: Page) {
+export async function customerWithCart(page: Page) {
   const customer = newCustomer();
   await signInAs(page, customer);
   const token = (await page.evaluate(() => localStorage.getItem('authToken')))!;

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
-import { keptBy } from '../screenshots/browsers.ts';
-import type { Kept, Who } from '../screenshots/browsers.ts';
+import { storageStates } from '../screenshots/browsers.ts';
+import type { StorageState, Persona } from '../screenshots/browsers.ts';
 import { SHOTS } from '../screenshots/shots.ts';
 import type { Shot } from '../screenshots/shots.ts';
 import { violations, violationsInDark } from '../system/axe.ts';
-import { expect, isAlive, test as base } from '../system/test.ts';
+import { expect, waitForHydration, test as base } from '../system/test.ts';
 
-export const test = base.extend<{ who: Who }, { kept: Record<Who, Kept | undefined> }>({
-  who: ['visitor', { option: true }],
+export const test = base.extend<{ persona: Persona }, { kept: Record<Persona, StorageState | undefined> }>({
+  persona: ['visitor', { option: true }],
   /** What the browsers of visitors and customers have kept. */
-  kept: [async ({ browser }, use) => use(await keptBy(browser, process.env.FARMGATE_URL ?? '')), { scope: 'worker' }],
-  storageState: async ({ who, kept }, use) => use(kept[who]),
+  kept: [
+    async ({ browser }, use) => use(await storageStates(browser, process.env.FARMGATE_URL ?? '')),
+    { scope: 'worker' },
+  ],
+  storageState: async ({ persona, kept }, use) => use(kept[persona]),
 });
 
 /** Shots that one test takes, one after the other in the same page. */
@@ -22,16 +25,16 @@ export const PAGES = shots.filter(({ before, prepare }) => !before && !prepare);
 export const STATES = shots.filter((shot) => !PAGES.includes(shot));
 
 /** What one person's browser shows, in turns. */
-export function turnsOf(who: Who, some: Shot[]): Shot[][] {
-  const all = some.filter((shot) => (shot.who ?? 'visitor') === who);
+export function batchesOf(persona: Persona, some: Shot[]): Shot[][] {
+  const all = some.filter((shot) => (shot.persona ?? 'visitor') === persona);
   return Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, turn) =>
     all.slice(turn * AT_A_TIME, (turn + 1) * AT_A_TIME),
   );
 }
 
 /** Waits until the page is there, with what loads only when somebody comes near it. */
-export async function arrive(page: Page): Promise<void> {
-  await isAlive(page);
+export async function waitForPage(page: Page): Promise<void> {
+  await waitForHydration(page);
   await expect(page.locator('h1').first()).toBeVisible();
   const loading = page.locator('[aria-busy="true"]');
   await expect(async () => {
@@ -40,7 +43,7 @@ export async function arrive(page: Page): Promise<void> {
   }).toPass();
 }
 
-export async function expectNothingFound(page: Page, name: string, dark: boolean): Promise<void> {
+export async function expectAccessible(page: Page, name: string, dark: boolean): Promise<void> {
   expect.soft(await violations(page), name).toEqual([]);
   if (!dark) return;
   expect.soft(await violationsInDark(page), `${name} in dark`).toEqual([]);

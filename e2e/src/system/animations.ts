@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Waits until nothing fades or slides any more: only then are colours and places what they are. A transition begins in
  * the frame after the change that causes it. What runs longer than a second is decoration.
  */
-export const atRest = (page: Page): Promise<void> =>
+export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const running = () =>

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from './customer.ts';
-import { isAlive } from './test.ts';
+import { waitForHydration } from './test.ts';
 
 /** Signs in by the form of the page that is open. */
 export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
-  await isAlive(page);
+  await waitForHydration(page);
   const form = page.getByRole('form', { name: 'Sign In' });
   await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(password);

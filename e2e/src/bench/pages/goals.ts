@@ -1,6 +1,4 @@
-/** What the figures are compared with, page by page. */
-
-/** The columns of the table; `scriptKib` is brotli, of Next.js its own gzip. */
+/** One row of the table. `scriptKib` is brotli, except for Next.js, which serves gzip. */
 export interface Figures {
   fcp: number;
   lcp: number;
@@ -11,11 +9,11 @@ export interface Figures {
   waves: number;
 }
 
-interface Expected {
+interface MeasuredPage {
   path: string;
-  /** As a customer with goods in the cart. */
+  /** Measured as a signed-in customer with a filled cart. */
   signedIn?: boolean;
-  /** None is to be exceeded. */
+  /** Upper limits. */
   goals: Partial<Figures>;
   peers: Record<string, Figures>;
 }
@@ -37,8 +35,8 @@ const NEXT = 'Next.js commerce (one app)';
 
 const EVERYWHERE = { fcp: 480, tbt: 50, cls: 0.005, waves: 1 };
 
-/** Peers' figures were taken under the same conditions, on a machine with two cores. */
-export const PAGES: Record<string, Expected> = {
+/** The peers were measured under the same conditions, on a machine with two cores. */
+export const PAGES: Record<string, MeasuredPage> = {
   Home: {
     path: '/',
     goals: { ...EVERYWHERE, lcp: 780, scriptKib: 140 },
@@ -74,7 +72,7 @@ export const PAGES: Record<string, Expected> = {
   },
 };
 
-/** Soft navigation in ms, from the press to the next page: home → listing, listing → details. */
+/** Soft navigation in ms, from the press to the next page: home → listing, then listing → details. */
 export const NAVIGATION = {
   goal: 50,
   peers: { [BLUEPRINT]: [112, 118], [REACT]: [71, 58], [NEXT]: [133, 105] },

@@ -19,7 +19,7 @@ async function publish(folder: string): Promise<string> {
 }
 
 /** How a command line ended that was refused. */
-async function refusal(...words: string[]): Promise<{ code: number; stderr: string }> {
+async function rejection(...words: string[]): Promise<{ code: number; stderr: string }> {
   return farmgate(...words).then(
     () => Promise.reject(new Error(`${words.join(' ')} was not refused`)),
     ({ exitCode, stderr }: { exitCode: number; stderr: string }) => ({ code: exitCode, stderr }),
@@ -62,7 +62,7 @@ test('the whole life of a release, by the command line, beside a window on the s
   const descriptor = path.join(ahead, 'dist/release/release.json');
   const released = JSON.parse(await readFile(descriptor, 'utf8')) as { wire: number };
   await writeFile(descriptor, JSON.stringify({ ...released, wire: 99 }));
-  const refused = await refusal('promote', `${PART}@${await publish(ahead)}`, ...why('Too early'));
+  const refused = await rejection('promote', `${PART}@${await publish(ahead)}`, ...why('Too early'));
   expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('→') });
 
   const version = await publish(await buildChanged(PART, FILE, OLD, NEW));
@@ -70,7 +70,7 @@ test('the whole life of a release, by the command line, beside a window on the s
   expect(diff).toMatchObject({ parts: [{ part: PART, from: before, to: version }], refusals: [] });
 
   await farmgate('lock', PART, ...why('The festival sale is on'));
-  const locked = await refusal('canary', `${PART}@${version}`, '--percent', '10', ...why('New words'));
+  const locked = await rejection('canary', `${PART}@${version}`, '--percent', '10', ...why('New words'));
   expect(locked).toMatchObject({ code: 3, stderr: expect.stringContaining('The festival sale is on') });
   await farmgate('unlock', PART, ...why('It is over'));
 

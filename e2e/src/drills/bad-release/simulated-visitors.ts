@@ -4,43 +4,43 @@ export interface PageLoad {
   /** Ms since 1970. */
   at: number;
   visitor: number;
-  /** Of the part that is looked at. */
+  /** Version of the observed part. */
   version: string;
 }
 
-export interface CrowdOptions {
-  /** The shop's. The edge must believe X-Forwarded-For from this machine. */
+export interface SimulatedVisitorsOptions {
+  /** The shop's address. Its edge must trust X-Forwarded-For from this machine. */
   url: string;
   loadsPerSecond: number;
   visitors: number;
-  /** The part that is looked at. */
+  /** The observed part. */
   part: string;
 }
 
-/** As long as the shell gathers what it tells. */
+/** The shell collects events for this long before it sends its beacon. */
 const BEACON_AFTER_MS = 1_500;
-/** What a page of the shop uses at once. */
-const USED = ['shell', 'mf-catalog', 'mf-cart'];
+/** The parts that the home page uses. */
+const USED_PARTS = ['shell', 'mf-catalog', 'mf-cart'];
 
 /**
- * Visitors of the home page without a browser, each from a network of its own and with its own cookies: they load the page
- * and tell of it what the shell would. They are many; that what they tell is true to life, real browsers show beside them.
+ * Visitors of the home page without a browser, each with its own network address and cookies. They load the page and send the health
+ * beacon that the shell would send. A browser for each of several hundred visitors would be too slow.
  */
-export class Crowd {
+export class SimulatedVisitors {
   readonly loads: PageLoad[] = [];
-  /** Loads that got no page. */
+  /** Number of loads without a page. */
   failed = 0;
-  /** The version of the part that breaks in browsers. */
-  broken: string | null = null;
+  /** The version of the part that fails in browsers. */
+  brokenVersion: string | null = null;
   readonly #cookies = new Map<number, string>();
   readonly #timer: NodeJS.Timeout;
   readonly #open = new Set<Promise<void>>();
 
-  constructor(private readonly options: CrowdOptions) {
+  constructor(private readonly options: SimulatedVisitorsOptions) {
     this.#timer = setInterval(() => this.#visit(), 1_000 / options.loadsPerSecond);
   }
 
-  /** Lets nobody come any more, and those who are there finish. */
+  /** Starts no more visits and waits for the current ones. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await Promise.all(this.#open);
@@ -63,20 +63,21 @@ export class Crowd {
     const version = parts[part]!.version;
     this.loads.push({ at: Date.now(), visitor, version });
     await sleep(BEACON_AFTER_MS);
-    const failures = version === this.broken ? [{ kind: 'render', message: 'Error: it broke' }] : [];
-    const told = USED.map((name) => ({ part: name, failures: name === part ? failures : [] }));
-    const body = JSON.stringify({ page, composition: id, parts: told, vitals: [] });
+    const failures = version === this.brokenVersion ? [{ kind: 'render', message: 'Error: it broke' }] : [];
+    const reports = USED_PARTS.map((name) => ({ part: name, failures: name === part ? failures : [] }));
+    const body = JSON.stringify({ page, composition: id, parts: reports, vitals: [] });
     await fetch(`${url}/_health`, { method: 'POST', headers: { ...headers, 'content-type': 'text/plain' }, body });
   }
 }
 
-/** Each in a /24 of its own, of those that are kept for measurements (RFC 2544). */
+/** An address in a /24 of its own, from the block for benchmarks (RFC 2544). */
 const addressOf = (visitor: number) => `198.${18 + (visitor >> 8)}.${visitor & 255}.7`;
 
-/** What the shell reads of its document: the page's id, and its composition. */
+/** The page's id and composition, which the shell reads from the document. */
 function readPage(html: string) {
   const [, page] = /<script[^>]* nonce="([^"]+)"/.exec(html) ?? [];
   const [, composition] = /<script[^>]* id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  if (!page || !composition) throw new Error('this is no page of the shop');
+  if (!page || !composition)
+    throw new Error('The response is not a page of the shop: it has no nonce or no composition.');
   return { page, ...(JSON.parse(composition) as { id: string; parts: Record<string, { version: string }> }) };
 }

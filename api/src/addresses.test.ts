@@ -1,6 +1,6 @@
 import { VISITORS_HEADER } from '@farmgate/service/watch-addresses';
 import { buildApp } from './app.ts';
-import { NO_ORDER_LIMITS } from './checkout/order-limits.ts';
+import { NO_ORDER_LIMITS } from './settings/order-limits.ts';
 import { forEachWork } from './database/pools.ts';
 import type { TestShop } from './testing/test-shop.ts';
 import { createTestShop } from './testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import type { BrowserCookie } from './auth/browser.ts';
-import type { OrderLimits } from './checkout/order-limits.ts';
+import type { OrderLimits } from './settings/order-limits.ts';
 import type { Database } from './database/connect.ts';
 import type { Publicly } from './http/public-answers.ts';
 import type { Gateway } from './payments/gateway.ts';

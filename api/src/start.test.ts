@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { TestDatabase } from '@farmgate/postgres/testing';
-import { ConfigError } from '@farmgate/service/settings';
-import { readConfig } from './config.ts';
+import type { RunningService } from '@farmgate/service/run-service';
+import { SettingsError } from '@farmgate/service/settings-error';
+import { explainStartError } from '@farmgate/service/start-error';
 import { connect } from './database/connect.ts';
-import type { Config } from './config.ts';
+import { type ApiSettings, readSettings } from './settings/read-settings.ts';
 import { withDemoCustomer } from './seed/demo-customer.ts';
 import { start as startApi } from './start.ts';
-import type { RunningApi } from './start.ts';
-import { explainFailure } from './start-failure.ts';
 import { openMuteServer } from './testing/smtp.ts';
 
 let database: TestDatabase;
@@ -27,9 +26,9 @@ afterAll(async () => {
 });
 
 // What a failed assertion leaves running would keep Jest from ending.
-const running: Promise<RunningApi>[] = [];
-const start = (config: Config) => {
-  const starting = startApi(config);
+const running: Promise<RunningService>[] = [];
+const start = (settings: ApiSettings) => {
+  const starting = startApi(settings);
   running.push(starting);
   return starting;
 };
@@ -37,14 +36,14 @@ afterEach(async () => {
   await Promise.allSettled(running.splice(0).map(async (starting) => (await starting).stop()));
 });
 
-const configFor = (env: Record<string, string> = {}): Config =>
-  readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+const settingsFor = (env: Record<string, string> = {}): ApiSettings =>
+  readSettings({ DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
 
 const failureOf = async (env: Record<string, string>) => {
-  const config = configFor(env);
-  return start(config).then(
+  const settings = settingsFor(env);
+  return start(settings).then(
     () => 'it started',
-    (error: unknown) => explainFailure(error, config),
+    (error: unknown) => explainStartError(error, settings),
   );
 };
 
@@ -71,7 +70,7 @@ async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 test('an empty database becomes a shop, and stays it over a restart', async () => {
-  const first = await start(configFor());
+  const first = await start(settingsFor());
   const call = (port: number, path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}/api${path}`, init);
   expect(await (await call(first.port, '/healthz')).json()).toEqual({ status: 'ok', wire: 1 });
 
@@ -87,7 +86,7 @@ test('an empty database becomes a shop, and stays it over a restart', async () =
   await first.stop();
   await expect(call(first.port, '/healthz')).rejects.toThrow('fetch failed');
 
-  const second = await start(configFor());
+  const second = await start(settingsFor());
   const profile = await call(second.port, '/user/profile/', { headers: { 'x-access-token': session.accessToken } });
   expect(profile.status).toBe(200);
   await second.stop();
@@ -95,7 +94,7 @@ test('an empty database becomes a shop, and stays it over a restart', async () =
 
 test('a mail server that says nothing holds up neither a call nor the stop, and its mail is not lost', async () => {
   const mute = await openMuteServer();
-  const api = await start(configFor({ SMTP_URL: mute.url }));
+  const api = await start(settingsFor({ SMTP_URL: mute.url }));
   const { rowCount } = await countOfMails();
   const forgot = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email: 'demo@farmgate.example' }) };
   expect((await fetch(`http://127.0.0.1:${api.port}/api/auth/forgot-password`, forgot)).status).toBe(200);
@@ -109,8 +108,8 @@ test('a mail server that says nothing holds up neither a call nor the stop, and 
 
 test('processes that start at once share the work', async () => {
   const empty = await createTestDatabase();
-  const config = configFor({ DATABASE_URL: empty.url });
-  const apis = await Promise.all([start(config), start(config), start(config)]);
+  const settings = settingsFor({ DATABASE_URL: empty.url });
+  const apis = await Promise.all([start(settings), start(settings), start(settings)]);
   const totals = apis.map(({ port }) => fetch(`http://127.0.0.1:${port}/api/product/filters`, { method: 'POST' }));
   const counts = await Promise.all((await Promise.all(totals)).map((response) => response.json()));
   expect(new Set(counts.map((answer) => (answer as { count: number }).count)).size).toBe(1);
@@ -132,7 +131,7 @@ describe('with real customers', () => {
 
   test('an empty database gets no demo customer', async () => {
     const empty = await createTestDatabase();
-    const api = await start(configFor({ ...PRODUCTION, DATABASE_URL: empty.url }));
+    const api = await start(settingsFor({ ...PRODUCTION, DATABASE_URL: empty.url }));
     const demo = JSON.stringify({ email: 'demo@farmgate.example', password: 'Farmgate1' });
     const signIn = { method: 'POST', headers: JSON_TYPE, body: demo };
     expect((await fetch(`http://127.0.0.1:${api.port}/api/auth/signin`, signIn)).status).toBe(401);
@@ -141,35 +140,37 @@ describe('with real customers', () => {
   });
 
   test('a demo customer is a problem, listed with those of the settings', async () => {
-    await (await start(configFor())).stop();
+    await (await start(settingsFor())).stop();
     expect(await failureOf(PRODUCTION)).toMatch(DEMO);
     const env = { NODE_ENV: 'production', DATABASE_URL: database.url };
-    const told = (await withDemoCustomer(new ConfigError('PUBLIC_URL is not set.'), env)) as ConfigError;
+    const told = (await withDemoCustomer(new SettingsError('PUBLIC_URL is not set.'), env)) as SettingsError;
     expect(told.problems).toEqual(['PUBLIC_URL is not set.', expect.stringMatching(DEMO)]);
     const unread = { ...env, DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop' };
-    expect(await withDemoCustomer(new ConfigError('PUBLIC_URL is not set.'), unread)).toMatchObject({
+    expect(await withDemoCustomer(new SettingsError('PUBLIC_URL is not set.'), unread)).toMatchObject({
       problems: ['PUBLIC_URL is not set.'],
     });
   });
 });
 
-describe('what keeps it from starting is said in one line', () => {
+describe('a start that fails says why in one line', () => {
   test('a taken port', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;
     const failure = await failureOf({ PORT: String(port) });
     other.close();
-    expect(failure).toBe(`Port ${port} on 127.0.0.1 is in use. Stop what uses it, or set PORT to another.`);
+    expect(failure).toBe(
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to a free port.`,
+    );
   });
 
   test.each(['203.0.113.1', 'nowhere.invalid'])('%s, an address that is not this machine’s', async (HOST) => {
-    expect(await failureOf({ HOST })).toBe(`This machine has no address ${HOST}. Set HOST to one it has.`);
+    expect(await failureOf({ HOST })).toBe(`This machine has no address ${HOST}. Set HOST to one of its addresses.`);
   });
 
   test.each(['/proc/farmgate', '/dev/null'])('no place for mail under %s', async (DATA_DIR) => {
     expect(await failureOf({ DATA_DIR })).toMatch(
-      /^\/.*\/mail cannot be written to \(E[A-Z]+\)\. Set DATA_DIR to a folder that can, or SMTP_URL\.$/,
+      /^The folder \/.*\/mail cannot be written \(E[A-Z]+\)\. Set DATA_DIR to a folder .* or set SMTP_URL to a mail server\.$/,
     );
   });
 
@@ -179,12 +180,12 @@ describe('what keeps it from starting is said in one line', () => {
     const { port } = other.address() as AddressInfo;
     const failure = await failureOf({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` });
     other.close();
-    expect(failure).toMatch(/^The database at 127\.0\.0\.1:\d+\/shop does not answer\. Start it, or/);
+    expect(failure).toMatch(/^The database at 127\.0\.0\.1:\d+\/shop does not answer\. Start it, or correct/);
   });
 
   test('a database that does not answer, without its password', async () => {
     expect(await failureOf({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })).toBe(
-      'The database at 127.0.0.1:1/shop does not answer. Start it, or set DATABASE_URL to one that does.',
+      'The database at 127.0.0.1:1/shop does not answer. Start it, or correct DATABASE_URL.',
     );
   });
 
@@ -192,7 +193,7 @@ describe('what keeps it from starting is said in one line', () => {
     const url = new URL(database.url);
     url.pathname = '/nowhere';
     expect(await failureOf({ DATABASE_URL: url.href })).toBe(
-      `The database at ${url.hostname}:${url.port || 5432}/nowhere has no database of that name. Create it, or correct DATABASE_URL.`,
+      `The database at ${url.hostname}:${url.port || 5432}/nowhere does not exist. Create it, or correct DATABASE_URL.`,
     );
   });
 });

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { ConfigError } from '@farmgate/service/settings';
-import type { Config } from './config.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
 import { openPools } from './database/pools.ts';
@@ -18,47 +18,41 @@ import { keepReconciling } from './payments/reconciling.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
 import { demoCustomerProblems } from './seed/demo-customer.ts';
+import type { ApiSettings } from './settings/read-settings.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
-export interface RunningApi {
-  port: number;
-  /** Finishes what is being answered, then lets go of the port and the database. */
-  stop(): Promise<void>;
-}
-
 /** Brings the database up to date, fills it if it is empty, and serves. */
-export async function start(config: Config): Promise<RunningApi> {
-  await prepareMail(config);
-  const log = pino({ level: config.logLevel, base: undefined, ...SAFE_LOGGING });
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  await prepareDatabase(config, log, onIdleError);
-  const pools = openPools(config.databaseUrl, onIdleError);
+export async function start(settings: ApiSettings): Promise<RunningService> {
+  await prepareMail(settings);
+  const log = pino({ level: settings.logLevel, base: undefined, ...SAFE_LOGGING });
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const { linkKey } = await prepareDatabase(settings, log, onError);
+  const pools = openPools(settings.databaseUrl, onError);
   const { databases } = pools;
   try {
-    const linkKey = await loadSecret(databases.auth, 'link');
-    const gateway = config.razorpay && createRazorpay(config.razorpay);
+    const gateway = settings.razorpay && createRazorpay(settings.razorpay);
     const app = await buildApp({
       databases,
       gateway,
-      cipherKey: config.cipherKey,
+      cipherKey: settings.cipherKey,
       linkKey,
-      publicUrl: config.publicUrl,
-      trustProxy: config.trustProxy,
-      orderLimits: config.orderLimits,
+      publicUrl: settings.publicUrl,
+      trustProxy: settings.trustProxy,
+      orderLimits: settings.orderLimits,
       keptMs: KEPT_MS,
-      picturesFolder: ownPictures(config.dataDir),
+      picturesFolder: ownPictures(settings.dataDir),
       log,
     });
-    const port = await listen(app, config);
+    const port = await listen(app, settings);
     const mail = new MailWorker({
       db: databases.mail,
-      mailer: createMailer({ ...config, log }),
-      compose: composer({ db: databases.mail, linkKey, publicUrl: config.publicUrl }),
+      mailer: createMailer({ ...settings, log }),
+      compose: composer({ db: databases.mail, linkKey, publicUrl: settings.publicUrl }),
       log,
     });
     mail.start();
     const reconciling =
-      gateway && keepReconciling({ db: databases.payments, gateway, log, everyMs: config.reconcileMs });
+      gateway && keepReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
     return {
       port,
       stop: async () => {
@@ -73,23 +67,24 @@ export async function start(config: Config): Promise<RunningApi> {
   }
 }
 
-/** Runs the migrations that are missing, and fills an empty shop; one process at a time. */
-async function prepareDatabase(config: Config, log: Logger, onIdleError: (error: Error) => void): Promise<void> {
-  const { db, pool, close } = connect(config.databaseUrl, { onIdleError });
+/** Runs missing migrations and fills an empty shop, one process at a time, and loads the key that signs links. */
+async function prepareDatabase(settings: ApiSettings, log: Logger, onError: (error: Error) => void) {
+  const { db, pool, close } = connect(settings.databaseUrl, { onError });
   try {
     await exclusively(pool, async (client) => {
       const applied = await migrate(client);
       if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
-      await seedIfEmpty(db, { log, withDemoCustomer: !config.isProduction });
+      await seedIfEmpty(db, { log, withDemoCustomer: !settings.isProduction });
     });
-    const problems = config.isProduction ? await demoCustomerProblems(db) : [];
-    if (problems.length > 0) throw new ConfigError(problems);
+    const problems = settings.isProduction ? await demoCustomerProblems(db) : [];
+    if (problems.length > 0) throw new SettingsError(problems);
+    return { linkKey: await loadSecret(db, 'link') };
   } finally {
     await close();
   }
 }
 
-async function listen(app: Api, { host, port }: Config): Promise<number> {
+async function listen(app: Api, { host, port }: ApiSettings): Promise<number> {
   const listenTextResolver = (address: string) =>
     `the shop's API listens on ${address}/api, its documentation is at ${address}/api/docs`;
   await app.listen({ host, port, listenTextResolver }).catch(async (error: unknown) => {

@@ -6,7 +6,8 @@ import type { Shopper } from '../testing/shopper.ts';
 import { shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { NO_ORDER_LIMITS, orderCounter } from './order-limits.ts';
+import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
+import { orderCounter } from './order-limits.ts';
 
 let shop: TestShop;
 let asha: Shopper;

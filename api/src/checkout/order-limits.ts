@@ -1,18 +1,8 @@
 import type { CheckoutRequest } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
+import type { OrderLimits } from '../settings/order-limits.ts';
 import type { Limit } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-
-/** How many orders may be placed in an hour; 0 for any number. */
-export interface OrderLimits {
-  perCustomer: number;
-  /** For one delivery address, and for one e-mail address of orders. */
-  perAddress: number;
-  /** From one network address: many customers may share it. */
-  perNetwork: number;
-}
-
-export const NO_ORDER_LIMITS: OrderLimits = { perCustomer: 0, perAddress: 0, perNetwork: 0 };
 
 interface Buyer {
   userId: number;

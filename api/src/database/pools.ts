@@ -39,10 +39,10 @@ const limitsOf = (work: Work): ConnectOptions['limits'] => ({
 /** Opens a pool for each kind of work; nothing is sent before the first query. */
 export function openPools(
   url: string,
-  onIdleError: ConnectOptions['onIdleError'],
+  onError: ConnectOptions['onError'],
 ): { databases: Databases; close(): Promise<void> } {
   const pools = Object.fromEntries(
-    Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), onIdleError })]),
+    Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), onError })]),
   ) as Record<Work, Connection>;
   return {
     databases: forEachWork((work) => pools[work].db),

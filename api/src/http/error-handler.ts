@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnreachable } from '../database/unreachable.ts';
+import { isUnreachable } from '@farmgate/service/unreachable';
 import type { AjvError } from './field-errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { Refusal } from './refusal.ts';

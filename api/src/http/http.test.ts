@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buildApp } from '../app.ts';
-import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
+import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { forEachWork } from '../database/pools.ts';
 import { signedIn } from '../testing/fixtures.ts';

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TObject } from 'typebox';
 import { tokenOf } from '../auth/session.ts';
-import { isUnreachable } from '../database/unreachable.ts';
+import { isUnreachable } from '@farmgate/service/unreachable';
 
 /** How long this process keeps an answer, in ms. Writes come from other processes too, so nothing else ends it. */
 export const KEPT_MS = 1_000;

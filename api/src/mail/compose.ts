@@ -3,7 +3,7 @@ import { issueResetCode } from '../auth/reset-code.ts';
 import { findUserByEmail, findUserById } from '../auth/user-store.ts';
 import type { Database } from '../database/connect.ts';
 import { findOrder } from '../orders/store.ts';
-import { findSettings } from '../settings/store.ts';
+import { findSettings } from '../shop-settings/store.ts';
 import { orderConfirmedMail } from './letters/order-confirmed.ts';
 import { paymentFailedMail } from './letters/payment-failed.ts';
 import { resetCodeMail } from './letters/reset-code.ts';

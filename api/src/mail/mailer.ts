@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder, prepareFolder } from '@farmgate/service/writable-folder';
 import type { FastifyBaseLogger } from 'fastify';
-import { ConfigError } from '@farmgate/service/settings';
 
 export interface Mail {
   to: string;
@@ -35,32 +34,18 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 /**
- * Makes the folder for mail where no server sends it: a start is the time to hear that it cannot be written.
- * @throws ConfigError
+ * Creates the folder for mail where no server sends it, so that a start fails if it cannot be written.
+ * @throws SettingsError
  */
 export async function prepareMail({ smtpUrl, dataDir }: Pick<MailerOptions, 'smtpUrl' | 'dataDir'>): Promise<void> {
   if (smtpUrl) return;
-  const folder = mailFolder(dataDir);
-  try {
-    await makeFolder(folder);
-    await access(folder, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new ConfigError(`${folder} cannot be written to (${code}). Set DATA_DIR to a folder that can, or SMTP_URL.`);
-  }
+  await prepareFolder(
+    mailFolder(dataDir),
+    'Set DATA_DIR to a folder that this process may write to, or set SMTP_URL to a mail server.',
+  );
 }
 
 const mailFolder = (dataDir: string) => join(dataDir, 'mail');
-
-/** Step by step: Node's recursive mkdir never returns where a file system takes no folders (/proc). */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
-  // Several processes may start on one new folder at once.
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-}
 
 /** As an object, so that a comma in an address does not make two of it. */
 const envelope = ({ to, ...mail }: Mail, from: string) => ({ ...mail, from, to: { name: '', address: to } });

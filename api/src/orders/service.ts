@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../http/refusal.ts';
 import { findRefundsOf } from '../payments/refunds-of.ts';
-import { findSettings } from '../settings/store.ts';
+import { findSettings } from '../shop-settings/store.ts';
 import type { Shop } from '../shop.ts';
 import type { Page } from '../wire/page.ts';
 import { invoicePath, signatureHolds } from './invoice/link.ts';

@@ -1,4 +1,4 @@
-import { isUnreachable } from '../database/unreachable.ts';
+import { isUnreachable } from '@farmgate/service/unreachable';
 import { ProviderError } from './gateway.ts';
 
 /** Another attempt would fail in the same way: the item is parked at once. The message is the reason that staff read. */

@@ -2,7 +2,7 @@ import { isProduction } from '@farmgate/service/production';
 import { min } from 'drizzle-orm';
 import { passwordMatches } from '../auth/password.ts';
 import { findUserByEmail } from '../auth/user-store.ts';
-import { ConfigError } from '@farmgate/service/settings';
+import { SettingsError } from '@farmgate/service/settings-error';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
@@ -25,11 +25,11 @@ export async function demoCustomerProblems(db: Database): Promise<string[]> {
 /** Adds the demo customer to unsafe settings, so that one start lists all problems, if the database can be read. */
 export async function withDemoCustomer(error: unknown, env: Record<string, string | undefined>): Promise<unknown> {
   const url = env['DATABASE_URL'];
-  if (!(error instanceof ConfigError) || !isProduction(env) || !url) return error;
+  if (!(error instanceof SettingsError) || !isProduction(env) || !url) return error;
   if (error.problems.some((problem) => problem.startsWith('The demo customer'))) return error;
   const connection = connect(url);
   try {
-    return new ConfigError([...error.problems, ...(await demoCustomerProblems(connection.db))]);
+    return new SettingsError([...error.problems, ...(await demoCustomerProblems(connection.db))]);
   } catch {
     // Not a database, or an empty one: that is told once the settings are correct.
     return error;

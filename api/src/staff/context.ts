@@ -2,7 +2,8 @@ import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import type { Database } from '../database/connect.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
-import { dataDirOf, withShop } from './shop-database.ts';
+import { dataDirOf } from '../settings/data-dir.ts';
+import { withShop } from './shop-database.ts';
 
 /** What a command is given to do its work with. */
 export interface Staff {

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { findPostgres } from '@farmgate/postgres/server';
-import { readConfig } from '../config.ts';
+import { explainDatabaseError } from '@farmgate/service/database-error';
+import { databaseUrl } from '@farmgate/service/formats';
+import { readSettings } from '@farmgate/service/settings-reader';
 import type { Database } from '../database/connect.ts';
 import { connect } from '../database/connect.ts';
-import { explainDatabase } from '../start-failure.ts';
+import { dataDirOf } from '../settings/data-dir.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 type Env = Record<string, string | undefined>;
@@ -13,7 +15,7 @@ type Env = Record<string, string | undefined>;
  * @throws CliError when there is none, or it holds no shop.
  */
 export async function withShop<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
-  const url = databaseUrl(env);
+  const url = databaseUrlOf(env);
   const { db, close } = connect(url);
   try {
     return await work(db);
@@ -24,7 +26,7 @@ export async function withShop<Result>(env: Env, work: (db: Database) => Promise
   }
 }
 
-function databaseUrl(env: Env): string {
+function databaseUrlOf(env: Env): string {
   if (env['DATABASE_URL']) return readUrl(env);
   const dataDir = dataDirOf(env);
   const url = findPostgres(join(dataDir, 'postgres'));
@@ -35,13 +37,9 @@ function databaseUrl(env: Env): string {
   );
 }
 
-/** Where the shop keeps its files. */
-export const dataDirOf = (env: Env): string =>
-  readConfig({ DATA_DIR: env['DATA_DIR'], DATABASE_URL: 'postgres://unused' }).dataDir;
-
 function readUrl(env: Env): string {
   try {
-    return readConfig({ DATABASE_URL: env['DATABASE_URL'] }).databaseUrl;
+    return readSettings(env, { DATABASE_URL: databaseUrl() }).DATABASE_URL;
   } catch (error) {
     throw new CliError(EXIT.usage, (error as Error).message);
   }
@@ -52,7 +50,7 @@ const NO_SHOP = ['3F000', '42P01', '42703'];
 
 function asCliError(error: unknown, url: string): unknown {
   if (error instanceof CliError) return error;
-  const reason = explainDatabase(error, url);
+  const reason = explainDatabaseError(error, url);
   if (reason) return new CliError(EXIT.unreachable, reason);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (NO_SHOP.includes((cause as { code?: string }).code ?? '')) {

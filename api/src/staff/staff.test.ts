@@ -240,7 +240,7 @@ describe('the shop that is meant', () => {
   test('is told apart from a database that is away, wrong, or empty; no password is repeated', async () => {
     expect(await words({ DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' })).toEqual([
       5,
-      'farmgate-shop: The database at 127.0.0.1:1/shop does not answer. Start it, or set DATABASE_URL to one that does.',
+      'farmgate-shop: The database at 127.0.0.1:1/shop does not answer. Start it, or correct DATABASE_URL.',
     ]);
     expect(await words({ DATABASE_URL: 'mysql://shop:hunter2@x' })).toEqual([
       2,

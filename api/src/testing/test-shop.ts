@@ -4,7 +4,7 @@ import { createTestDatabase } from '@farmgate/postgres/testing';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
-import { NO_ORDER_LIMITS } from '../checkout/order-limits.ts';
+import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { forEachWork, openPools } from '../database/pools.ts';

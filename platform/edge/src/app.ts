@@ -10,7 +10,7 @@ import { Live } from './composition/live.ts';
 import { restore } from './composition/restore.ts';
 import { type SiteOptions, createSite } from './composition/site.ts';
 import { Sites } from './composition/sites.ts';
-import type { EdgeConfig } from './config.ts';
+import type { EdgeSettings } from './settings/read-settings.ts';
 import { healthFor } from './health/for-edge.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ReleaseFile } from './html/part-url.ts';
@@ -46,7 +46,7 @@ const KEPT_PREVIEWS = 6;
  * An edge that follows its channel from `ready()` to `close()`; it serves from the last good composition at once. `worker`
  * is the module that its rendering threads run, if not the shop's own.
  */
-export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
+export function buildApp(config: EdgeSettings, worker?: string): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel, ...SAFE_LOGGING },
     logController: new LogController({ disableRequestLogging: true }),
@@ -118,7 +118,7 @@ export function buildApp(config: EdgeConfig, worker?: string): FastifyInstance {
   return app;
 }
 
-const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeConfig, cache: ReleaseCache) => ({
+const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeSettings, cache: ReleaseCache) => ({
   threads: renderThreads,
   apiOrigin: apiUrl,
   cipherKey,

@@ -1,28 +1,19 @@
 import type { AddressInfo } from 'node:net';
-import { exitOnUncaughtErrors } from '@farmgate/service/log-errors';
+import { runService } from '@farmgate/service/run-service';
+import { prepareFolder } from '@farmgate/service/writable-folder';
 import { buildApp } from './app.ts';
-import { prepareCacheDir } from './cache-dir.ts';
-import { readConfig } from './config.ts';
-import { failureLine } from './failure.ts';
 import { separateOperations } from './operations.ts';
+import { readSettings } from './settings/read-settings.ts';
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  await prepareCacheDir(config.cacheDir);
-  const app = buildApp(config);
-  const operations = separateOperations(app, config);
-  await app.listen({ host: config.host, port: config.port });
-  await operations?.listen();
-  process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
-
-  const stop = () => void app.close().finally(() => process.exit(0));
-  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-}
-
-exitOnUncaughtErrors('edge');
-main().catch((error: unknown) => {
-  const message = failureLine(error, process.env);
-  console.error(message);
-  if (!process.send) process.exit(1);
-  process.send({ type: 'failed', message }, () => process.exit(1));
+await runService({
+  name: 'edge',
+  readSettings,
+  async start(settings) {
+    await prepareFolder(settings.cacheDir, 'Set DATA_DIR to a folder that this process may write to.');
+    const app = buildApp(settings);
+    const operations = separateOperations(app, settings);
+    await app.listen({ host: settings.host, port: settings.port });
+    await operations?.listen();
+    return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
+  },
 });

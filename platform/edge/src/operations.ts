@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from './config.ts';
+import type { EdgeSettings } from './settings/read-settings.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
 import { LIMITS } from './http/limits.ts';
@@ -21,7 +21,7 @@ export interface Operations {
  */
 export function separateOperations(
   app: FastifyInstance,
-  { operationsPort, operationsHost, limits, trustProxy }: EdgeConfig,
+  { operationsPort, operationsHost, limits, trustProxy }: EdgeSettings,
 ): Operations | undefined {
   if (typeof operationsPort !== 'number') return undefined;
   const { requestTimeout, connectionTimeout: timeout, http } = LIMITS;
@@ -63,9 +63,7 @@ const normal = (path: string): string =>
 
 function listen(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(Object.assign(new Error(error.message), { code: error.code, isOperationsPort: true })),
-    );
+    server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }

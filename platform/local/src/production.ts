@@ -1,11 +1,11 @@
-import { readConfig as readApi } from '@farmgate/api/config';
-import { readConfig as readEdge } from '@farmgate/edge/config';
-import { readConfig as readRegistry } from '@farmgate/registry/config';
+import { readSettings as readApi } from '@farmgate/api/settings';
+import { readSettings as readEdge } from '@farmgate/edge/settings';
+import { readSettings as readRegistry } from '@farmgate/registry/settings';
 import { isProduction } from '@farmgate/service/production';
-import { ConfigError } from '@farmgate/service/settings';
+import { SettingsError } from '@farmgate/service/settings-error';
 import { StartError } from './start-error.ts';
 
-/** What stands here for a setting that only a running system knows. */
+/** Placeholder for a URL that only a running system has. */
 const ANY_URL = 'http://127.0.0.1:1';
 const EMBEDDED_DATABASE = 'postgres://127.0.0.1/farmgate';
 
@@ -33,7 +33,7 @@ function problemsOf(read: () => unknown): string[] {
     read();
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.problems;
+    if (error instanceof SettingsError) return error.problems;
     throw error;
   }
 }

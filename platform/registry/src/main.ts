@@ -1,31 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import { exitOnUncaughtErrors, SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { runService } from '@farmgate/service/run-service';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
-import { startFailure } from './start-failure.ts';
+import { readSettings } from './settings/read-settings.ts';
 
-exitOnUncaughtErrors('registry');
-let config: Config | undefined;
-try {
-  config = readConfig(process.env);
-  const { host, port, logLevel, ...options } = config;
-  const app = await buildApp({ ...options, logger: { level: logLevel, ...SAFE_LOGGING } });
-  await app.listen({ host, port, listenTextResolver: (address) => `registry: ready on ${address}/registry` });
-
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-  process.send?.({ type: 'ready', port: (app.server.address() as AddressInfo).port });
-} catch (error) {
-  const message = `registry: ${startFailure(error, config)}`;
-  process.stderr.write(`${message}\n`);
-  if (process.send) process.send({ type: 'failed', message }, () => process.exit(1));
-  else process.exit(1);
-}
+await runService({
+  name: 'registry',
+  readSettings,
+  async start({ host, port, logLevel, ...options }) {
+    const app = await buildApp({ ...options, logger: { level: logLevel, ...SAFE_LOGGING } });
+    await app.listen({ host, port, listenTextResolver: (address) => `registry: ready on ${address}/registry` });
+    return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
+  },
+});

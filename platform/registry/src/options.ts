@@ -1,5 +1,5 @@
 import type { FastifyServerOptions } from 'fastify';
-import type { Budgets } from './gate/rules/budgets.ts';
+import type { Budgets } from './settings/budgets.ts';
 import type { UploadLimits } from './releases/limits.ts';
 
 export interface RegistryOptions {

@@ -1,3 +1,4 @@
+import { answerHealth } from '@farmgate/service/answer-health';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { ChangeContext } from './changes/change.ts';
@@ -12,11 +13,12 @@ import { streamRoute } from './channels/stream-route.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
-import { BUDGETS } from './gate/rules/budgets.ts';
+import { BUDGETS } from './settings/budgets.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
 import { wireSource } from './gate/wire-source.ts';
 import { policyRoutes } from './health/policy-routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { DATABASE_UNAVAILABLE } from './http/error-handler.ts';
 import type { Announcements } from './log/announcements.ts';
 import { logRoutes } from './log/routes.ts';
 import { logStreamRoute } from './log/stream-route.ts';
@@ -26,8 +28,8 @@ import { previewRoutes } from './previews/routes.ts';
 import { UPLOAD_LIMITS } from './releases/limits.ts';
 import { publishRoute } from './releases/publish-route.ts';
 import { releaseRoutes } from './releases/routes.ts';
-import { RETENTION_DAYS } from './retention/plan.ts';
 import { retentionRoutes } from './retention/routes.ts';
+import { RETENTION_DAYS, WIRE_VERSION } from './settings/defaults.ts';
 import { scriptRoutes } from './scripts/routes.ts';
 import { authenticator } from './tokens/authorise.ts';
 import { readersOnly } from './tokens/readers-only.ts';
@@ -46,7 +48,7 @@ export const registryRoutes =
   async (app) => {
     const { db } = database;
     const { log } = app;
-    const { adminToken, edgeToken, probeUrl, apiUrl, wireVersion = 1, budgets = BUDGETS } = options;
+    const { adminToken, edgeToken, probeUrl, apiUrl, wireVersion = WIRE_VERSION, budgets = BUDGETS } = options;
     const { limits = UPLOAD_LIMITS, retentionDays = RETENTION_DAYS } = options;
     const authenticate = authenticator(db, adminToken);
     const changes: ChangeContext = {
@@ -80,8 +82,7 @@ export const registryRoutes =
     ];
     for (const group of groups) await app.register(group);
 
-    app.get('/healthz', { schema: { summary: 'Answers when the database does' } }, async () => {
-      await database.check();
-      return { ok: true };
-    });
+    app.get('/healthz', { schema: { summary: 'Answers when the database does' } }, (_request, reply) =>
+      answerHealth(reply, { check: database.check, healthy: { ok: true }, unhealthy: DATABASE_UNAVAILABLE }),
+    );
   };

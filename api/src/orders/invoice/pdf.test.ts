@@ -1,5 +1,5 @@
 import { readPdf } from '../../testing/read-pdf.ts';
-import type { SettingsRow } from '../../settings/store.ts';
+import type { SettingsRow } from '../../shop-settings/store.ts';
 import type { ItemRow, OrderRow } from '../store.ts';
 import { invoicePdf } from './pdf.ts';
 

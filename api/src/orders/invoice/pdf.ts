@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { SettingsRow } from '../../settings/store.ts';
+import type { SettingsRow } from '../../shop-settings/store.ts';
 import type { OrderRow } from '../store.ts';
 import { day, documentTitle, money, paymentWords, savedPaise } from '../wording.ts';
 import { drawItems } from './item-table.ts';

@@ -2,12 +2,12 @@ import { hostname } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Live } from '../composition/live.ts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Health } from './health.ts';
 import { reportSender } from './send-report.ts';
 
 /** The health of an edge's pages, reported from `ready()` to `close()`; nothing where the edge has no token. */
-export function healthFor(app: FastifyInstance, live: Live, config: EdgeConfig): Health | undefined {
+export function healthFor(app: FastifyInstance, live: Live, config: EdgeSettings): Health | undefined {
   const { edgeToken, registryUrl, channel } = config;
   if (!edgeToken) {
     app.log.warn('no health is counted: set EDGE_TOKEN, the same here and at the registry');

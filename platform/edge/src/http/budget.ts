@@ -1,4 +1,4 @@
-import type { Share } from './limits.ts';
+import type { Share } from '../settings/limits.ts';
 
 /** Too much at a time: 429 when it is the client's own, 503 when it is everybody's. */
 export class BusyError extends Error {

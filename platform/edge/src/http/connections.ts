@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { endSocket } from './broken-requests.ts';
 import { Budget, BusyError } from './budget.ts';
 import { clientOf } from './client.ts';
-import type { Share } from './limits.ts';
+import type { Share } from '../settings/limits.ts';
 
 interface Options {
   share: Share;

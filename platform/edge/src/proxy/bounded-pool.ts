@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { callbackify } from 'node:util';
 import { type Dispatcher, Pool } from 'undici';
 import { clientOf } from '../http/client.ts';
-import type { Share } from '../http/limits.ts';
+import type { Share } from '../settings/limits.ts';
 import { Slots } from './slots.ts';
 
 interface Options {

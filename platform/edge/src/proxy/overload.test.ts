@@ -1,7 +1,7 @@
 import { type ServerResponse, get } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Limits, readLimits } from '../http/limits.ts';
+import { type Limits, limitsFrom } from '../settings/limits.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 import { type Upstream, startUpstream } from '../testing/upstream.ts';
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function start(limits: Partial<Limits>, trustProxy: false | string = 'loopback') {
   const { url } = upstream;
-  edge = await startEdge({ apiUrl: url, registryUrl: url, trustProxy, limits: { ...readLimits({}), ...limits } });
+  edge = await startEdge({ apiUrl: url, registryUrl: url, trustProxy, limits: { ...limitsFrom({}), ...limits } });
 }
 
 function send(request: string): Socket {

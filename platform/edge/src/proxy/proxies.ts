@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Budget } from '../http/budget.ts';
 import { clientOf } from '../http/client.ts';
 import { BoundedPool } from './bounded-pool.ts';
@@ -8,7 +8,7 @@ import { proxyTo } from './proxy.ts';
 import { readToMemory } from './request-body.ts';
 import { readToFile } from './upload.ts';
 
-type Options = Pick<EdgeConfig, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorUrl' | 'limits' | 'cacheDir'>;
+type Options = Pick<EdgeSettings, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorUrl' | 'limits' | 'cacheDir'>;
 
 /** What the API itself takes. */
 const CALL_BYTES = 64 * 1024;

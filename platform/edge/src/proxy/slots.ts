@@ -1,5 +1,5 @@
 import { Budget, BusyError } from '../http/budget.ts';
-import type { Share } from '../http/limits.ts';
+import type { Share } from '../settings/limits.ts';
 
 /** A call that has waited so many ms for its turn is told to come again. */
 const WAIT_MS = 5_000;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
-import type { EdgeConfig } from '../config.ts';
+import type { EdgeSettings } from '../settings/read-settings.ts';
 import { separateOperations } from '../operations.ts';
-import { readLimits } from '../http/limits.ts';
+import { limitsFrom } from '../settings/limits.ts';
 
 /** An address nothing listens on. */
 const NOBODY = 'http://127.0.0.1:1';
@@ -14,7 +14,7 @@ const NOBODY = 'http://127.0.0.1:1';
 const WORKER = pathToFileURL(join(__dirname, 'importing-worker.mjs')).href;
 
 /** An edge on a cache folder of its own, and what a test does with it. With rendering threads, pages are samples. */
-export async function startEdge(changes: Partial<EdgeConfig> = {}) {
+export async function startEdge(changes: Partial<EdgeSettings> = {}) {
   const cacheDir = changes.cacheDir ?? (await mkdtemp(join(tmpdir(), 'edge-')));
   const config = {
     host: '127.0.0.1',
@@ -26,12 +26,12 @@ export async function startEdge(changes: Partial<EdgeConfig> = {}) {
     renderThreads: 0,
     probePageMs: 10_000,
     trustProxy: false,
-    limits: readLimits({}),
+    limits: limitsFrom({}),
     logLevel: 'silent',
     operationsHost: '127.0.0.1',
     ...changes,
     cacheDir,
-  } satisfies EdgeConfig;
+  } satisfies EdgeSettings;
   const app = buildApp(config, WORKER);
   const operations = separateOperations(app, config);
   let connections = 0;

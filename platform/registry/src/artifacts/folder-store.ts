@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { prepareFolder } from '@farmgate/service/writable-folder';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 
 /**
  * Artifacts as plain files: `<root>/<part>/<version>/<path>`. Uploads grow in `<root>/.staging` and are renamed when
  * whole, releases are renamed into it before they are removed: a reader never sees half a release.
+ * @throws SettingsError when the folder cannot be written
  */
 export async function openFolderStore(root: string): Promise<ArtifactStore> {
   const staging = join(root, '.staging');
-  await makeFolder(staging);
+  await prepareFolder(staging, 'Set DATA_DIR to a folder with space that this process may write to.');
   const place = (part: string, version: string) => join(root, part, version);
 
   return {
@@ -63,13 +65,6 @@ async function unchangedIn(folder: string, since: Date): Promise<string[]> {
     return state?.isDirectory() && state.ctimeMs < since.getTime() ? [name] : [];
   });
   return (await Promise.all(found)).flat();
-}
-
-/** Step by step: Node's recursive mkdir never returns where a file system takes no folders (/proc). */
-async function makeFolder(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  await makeFolder(dirname(folder));
-  await mkdir(folder);
 }
 
 async function stageFolder(folder: string, place: (part: string, version: string) => string): Promise<StagedArtifacts> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { ArtifactStore } from './artifact-store.ts';
 import { openFolderStore } from './folder-store.ts';
-import { parseS3Address } from './s3-address.ts';
+import { parseS3Address } from '../settings/s3-address.ts';
 
 /**
  * The artifact store at an address `s3://bucket/prefix`, or without one the folder `<dataDir>/artifacts`.
- * @throws ConfigError when a bucket cannot be used.
+ * @throws SettingsError when the folder or the bucket cannot be used.
  */
 export async function openArtifactStore(address: string | undefined, dataDir: string): Promise<ArtifactStore> {
   if (address === undefined) return openFolderStore(join(dataDir, 'artifacts'));

@@ -1,8 +1,8 @@
-import { readConfig } from '../config.ts';
-import { startFailure } from '../start-failure.ts';
+import { explainStartError } from '@farmgate/service/start-error';
+import { readSettings } from '../settings/read-settings.ts';
 import { type TestBucket, startTestBucket } from '../testing/test-bucket.ts';
 import { openArtifactStore } from './open-store.ts';
-import { parseS3Address } from './s3-address.ts';
+import { parseS3Address } from '../settings/s3-address.ts';
 
 let bucket: TestBucket;
 beforeAll(async () => {
@@ -17,11 +17,11 @@ afterEach(() => {
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER';
 });
 
-const config = readConfig({ DATABASE_URL: 'postgres://me@127.0.0.1/shop', ARTIFACTS: 's3://a-bucket' });
+const settings = readSettings({ DATABASE_URL: 'postgres://me@127.0.0.1/shop', ARTIFACTS: 's3://a-bucket' });
 const failure = (address = bucket.address) =>
   openArtifactStore(address, '').then(
     () => 'none',
-    (error: unknown) => startFailure(error, config),
+    (error: unknown) => explainStartError(error, settings),
   );
 
 test('an address is a bucket and perhaps a prefix', () => {
@@ -29,7 +29,7 @@ test('an address is a bucket and perhaps a prefix', () => {
   expect(parseS3Address('s3://shop-artifacts/')).toEqual({ bucket: 'shop-artifacts', prefix: '' });
   expect(parseS3Address('s3://shop.artifacts/farmgate/1/')).toEqual({ bucket: 'shop.artifacts', prefix: 'farmgate/1' });
   for (const wrong of ['shop', 's3:/shop', 's3://', 's3://SHOP', 'https://shop', 's3://a b']) {
-    expect(() => parseS3Address(wrong)).toThrow(`ARTIFACTS must be like s3://bucket/prefix, not ${wrong}.`);
+    expect(() => parseS3Address(wrong)).toThrow(`"${wrong}" is not an address like s3://bucket/prefix.`);
   }
 });
 

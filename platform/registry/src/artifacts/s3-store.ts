@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import { ConfigError } from '@farmgate/service/settings';
+import { SettingsError } from '@farmgate/service/settings-error';
 import type { ReleaseName } from '../database/release-name.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { S3Bucket } from './s3-bucket.ts';
@@ -12,7 +12,7 @@ const folderOf = (upload: string) => `uploads/${upload}/`;
 /**
  * Artifacts in a bucket: files at `uploads/<id>/<path>`, and one small object a release that names its upload. S3 cannot
  * rename; this way it need not. The bucket's objects are private: all reads go through the registry.
- * @throws ConfigError when the bucket cannot be used.
+ * @throws SettingsError when the bucket cannot be used.
  */
 export async function openS3Store(name: string, prefix: string): Promise<ArtifactStore> {
   const bucket = new S3Bucket(name, prefix);
@@ -92,7 +92,7 @@ async function tryOut(bucket: S3Bucket): Promise<void> {
     if (found) await text(found.content);
     for await (const { key: listed } of bucket.list(key)) await bucket.delete([listed]);
   } catch (error) {
-    throw new ConfigError((error as Error).message);
+    throw new SettingsError((error as Error).message);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database } from '../database/database.ts';
-import type { Budgets } from './rules/budgets.ts';
+import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
 import type { Probe } from './rules/probe.ts';
 import type { Candidate, GateRule, Parts, Violation } from './rules/rule.ts';

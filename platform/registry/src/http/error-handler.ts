@@ -1,20 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from '@farmgate/service/unreachable';
 import { describeInvalid } from './invalid-request.ts';
 import { RegistryError } from './registry-error.ts';
 
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P03',
-  '08006',
-  '08001',
-]);
-
 /** PostgreSQL's class for values it does not take: NUL in a text, half a character in JSON, a number out of range. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
+
+export const DATABASE_UNAVAILABLE = {
+  message: 'The registry cannot reach its database; try again shortly.',
+  code: 'database_unavailable',
+};
 
 /** Every answer that is not a success has one shape, `{ message, code }`, and never a stack trace. */
 export function handleError(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -34,22 +29,13 @@ export function handleError(error: Error, request: FastifyRequest, reply: Fastif
     return reply.code(400).send({ message, code: 'invalid_request' });
   }
   request.log.error(error);
-  if (isUnreachable(error)) {
-    return reply
-      .code(503)
-      .send({ message: 'The registry cannot reach its database; try again shortly.', code: 'database_unavailable' });
-  }
+  if (isUnreachable(error)) return reply.code(503).send(DATABASE_UNAVAILABLE);
   return reply.code(500).send({ message: 'The registry failed; its log says why.', code: 'internal_error' });
 }
 
 export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const message = `There is no ${request.method} ${request.url.split('?')[0]}; see /registry/docs.json.`;
   return reply.code(404).send({ message, code: 'not_found' });
-}
-
-function isUnreachable(error: unknown): boolean {
-  const lost = /timeout exceeded when trying to connect|Connection terminated/;
-  return causes(error).some(({ message }) => lost.test(message)) || codes(error).some((code) => UNREACHABLE.has(code));
 }
 
 const codes = (error: unknown) => causes(error).map((cause) => (cause as NodeJS.ErrnoException).code ?? '');

@@ -6,9 +6,6 @@ const DAY_MS = 86_400_000;
 /** Of each part so many of the newest releases stay, however old: there must be something to roll back to. */
 export const NEWEST_KEPT = 3;
 
-/** How long a release keeps its files after it was last served or published, unless configured. */
-export const RETENTION_DAYS = 30;
-
 export interface StoredRelease {
   part: string;
   version: string;

@@ -1,4 +1,4 @@
-import { KIB } from './budgets.ts';
+import { KIB } from '../../settings/budgets.ts';
 import { type GateRule, changedParts, label } from './rule.ts';
 
 /** Every visitor pays for a part's scripts: they stay within a budget. */

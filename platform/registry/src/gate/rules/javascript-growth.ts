@@ -1,4 +1,4 @@
-import { KIB } from './budgets.ts';
+import { KIB } from '../../settings/budgets.ts';
 import { type GateRule, changedParts, label } from './rule.ts';
 import { kib } from './javascript-budget.ts';
 

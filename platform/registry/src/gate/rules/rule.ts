@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
-import type { Budgets } from './budgets.ts';
+import type { Budgets } from '../../settings/budgets.ts';
 import type { Probe } from './probe.ts';
 
 /** Why a change may not become live: the rule, who is in conflict (part@version), what is wrong and what to do. */

@@ -1,0 +1,78 @@
+import { format } from '@farmgate/service/format';
+import { databaseUrl, hexKey, host, httpUrl, logLevel, matching, port, smtpUrl } from '@farmgate/service/formats';
+import { isProduction } from '@farmgate/service/production';
+import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
+import { trustProxy } from '@farmgate/service/trust-proxy';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
+import { dataDirOf } from './data-dir.ts';
+import { type OrderLimits, readOrderLimits } from './order-limits.ts';
+import { productionProblems } from './production.ts';
+import { type RazorpaySettings, readRazorpay } from './razorpay.ts';
+
+export interface ApiSettings {
+  databaseUrl: string;
+  host: string;
+  /** 0: any free one. */
+  port: number;
+  dataDir: string;
+  /** 64 hex digits. */
+  cipherKey: string;
+  /** The shop's address for customers, without a slash at the end. */
+  publicUrl: string;
+  /** Undefined: mail is written to files under `dataDir`. */
+  smtpUrl: string | undefined;
+  /** The sender of mail: `Name <address>`. */
+  mailFrom: string;
+  logLevel: string;
+  /** Undefined: no online payment. */
+  razorpay: RazorpaySettings | undefined;
+  orderLimits: OrderLimits;
+  /** How often payments are reconciled. */
+  reconcileMs: number;
+  /** Proxies whose X-Forwarded-* headers count: none, or addresses and ranges. The edge calls from there. */
+  trustProxy: false | string;
+  /** Whether the shop has real customers. */
+  isProduction: boolean;
+}
+
+const sender = matching(/^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/, 'Set it to a sender like Farmgate <orders@example.com>');
+const seconds = format<number>('Set it to a number of seconds above 0.', (value) =>
+  /^\d{1,5}(\.\d)?$/.test(value) && Number(value) > 0 ? Number(value) : undefined,
+);
+
+/** Reads the process environment. @throws SettingsError with all problems */
+export function readSettings(env: Env): ApiSettings {
+  const reader = new SettingsReader(env);
+  const settings = reader.read({
+    DATABASE_URL: databaseUrl(),
+    HOST: host({ default: '127.0.0.1' }),
+    PORT: port({ default: 4001 }),
+    FARMGATE_CIPHER_KEY: hexKey({ default: DEMO_CIPHER_KEY }),
+    PUBLIC_URL: httpUrl({ default: 'http://localhost:3000' }),
+    SMTP_URL: smtpUrl({ default: undefined }),
+    MAIL_FROM: sender({ default: 'Farmgate <no-reply@farmgate.example>' }),
+    LOG_LEVEL: logLevel({ default: 'info' }),
+    PAYMENTS_RECONCILE_SECONDS: seconds({ default: 30 }),
+    TRUST_PROXY: trustProxy({ default: false }),
+  });
+  const razorpay = readRazorpay(env, reader);
+  const orderLimits = readOrderLimits(reader);
+  if (isProduction(env)) reader.add(productionProblems(env));
+  reader.finish();
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: dataDirOf(env),
+    cipherKey: settings.FARMGATE_CIPHER_KEY,
+    publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    logLevel: settings.LOG_LEVEL,
+    razorpay,
+    orderLimits,
+    reconcileMs: settings.PAYMENTS_RECONCILE_SECONDS * 1_000,
+    trustProxy: settings.TRUST_PROXY,
+    isProduction: isProduction(env),
+  };
+}

@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { folder, hexKey, host, logLevel, matching, origin, port, wholeNumber } from '@farmgate/service/formats';
+import { type OperationsPort, operationsPort } from '@farmgate/service/operations-port';
+import { isProduction } from '@farmgate/service/production';
+import { secret } from '@farmgate/service/secret';
+import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
+import { trustProxy } from '@farmgate/service/trust-proxy';
+import { DEMO_CIPHER_KEY } from './demo-cipher-key.ts';
+import { type Limits, readLimits } from './limits.ts';
+import { productionProblems } from './production.ts';
+
+export interface EdgeSettings {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  apiUrl: string;
+  /** The site's origin for visitors, whatever Host a request names; pages use it for their own addresses. */
+  publicUrl: string;
+  /** Threads that render pages; 0 leaves pages to browsers. */
+  renderThreads: number;
+  registryUrl: string;
+  /** The payment simulator, if the shop uses it: browsers reach its checkout on this origin. */
+  razorpaySimulatorUrl?: string;
+  /** The channel whose composition is served. */
+  channel: string;
+  /** Folder of releases and the last good composition. */
+  cacheDir: string;
+  /** Proxies whose X-Forwarded-* headers count: none, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
+  trustProxy: false | string;
+  logLevel: string;
+  /** How long one page of a candidate may take to render in a cold thread, in ms. */
+  probePageMs: number;
+  /** How much is done at a time, in total and for one client. */
+  limits: Limits;
+  /** The secret that this edge and its registry share; without it health and previews are off. */
+  edgeToken?: string;
+  /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
+  operationsPort?: OperationsPort;
+  operationsHost: string;
+  /** Key of the API's encrypted answers, 64 hex digits, if it is not the demo shop's. */
+  cipherKey?: string;
+}
+
+/** More threads than cores would only wait for each other. */
+const THREADS = Math.min(4, availableParallelism());
+
+const channel = matching(/^[a-z][a-z0-9-]{0,62}$/, "Set it to a channel's name, such as production.");
+
+/** @throws SettingsError with all problems */
+export function readSettings(env: Env): EdgeSettings {
+  const reader = new SettingsReader(env);
+  const settings = reader.read({
+    HOST: host({ default: '127.0.0.1' }),
+    PORT: port({ default: 3000 }),
+    PUBLIC_URL: origin({ default: undefined }),
+    RENDER_THREADS: wholeNumber(0, 64, 'Set it to a number from 0 (off) to 64.')({ default: THREADS }),
+    API_URL: origin(),
+    REGISTRY_URL: origin(),
+    RAZORPAY_SIMULATOR_URL: origin({ default: undefined }),
+    CHANNEL: channel({ default: 'production' }),
+    DATA_DIR: folder({ default: fileURLToPath(new URL('../../../../.farmgate', import.meta.url)) }),
+    TRUST_PROXY: trustProxy({ default: false }),
+    LOG_LEVEL: logLevel({ default: 'info' }),
+    PROBE_PAGE_MS: wholeNumber(100, 10_000, 'Set it to a number of ms from 100 to 10000.')({ default: 3_000 }),
+    EDGE_TOKEN: secret({ default: undefined }),
+    OPERATIONS_PORT: operationsPort({ default: undefined }),
+    OPERATIONS_HOST: host({ default: '127.0.0.1' }),
+    FARMGATE_CIPHER_KEY: hexKey({ default: undefined }),
+  });
+  const limits = readLimits(reader);
+  if (isProduction(env)) reader.add(productionProblems(env));
+  reader.finish();
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    renderThreads: settings.RENDER_THREADS,
+    apiUrl: settings.API_URL,
+    registryUrl: settings.REGISTRY_URL,
+    razorpaySimulatorUrl: settings.RAZORPAY_SIMULATOR_URL,
+    channel: settings.CHANNEL,
+    cacheDir: join(resolve(settings.DATA_DIR), 'edge'),
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    probePageMs: settings.PROBE_PAGE_MS,
+    limits,
+    edgeToken: settings.EDGE_TOKEN,
+    operationsPort: settings.OPERATIONS_PORT,
+    operationsHost: settings.OPERATIONS_HOST,
+    cipherKey: ownCipherKey(settings.FARMGATE_CIPHER_KEY),
+  };
+}
+
+/** Undefined for the demo shop's key, which the parts know. */
+const ownCipherKey = (key: string | undefined) => (key?.toLowerCase() === DEMO_CIPHER_KEY ? undefined : key);

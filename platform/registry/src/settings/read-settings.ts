@@ -1,0 +1,77 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { databaseUrl, folder, host, httpUrl, logLevel, port, wholeNumber } from '@farmgate/service/formats';
+import { operationsPort } from '@farmgate/service/operations-port';
+import { isProduction } from '@farmgate/service/production';
+import { secret } from '@farmgate/service/secret';
+import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
+import { type Budgets, BUDGETS } from './budgets.ts';
+import { RETENTION_DAYS, WIRE_VERSION } from './defaults.ts';
+import { productionProblems } from './production.ts';
+import { s3Address } from './s3-address.ts';
+
+export interface RegistrySettings {
+  databaseUrl: string;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  dataDir: string;
+  /** `s3://bucket/prefix`; without it artifacts are kept in a folder of `dataDir`. */
+  artifacts: string | undefined;
+  adminToken: string | undefined;
+  /** The secret that edges identify themselves with. */
+  edgeToken: string | undefined;
+  /** Base URL of the edge that renders candidates for the gate. */
+  probeUrl: string | undefined;
+  /** Base URL of the shop's API. */
+  apiUrl: string | undefined;
+  wireVersion: number;
+  budgets: Budgets;
+  /** How long a release keeps its files after it was last served or published. */
+  retentionDays: number;
+  logLevel: string;
+  /** Whether reading needs a token as well: wherever `OPERATIONS_PORT` is set. */
+  protectReading: boolean;
+}
+
+const kib = wholeNumber(1, 100_000, 'Set it to a whole number of KiB from 1 to 100000.');
+
+/** @throws SettingsError with all problems */
+export function readSettings(env: Env): RegistrySettings {
+  const reader = new SettingsReader(env);
+  const settings = reader.read({
+    DATABASE_URL: databaseUrl(),
+    HOST: host({ default: '127.0.0.1' }),
+    PORT: port({ default: 3002 }),
+    DATA_DIR: folder({ default: fileURLToPath(new URL('../../../../.farmgate', import.meta.url)) }),
+    ARTIFACTS: s3Address({ default: undefined }),
+    REGISTRY_ADMIN_TOKEN: secret({ default: undefined }),
+    EDGE_TOKEN: secret({ default: undefined }),
+    PROBE_URL: httpUrl({ default: undefined }),
+    API_URL: httpUrl({ default: undefined }),
+    WIRE_VERSION: wholeNumber(1, 1_000)({ default: WIRE_VERSION }),
+    BUDGET_SHELL_KIB: kib({ default: BUDGETS.shell }),
+    BUDGET_REMOTE_KIB: kib({ default: BUDGETS.remote }),
+    RETENTION_DAYS: wholeNumber(1, 3_650, 'Set it to a number of days from 1 to 3650.')({ default: RETENTION_DAYS }),
+    LOG_LEVEL: logLevel({ default: 'info' }),
+    OPERATIONS_PORT: operationsPort({ default: undefined }),
+  });
+  if (isProduction(env)) reader.add(productionProblems(env));
+  reader.finish();
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir: resolve(settings.DATA_DIR),
+    artifacts: settings.ARTIFACTS,
+    adminToken: settings.REGISTRY_ADMIN_TOKEN,
+    edgeToken: settings.EDGE_TOKEN,
+    probeUrl: settings.PROBE_URL,
+    apiUrl: settings.API_URL,
+    wireVersion: settings.WIRE_VERSION,
+    budgets: { shell: settings.BUDGET_SHELL_KIB, remote: settings.BUDGET_REMOTE_KIB },
+    retentionDays: settings.RETENTION_DAYS,
+    logLevel: settings.LOG_LEVEL,
+    protectReading: settings.OPERATIONS_PORT !== undefined,
+  };
+}

@@ -1,0 +1,52 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Pool } from 'pg';
+import type { PoolConfig } from 'pg';
+import { inTransaction } from './transaction.ts';
+
+/** A database, or a transaction in it. */
+export type DatabaseOf<Schema extends Record<string, unknown>> = PgDatabase<NodePgQueryResultHKT, Schema>;
+
+export interface Connection<Schema extends Record<string, unknown>> {
+  db: DatabaseOf<Schema>;
+  pool: Pool;
+  /** Resolves when the database answers. @throws Error */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ConnectOptions<Schema extends Record<string, unknown>> {
+  schema: Schema;
+  /** Number of connections, and time limits in ms. Default: 10 connections, 5 s to connect, no other limit. */
+  limits?: Pick<
+    PoolConfig,
+    | 'max'
+    | 'connectionTimeoutMillis'
+    | 'lock_timeout'
+    | 'statement_timeout'
+    | 'idle_in_transaction_session_timeout'
+    | 'application_name'
+  >;
+  /** Called when a connection breaks. The pool replaces it. */
+  onError?: (error: Error) => void;
+}
+
+/** Opens a pool of connections; nothing is sent before the first query. */
+export function connect<Schema extends Record<string, unknown>>(
+  url: string,
+  { schema, limits, onError = () => {} }: ConnectOptions<Schema>,
+): Connection<Schema> {
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, ...limits });
+  pool.on('error', onError);
+  // The pool watches idle connections only: without this, one that breaks within a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
+  const transaction = <T>(work: (tx: DatabaseOf<Schema>) => Promise<T>) =>
+    inTransaction(pool, (client) => work(drizzle(client, { schema })));
+  return {
+    db: Object.assign(drizzle(pool, { schema }), { transaction }),
+    pool,
+    check: async () => void (await pool.query('SELECT 1')),
+    close: () => pool.end(),
+  };
+}

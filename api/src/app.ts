@@ -1,7 +1,7 @@
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
-import { browserCookie } from './auth/browser.ts';
+import { browserCookie } from './http/browser-cookie.ts';
 import { confirmRoutes } from './auth/confirm/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
@@ -20,13 +20,14 @@ import { LIMITS } from './http/limits.ts';
 import { createPublicly } from './http/public-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
 import { serveMedia } from './media/serve.ts';
+import { invoiceRoutes } from './orders/invoice/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import type { Gateway } from './payments/gateway.ts';
+import type { Gateway } from './payments/provider/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './shop-settings/routes.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './http/shop.ts';
 import { throttledAddress } from './throttle/address.ts';
 import { createSeal } from './wire/seal.ts';
 
@@ -123,6 +124,7 @@ function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases):
     ['checkout', checkoutRoutes],
     ['payments', webhookRoutes],
     ['orders', orderRoutes],
+    ['orders', invoiceRoutes],
     ['forms', formRoutes],
   ];
   for (const [work, register] of routes) register(api, { ...shop, db: databases[work] });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
 import { Message } from '@farmgate/contract/shop/envelope';
 import type { Api } from './http/api.ts';
-import type { Shop } from './shop.ts';
+import type { Shop } from './http/shop.ts';
 import { WIRE_VERSION } from '@farmgate/contract/shop/rules/wire-version';
 
 const Health = Type.Object({ status: Type.Literal('ok'), wire: Type.Integer() });

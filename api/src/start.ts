@@ -10,7 +10,7 @@ import { exclusively, migrate } from './database/migrate.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { KEPT_MS } from './http/public-answers.ts';
-import { composer } from './mail/compose.ts';
+import { composer } from './mail/letters/compose.ts';
 import { createMailer, prepareMail } from './mail/mailer.ts';
 import { MailWorker } from './mail/worker.ts';
 import { ownPictures } from './media/own-pictures.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { AccountLimits, Limit } from '../throttle/limits.ts';
 import { countAttempt, forgetAttempts } from '../throttle/throttle.ts';
-import { browserHash } from './browser.ts';
+import { browserHash } from '../http/browser-cookie.ts';
 import type { Acquaintance } from './known-places.ts';
 import { acquaintanceOf } from './known-places.ts';
 import type { Place } from './place.ts';

@@ -3,7 +3,7 @@ import { sessions } from '../database/schema.ts';
 import { PASSWORD, signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { browserCookie } from './browser.ts';
+import { browserCookie } from '../http/browser-cookie.ts';
 
 const email = 'asha@example.com';
 const ORIGIN = { origin: 'http://shop.test' };

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { knownPlaces, users } from '../database/schema.ts';
-import { browserHash } from './browser.ts';
+import { browserHash } from '../http/browser-cookie.ts';
 import type { Place } from './place.ts';
 import { networkHash } from './place.ts';
 

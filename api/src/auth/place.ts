@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { browserHash, browserOf } from './browser.ts';
+import { browserHash, browserOf } from '../http/browser-cookie.ts';
 
 /** Where a call comes from. */
 export interface Place {

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
-import { browserHash } from './browser.ts';
+import { tokenOf } from '../http/token.ts';
+import { browserHash } from '../http/browser-cookie.ts';
 import { dropOldSessions, insertSession, isBoundElsewhere, revokeSession, useSession } from './session-store.ts';
 import type { SessionKey } from './session-store.ts';
 import type { User } from './user-store.ts';
@@ -41,12 +42,6 @@ export async function endSession(db: Database, request: FastifyRequest): Promise
   if (!session) return;
   if (await isBoundElsewhere(db, session)) throw new Refusal(401, { message: 'UnAuthorized!' });
   await revokeSession(db, session.tokenHash);
-}
-
-/** The token a call was made with, '' without one. */
-export function tokenOf(request: FastifyRequest): string {
-  const header = request.headers['x-access-token'];
-  return typeof header === 'string' ? header : '';
 }
 
 /** What a call shows of its session; nothing without a token. */

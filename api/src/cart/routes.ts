@@ -4,7 +4,7 @@ import { idParams } from '@farmgate/contract/shop/fields';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { forCustomers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { toPage } from '../wire/page.ts';
 import { changeCart, listCart, removeLine } from './service.ts';
 

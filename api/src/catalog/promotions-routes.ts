@@ -4,7 +4,7 @@ import { BannerListing, CouponListing, OfferListing } from '@farmgate/contract/s
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { answers, forCustomers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import type { Page } from '../wire/page.ts';
 import { toPage } from '../wire/page.ts';
 import { findBanners, findCoupons, findOffers } from './promotions-store.ts';

@@ -12,7 +12,7 @@ import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
 import { idParams } from '@farmgate/contract/shop/fields';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { monthInIndia } from '../time/india.ts';
 import { toPage } from '../wire/page.ts';
 import { filterProducts, getProduct, listCategories, listProducts, relatedProducts } from './service.ts';

@@ -19,7 +19,7 @@ import { forCustomers } from '../http/answers.ts';
 import { noticeFailure } from '../payments/notice.ts';
 import { unavailable } from '../payments/open-order.ts';
 import { verifyPayment } from '../payments/verify.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { orderCounter } from './order-limits.ts';
 import { orderOnline, payableOrder, switchToCash } from './online.ts';
 import { placeCashOrder } from './service.ts';

@@ -10,7 +10,7 @@ import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
-import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../payments/states.ts';
+import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../database/order-codes.ts';
 import { cancelOrders, findHead, holdsLines } from '../payments/store.ts';
 import { once } from './idempotency.ts';
 import type { CountOrder } from './order-limits.ts';

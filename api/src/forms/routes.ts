@@ -4,7 +4,7 @@ import { Throttled } from '@farmgate/contract/shop/errors';
 import { ContactRequest, FieldworkRequest, SurveyRequest } from '@farmgate/contract/shop/forms';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { keepContactMessage, keepFieldworkVisit, keepSurveyAnswer } from './service.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TObject } from 'typebox';
-import { tokenOf } from '../auth/session.ts';
 import { isUnreachable } from '@farmgate/service/unreachable';
+import { tokenOf } from './token.ts';
 
 /** How long this process keeps an answer, in ms. Writes come from other processes too, so nothing else ends it. */
 export const KEPT_MS = 1_000;

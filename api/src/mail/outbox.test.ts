@@ -6,7 +6,7 @@ import { readPdf } from '../testing/read-pdf.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { openMuteServer, openSmtpServer } from '../testing/smtp.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { composer } from './compose.ts';
+import { composer } from './letters/compose.ts';
 import { createMailer } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { mailOrderConfirmed, mailPaymentFailed } from './outbox.ts';

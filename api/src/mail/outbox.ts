@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { mails, orders } from '../database/schema.ts';
-import { CASH_ON_DELIVERY, CONFIRMED } from '../payments/states.ts';
+import { CASH_ON_DELIVERY, CONFIRMED } from '../database/order-codes.ts';
 
 /**
  * What the rest of the shop calls to have mail sent. Each only writes a row, in the caller's transaction: the mail is as

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { orderItems, orders, payments } from '../database/schema.ts';
-import { REJECTED } from '../payments/states.ts';
+import { REJECTED } from '../database/order-codes.ts';
 import type { Page } from '../wire/page.ts';
 
 export type ItemRow = typeof orderItems.$inferSelect;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '../http/api.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { payDocument } from './document.ts';
 import { payPolicy } from './policy.ts';
 

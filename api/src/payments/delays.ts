@@ -1,5 +1,5 @@
 import { isUnreachable } from '@farmgate/service/unreachable';
-import { ProviderError } from './gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 
 /** Another attempt would fail in the same way: the item is parked at once. The message is the reason that staff read. */
 export class NeedsStaff extends Error {

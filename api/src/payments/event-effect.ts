@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import { NeedsStaff } from './delays.ts';
-import type { ProviderEvent } from './gateway.ts';
+import type { ProviderEvent } from './provider/gateway.ts';
 import { noteRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 import { byProviderId, holdOrder } from './store.ts';

@@ -5,7 +5,7 @@ import { paymentAttempts, paymentEvents } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
 import { isDue } from './attempts-store.ts';
 import { processEvent } from './event-effect.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { setOutcome } from './store.ts';
 
 interface Retrying {

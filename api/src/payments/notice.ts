@@ -4,9 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';
 import { mailPaymentFailed } from '../mail/outbox.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { settle } from './settle.ts';
-import { ATTEMPTED, CONFIRMED, FAILED, ONLINE, PENDING } from './states.ts';
+import { ATTEMPTED, CONFIRMED, FAILED, ONLINE, PENDING } from '../database/order-codes.ts';
 import { byProviderId, findHead, holdOrder, keepEvent, setPaymentStatus } from './store.ts';
 import { paymentAnswer } from './verify.ts';
 

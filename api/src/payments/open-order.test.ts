@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { paymentDesk } from '../testing/payment-desk.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { openAtProvider } from './open-order.ts';
 
 const desk = paymentDesk();

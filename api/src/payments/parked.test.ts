@@ -5,8 +5,8 @@ import { signedIn } from '../testing/fixtures.ts';
 import { makeDue, paymentDesk } from '../testing/payment-desk.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { shopper } from '../testing/shopper.ts';
-import type { Gateway } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 import { reconcile } from './reconcile.ts';
 
 const lines: string[] = [];

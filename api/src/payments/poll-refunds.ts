@@ -5,7 +5,7 @@ import { refunds } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
 import { isDue } from './attempts-store.ts';
 import { NeedsStaff } from './delays.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import type { RefundRow } from './refunds.ts';
 import { advance, REFUSED } from './refunds.ts';
 

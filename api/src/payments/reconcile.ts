@@ -6,11 +6,11 @@ import { attemptEach } from './attempt-each.ts';
 import { isFine } from './attempts-store.ts';
 import { duePaidOrders, dueUnpaidOrders } from './due-orders.ts';
 import { retakeEvents } from './event-retries.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { pollRefunds } from './poll-refunds.ts';
 import { sendRefunds } from './refunds.ts';
 import { settle } from './settle.ts';
-import { ATTEMPTED, FAILED } from './states.ts';
+import { ATTEMPTED, FAILED } from '../database/order-codes.ts';
 import type { OrderHead } from './store.ts';
 import { cancelOrders, holdOrder, keepEvent } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { orders, refunds } from '../database/schema.ts';
 import { paymentDesk } from '../testing/payment-desk.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { reconcile } from './reconcile.ts';
 import { keepReconciling } from './reconciling.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { paymentAttempts, refunds } from '../database/schema.ts';
 import { makeDue, paymentDesk } from '../testing/payment-desk.ts';
-import { ProviderError } from './gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 import { pollRefunds } from './poll-refunds.ts';
 import { refundOrder } from './refund-order.ts';
 import { sendRefunds } from './refunds.ts';

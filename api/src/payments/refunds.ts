@@ -5,8 +5,8 @@ import { payments, refunds } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
 import { forgetAttempts, isDue, parkItem } from './attempts-store.ts';
 import { NeedsStaff } from './delays.ts';
-import type { Gateway, ProviderRefund } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
+import type { Gateway, ProviderRefund } from './provider/gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 

@@ -4,9 +4,10 @@ import type { payments } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { mailOrderConfirmed, mailPaymentFailed } from '../mail/outbox.ts';
 import { parkItem } from './attempts-store.ts';
-import type { ProviderPayment } from './gateway.ts';
+import type { ProviderPayment } from './provider/gateway.ts';
 import { wantRefund } from './refunds.ts';
-import { CONFIRMED, FAILED, isOpen, statusFrom } from './states.ts';
+import { CONFIRMED, FAILED } from '../database/order-codes.ts';
+import { isOpen, statusFrom } from './states.ts';
 import type { OrderHead } from './store.ts';
 import { markPaid, notePayment, setPaymentStatus, soldOut } from './store.ts';
 

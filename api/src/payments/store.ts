@@ -4,8 +4,9 @@ import { holdCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orderItems, orders, paymentEvents, payments, products } from '../database/schema.ts';
 import { forgetAttempts } from './attempts-store.ts';
-import type { ProviderPayment } from './gateway.ts';
-import { CONFIRMED, furthest, ONLINE, OPEN_STATUSES, ORDER_CANCELLED, ORDER_CONFIRMED, REJECTED } from './states.ts';
+import type { ProviderPayment } from './provider/gateway.ts';
+import { CONFIRMED, ONLINE, OPEN_STATUSES, ORDER_CANCELLED, ORDER_CONFIRMED, REJECTED } from '../database/order-codes.ts';
+import { furthest } from './states.ts';
 
 export type OrderHead = typeof orders.$inferSelect;
 export type NewEvent = typeof paymentEvents.$inferInsert;

@@ -4,10 +4,10 @@ import type { PaymentAnswer, VerificationRequest } from '@farmgate/contract/shop
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
-import type { Gateway, ProviderPayment } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
+import type { Gateway, ProviderPayment } from './provider/gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 import { isWhole, settle } from './settle.ts';
-import { CONFIRMED, ONLINE, PENDING } from './states.ts';
+import { CONFIRMED, ONLINE, PENDING } from '../database/order-codes.ts';
 import type { OrderHead } from './store.ts';
 import { byProviderId, findHead, holdOrder, keepEvent } from './store.ts';
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { Message } from '@farmgate/contract/shop/envelope';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
-import type { Gateway } from './gateway.ts';
+import type { Shop } from '../http/shop.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { takeEvent } from './webhook.ts';
 
 const Headers = Type.Object({

@@ -7,7 +7,7 @@ import { storableText } from '../database/storable.ts';
 import { Refusal } from '../http/refusal.ts';
 import { noteFailure } from './attempt-each.ts';
 import { processEvent, UNREADABLE } from './event-effect.ts';
-import type { Gateway, ProviderEvent } from './gateway.ts';
+import type { Gateway, ProviderEvent } from './provider/gateway.ts';
 import { byProviderId, holdOrder, keepEvent, setOutcome } from './store.ts';
 
 export interface Delivery {

@@ -6,7 +6,7 @@ import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { forCustomers } from '../http/answers.ts';
 import { acceptForms } from '../http/bodies.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { getProfile, updateAccount } from './service.ts';
 
 const tags = ['profile'];

@@ -2,7 +2,7 @@ import { sealedOf } from '@farmgate/contract/shop/envelope';
 import { SettingsList } from '@farmgate/contract/shop/settings';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { Shop } from '../http/shop.ts';
 import { listSettings } from './service.ts';
 
 export function settingsRoutes(app: Api, { db, seal, publicly }: Shop): void {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { paymentAttempts, paymentEvents, refunds } from '../database/schema.ts';
-import type { Gateway } from '../payments/gateway.ts';
-import { ProviderError } from '../payments/gateway.ts';
+import type { Gateway } from '../payments/provider/gateway.ts';
+import { ProviderError } from '../payments/provider/gateway.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
 import { makeDue, paymentDesk } from '../testing/payment-desk.ts';

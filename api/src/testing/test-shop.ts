@@ -8,7 +8,7 @@ import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { forEachWork, openPools } from '../database/pools.ts';
-import { composer } from '../mail/compose.ts';
+import { composer } from '../mail/letters/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';

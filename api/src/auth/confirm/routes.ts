@@ -3,7 +3,7 @@ import { Message } from '@farmgate/contract/shop/envelope';
 import { Throttled } from '@farmgate/contract/shop/errors';
 import type { Api } from '../../http/api.ts';
 import { answers, forCustomers } from '../../http/answers.ts';
-import type { Shop } from '../../shop.ts';
+import type { Shop } from '../../http/shop.ts';
 import { requireSession } from '../session.ts';
 import { confirm, sendConfirmation } from './service.ts';
 

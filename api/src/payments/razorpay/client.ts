@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../provider/gateway.ts';
 import type { Account } from './call.ts';
 import { callRazorpay } from './call.ts';
 import { eventOf, OrderEntity, PaymentEntity, PaymentList, readEvent } from './entities.ts';

@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../catalog/write.ts';
-import type { CsvRow } from '../csv.ts';
-import { refused } from '../refused.ts';
+import type { CsvRow } from '../command-line/csv.ts';
+import { refused } from '../command-line/refused.ts';
 import type { Names } from './columns.ts';
 import { COLUMNS, REQUIRED } from './columns.ts';
 

@@ -8,10 +8,10 @@ import { hasPicture, ownPictures } from '../../media/own-pictures.ts';
 import { COLUMNS } from '../catalog/columns.ts';
 import type { Names } from '../catalog/columns.ts';
 import { readRows } from '../catalog/read-rows.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { readCsv, writeCsv } from '../csv.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { readCsv, writeCsv } from '../command-line/csv.ts';
+import { refused } from '../command-line/refused.ts';
 
 const COLUMNS_HELP = `
 Columns: id (empty for a new product), ${Object.keys(COLUMNS).join(', ')}.

@@ -3,9 +3,9 @@ import { minute } from '@farmgate/terminal/table';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { findUnsentMails, retryMails } from '../../mail/outbox-store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 
 export function registerMail(program: Command, io: Io): void {
   const mail = program.command('mail').description('Mail that has not left');

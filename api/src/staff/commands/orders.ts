@@ -14,9 +14,9 @@ import { day, money, packSize, paymentWords, refundWords } from '../../orders/wo
 import { findPaymentsOf } from '../../payments/payments-of.ts';
 import { findRefundsOf, findRefundsOfOrder } from '../../payments/refunds-of.ts';
 import { isWhole } from '../../payments/settle.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 import { orderNumber } from './order-number.ts';
 import { reason } from './reason.ts';
 import { registerRefund } from './refund.ts';

@@ -6,9 +6,9 @@ import type { Command } from 'commander';
 import type { ParkedItem } from '../../payments/attention.ts';
 import { findParkedItems } from '../../payments/attention.ts';
 import { closeItem, ParkedError, retryItem } from '../../payments/take-up.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 
 const ITEM = 'an item as attention lists it, like refund:12';
 

@@ -3,9 +3,9 @@ import type { Command } from 'commander';
 import { findAllProducts } from '../../catalog/store.ts';
 import { updateProduct } from '../../catalog/write.ts';
 import { addOwnPicture, ownPictures } from '../../media/own-pictures.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 
 const HELP = `
 A photo of any usual kind is cut square about its middle; 1000 px and more look best. It is kept in DATA_DIR/media.

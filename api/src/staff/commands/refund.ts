@@ -4,9 +4,9 @@ import type { Command } from 'commander';
 import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
 import { money } from '../../orders/wording.ts';
 import { RefundError, refundOrder } from '../../payments/refund-order.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 import { orderNumber } from './order-number.ts';
 import { reason } from './reason.ts';
 

@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import { listSettings } from '../../shop-settings/service.ts';
 import { setSetting, SETTING_NAMES } from '../../shop-settings/write.ts';
 import type { SettingName } from '../../shop-settings/write.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 
 export function registerSettings(program: Command, io: Io): void {
   const settings = program.command('settings').description('What the shop says of itself, and its limits');

@@ -2,9 +2,9 @@ import type { Io } from '@farmgate/terminal/io';
 import { Argument, InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { setAvailable } from '../../catalog/store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 
 export function registerStock(program: Command, io: Io): void {
   const stock = program.command('stock').description('What can be bought today');

@@ -2,9 +2,9 @@ import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { deleteAccount } from '../../auth/delete-account.ts';
 import { findUserByEmail } from '../../auth/user-store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/context.ts';
+import { action } from '../command-line/context.ts';
+import { refused } from '../command-line/refused.ts';
 
 export function registerUsers(program: Command, io: Io): void {
   const users = program.command('users').description('The shop’s customers');

@@ -1,9 +1,9 @@
-import type { BrowserCookie } from './auth/browser.ts';
-import type { OrderLimits } from './settings/order-limits.ts';
-import type { Database } from './database/connect.ts';
-import type { Publicly } from './http/public-answers.ts';
-import type { Gateway } from './payments/gateway.ts';
-import type { Seal } from './wire/seal.ts';
+import type { BrowserCookie } from './browser-cookie.ts';
+import type { OrderLimits } from '../settings/order-limits.ts';
+import type { Database } from '../database/connect.ts';
+import type { Publicly } from './public-answers.ts';
+import type { Gateway } from '../payments/provider/gateway.ts';
+import type { Seal } from '../wire/seal.ts';
 
 /** What the routes are given to do their work with. */
 export interface Shop {

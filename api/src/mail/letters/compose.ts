@@ -1,18 +1,16 @@
-import { confirmationUrl } from '../auth/confirm/link.ts';
-import { issueResetCode } from '../auth/reset-code.ts';
-import { findUserByEmail, findUserById } from '../auth/user-store.ts';
-import type { Database } from '../database/connect.ts';
-import { findOrder } from '../orders/store.ts';
-import { findSettings } from '../shop-settings/store.ts';
-import { orderConfirmedMail } from './letters/order-confirmed.ts';
-import { paymentFailedMail } from './letters/payment-failed.ts';
-import { resetCodeMail } from './letters/reset-code.ts';
-import { welcomeMail } from './letters/welcome.ts';
-import type { Mail } from './mailer.ts';
-import type { MailRow } from './outbox-store.ts';
-
-const PAID = 2;
-const CANCELLED = 5;
+import { confirmationUrl } from '../../auth/confirm/link.ts';
+import { issueResetCode } from '../../auth/reset-code.ts';
+import { findUserByEmail, findUserById } from '../../auth/user-store.ts';
+import type { Database } from '../../database/connect.ts';
+import { CONFIRMED, ORDER_CANCELLED } from '../../database/order-codes.ts';
+import { findOrder } from '../../orders/store.ts';
+import { findSettings } from '../../shop-settings/store.ts';
+import { orderConfirmedMail } from './order-confirmed.ts';
+import { paymentFailedMail } from './payment-failed.ts';
+import { resetCodeMail } from './reset-code.ts';
+import { welcomeMail } from './welcome.ts';
+import type { Mail } from '../mailer.ts';
+import type { MailRow } from '../outbox-store.ts';
 
 export interface ComposerOptions {
   db: Database;
@@ -47,12 +45,12 @@ async function composeOrderMail(
   { kind, orderId }: MailRow,
 ): Promise<Mail | undefined> {
   const order = await findOrder(db, orderId ?? 0);
-  if (!order || order.status === CANCELLED) return undefined;
+  if (!order || order.status === ORDER_CANCELLED) return undefined;
   const customer = await findUserById(db, order.userId);
   if (!customer?.emailConfirmedAt) return undefined;
   if (kind === 'payment-failed') {
-    return order.paymentStatus === PAID ? undefined : paymentFailedMail(customer.email, order, publicUrl);
+    return order.paymentStatus === CONFIRMED ? undefined : paymentFailedMail(customer.email, order, publicUrl);
   }
-  const { invoicePdf } = await import('../orders/invoice/pdf.ts');
+  const { invoicePdf } = await import('../../orders/invoice/pdf.ts');
   return orderConfirmedMail(customer.email, order, await invoicePdf(order, await findSettings(db)), publicUrl);
 }

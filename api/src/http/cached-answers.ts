@@ -5,44 +5,44 @@ import type { TObject } from 'typebox';
 import { isUnreachable } from '@farmgate/service/unreachable';
 import { tokenOf } from './token.ts';
 
-/** How long this process keeps an answer, in ms. Writes come from other processes too, so nothing else ends it. */
-export const KEPT_MS = 1_000;
-/** Browsers keep it a little longer, and show the last one once more while they ask. */
-const FOR_VISITORS = 'public, max-age=5, stale-while-revalidate=10';
-/** Answers are as many as there are searches: the ones asked for last are kept. */
-const MOST_KEPT = 500;
-const MOST_KEPT_BYTES = 32 * 2 ** 20;
+/** How long this process caches an answer, in ms. Only time invalidates it, because other processes write too. */
+export const CACHE_MS = 1_000;
+/** Browsers cache an answer for 5 s, and show a stale one for 10 s more while they revalidate. */
+const BROWSER_CACHE = 'public, max-age=5, stale-while-revalidate=10';
+/** Every search has its own answer, so the least recently used are evicted. */
+const MAX_ENTRIES = 500;
+const MAX_BYTES = 32 * 2 ** 20;
 
 interface Answer {
   body: Buffer;
   etag: string;
-  /** Made some time ago: the database was not reachable since. */
+  /** A stale answer, because the database was unreachable. */
   isOld?: boolean;
 }
 
-/** Answers a call with what `make` gives, which must be the same for everybody. */
-export type Publicly = <Content extends object>(
+/** Answers a call with the result of `make`, which must be the same for all customers. */
+export type CachedAnswer = <Content extends object>(
   request: FastifyRequest,
   reply: FastifyReply,
   make: () => Promise<Content>,
 ) => Promise<Content>;
 
 /**
- * Makes the function by which public calls answer: with an ETag, made once for all who ask at the same time, and kept
- * for `keptMs`; while the database cannot be reached, the last good answer is given. Only for showing things: what a customer
- * is charged is always read from the database.
- * @param keptMs Nothing: each is made anew.
- * @param now Ms by a clock that is never set.
+ * Returns the function that answers public calls: with an ETag, computed once for all simultaneous requests, and cached
+ * for `cacheMs`. While the database is unreachable it returns the last good answer. Use it for display only: prices
+ * that a customer is charged are always read from the database.
+ * @param cacheMs Undefined: no cache
+ * @param now Ms of a monotonic clock
  */
-export function createPublicly(keptMs?: number, now = () => performance.now()): Publicly {
+export function createCachedAnswer(cacheMs?: number, now = () => performance.now()): CachedAnswer {
   const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
-    max: MOST_KEPT,
-    maxSize: MOST_KEPT_BYTES,
+    max: MAX_ENTRIES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.length + key.length,
-    ttl: keptMs,
+    ttl: cacheMs,
     ttlResolution: 0,
     perf: { now },
-    // Pushed out before it is made, an answer is still one to whoever asked.
+    // An answer that is evicted before it is computed still goes to its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, old, { context: answer }) => {
       try {
@@ -53,8 +53,10 @@ export function createPublicly(keptMs?: number, now = () => performance.now()): 
       }
     },
   });
-  /** Nobody waits for a database that did not answer the last time: who asks gets what there is while it is asked again. */
-  const keptAnswer = (key: string, answer: () => Promise<Answer>) => {
+  /**
+   * While the database is unreachable, callers get the stale answer at once and one request retries in the background.
+   */
+  const fetchAnswer = (key: string, answer: () => Promise<Answer>) => {
     const isOld = kept.peek(key, { allowStale: true })?.isOld;
     return kept.forceFetch(key, { context: answer, allowStale: isOld });
   };
@@ -67,20 +69,21 @@ export function createPublicly(keptMs?: number, now = () => performance.now()): 
       const body = Buffer.from(reply.serialize(await make()) as string);
       return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
     };
-    const { body, etag } = keptMs ? await keptAnswer(keyOf(request), answer) : await answer();
+    const { body, etag } = cacheMs ? await fetchAnswer(keyOf(request), answer) : await answer();
     reply.headers({ etag, vary: 'x-access-token', 'content-type': 'application/json; charset=utf-8' });
-    // An answer to a token is the token's: it stays out of every cache, though it says the same. One to a POST has no address.
-    const forVisitors = tokenOf(request) === '' && request.method === 'GET';
-    if (forVisitors) reply.header('cache-control', FOR_VISITORS);
-    const unchanged = forVisitors && isNamed(etag, request.headers['if-none-match']);
-    // To its caller the reply stands for what is sent; that it is text by now, the schemas' types need not know.
+    // Answers to requests with a token are not cached outside this process. Answers to a POST have no URL to be cached
+    // by.
+    const isCacheable = tokenOf(request) === '' && request.method === 'GET';
+    if (isCacheable) reply.header('cache-control', BROWSER_CACHE);
+    const unchanged = isCacheable && isNamed(etag, request.headers['if-none-match']);
+    // The body is serialized already, but the route's types expect its content.
     return (unchanged ? reply.code(304).send() : reply.send(body)) as unknown as Content;
   };
 }
 
 /**
- * What an answer depends on: the route, its parameters, those of the query that the route declares, and the body, as validation
- * leaves them. Other parameters and other ways to write the same make no answer of their own.
+ * The cache key: the route, its parameters, the declared query parameters and the body, after validation. Undeclared
+ * parameters and other spellings of the same request share an answer.
  */
 function keyOf({ routeOptions: { url, schema }, params, query, body }: FastifyRequest): string {
   const declared = Object.keys((schema?.querystring as TObject | undefined)?.properties ?? {});

@@ -1,6 +1,6 @@
-/** A call that is answered with no, in one of the wire's shapes. Thrown by services, answered by the error handler. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+/** A rejected call with its specified answer. Services throw it; the error handler sends it. */
+export class RequestError extends Error {
+  override name = 'RequestError';
 
   constructor(
     readonly status: number,
@@ -11,11 +11,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 404. Also for what belongs to somebody else: that it exists is nobody's business. */
-export const notFound = (message: string) => new Refusal(404, { message });
+/** 404. Also for another customer's data, so that the answer does not reveal that it exists. */
+export const notFound = (message: string) => new RequestError(404, { message });
 
-/** 409: the request was right when it was made, and is no more. */
-export const conflict = (message: string) => new Refusal(409, { message });
+/** 409: the data has changed since the customer saw it. */
+export const conflict = (message: string) => new RequestError(409, { message });
 
 /** 422 about one field. */
-export const invalid = (field: string, message: string) => new Refusal(422, { message, errors: [{ field, message }] });
+export const invalid = (field: string, message: string) =>
+  new RequestError(422, { message, errors: [{ field, message }] });

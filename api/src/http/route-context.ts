@@ -1,20 +1,20 @@
 import type { BrowserCookie } from './browser-cookie.ts';
 import type { OrderLimits } from '../settings/order-limits.ts';
 import type { Database } from '../database/connect.ts';
-import type { Publicly } from './public-answers.ts';
+import type { CachedAnswer } from './cached-answers.ts';
 import type { Gateway } from '../payments/provider/gateway.ts';
 import type { Seal } from '../wire/seal.ts';
 
-/** What the routes are given to do their work with. */
-export interface Shop {
-  /** With the connections for these routes' kind of work. */
+/** Everything that routes need. */
+export interface RouteContext {
+  /** Uses the connections for these routes' kind of work. */
   db: Database;
-  /** Nothing: no online payment. */
+  /** Undefined: no online payment. */
   gateway: Gateway | undefined;
-  /** Puts an answer into its encrypted form. */
+  /** Encrypts an answer. */
   seal: Seal;
-  /** Answers calls that say the same to everybody. */
-  publicly: Publicly;
+  /** Answers calls whose result is the same for all customers. */
+  cachedAnswer: CachedAnswer;
   browserCookie: BrowserCookie;
   orderLimits: OrderLimits;
   /** Signs links that open without a session. */

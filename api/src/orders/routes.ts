@@ -3,11 +3,11 @@ import { OrderListing } from '@farmgate/contract/shop/orders';
 import { requireSession } from '../auth/session.ts';
 import { forCustomers } from '../http/answers.ts';
 import type { Api } from '../http/api.ts';
-import type { Shop } from '../http/shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { toPage } from '../wire/page.ts';
 import { listOrders } from './service.ts';
 
-export function orderRoutes(app: Api, { db, seal }: Shop): void {
+export function orderRoutes(app: Api, { db, seal }: RouteContext): void {
   app.get(
     '/orders/list',
     {

@@ -16,11 +16,11 @@ export interface ComposerOptions {
   db: Database;
   /** Signs confirmation links. */
   linkKey: Buffer;
-  /** Where customers find the shop. */
+  /** The shop's public URL. */
   publicUrl: string;
 }
 
-/** Writes the letter for an occasion as things stand now; nothing when there is no reason left to send it. */
+/** Writes the mail of a row from current data; undefined when it is no longer needed. */
 export const composer =
   (options: ComposerOptions) =>
   async (row: MailRow): Promise<Mail | undefined> => {
@@ -39,7 +39,7 @@ async function composeWelcome({ db, linkKey, publicUrl }: ComposerOptions, email
   return welcomeMail(email, confirmationUrl(linkKey, publicUrl, user, Date.now()));
 }
 
-/** Mail about orders goes to the account's address once it is confirmed, whatever address the order was given. */
+/** Order mail goes to the account's confirmed address, not to the address in the order. */
 async function composeOrderMail(
   { db, publicUrl }: ComposerOptions,
   { kind, orderId }: MailRow,

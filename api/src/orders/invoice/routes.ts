@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { requireSession } from '../../auth/session.ts';
 import { answers, forCustomers } from '../../http/answers.ts';
 import type { Api } from '../../http/api.ts';
-import type { Shop } from '../../http/shop.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import { EXPIRED_PAGE } from './expired-page.ts';
 import { invoiceLink, openInvoice } from './service.ts';
 
@@ -15,13 +15,13 @@ const params = idParams('Order not found');
 /** A PDF is shown by the browser's own viewer, in a tab of its own. */
 const POLICY = "frame-ancestors 'none'";
 
-export function invoiceRoutes(app: Api, shop: Shop): void {
-  const onRequest = requireSession(shop.db);
+export function invoiceRoutes(app: Api, context: RouteContext): void {
+  const onRequest = requireSession(context.db);
 
   app.get(
     '/orders/getpdf/:id',
     { onRequest, schema: { tags, params, ...forCustomers({ 200: InvoiceAnswer, 404: Message }) } },
-    async (request) => ({ data: { file_name: await invoiceLink(shop, request.userId, request.params.id) } }),
+    async (request) => ({ data: { file_name: await invoiceLink(context, request.userId, request.params.id) } }),
   );
 
   app.get(
@@ -42,7 +42,7 @@ export function invoiceRoutes(app: Api, shop: Shop): void {
       },
     },
     async (request, reply) => {
-      const invoice = await openInvoice(shop, request.params.id, request.query);
+      const invoice = await openInvoice(context, request.params.id, request.query);
       reply.header('referrer-policy', 'no-referrer').header('content-security-policy', POLICY);
       if (!invoice) return reply.code(403).type('text/html; charset=utf-8').send(EXPIRED_PAGE);
       return reply

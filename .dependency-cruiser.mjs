@@ -39,29 +39,24 @@ export default {
       to: { path: REMOTES },
     },
     {
+      name: 'shell-entry-is-for-the-shell',
+      comment: '`@farmgate/shared/shell` sets up the page before remotes run. Remotes use the other entry points.',
+      severity: 'error',
+      from: { path: REMOTES },
+      to: { path: '^shared/src/shell/' },
+    },
+    {
       name: 'shared-is-the-bottom',
-      comment: 'shared/ imports nothing of ours, except the contract (see the next rule).',
+      comment: 'shared/ imports nothing of ours except the contract.',
       severity: 'error',
       from: { path: '^shared/src/' },
       to: { path: '^(mf-[a-z]+|shell|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/' },
     },
     {
-      name: 'shared-takes-no-schemas',
-      comment: 'Schemas must not reach browsers: import types from the contract, and values only from its shop/rules/.',
+      name: 'browser-values-need-nothing',
+      comment: 'These modules are part of browser bundles: constants and small functions without imports.',
       severity: 'error',
-      from: { path: '^shared/src/' },
-      to: {
-        path: '^platform/contract/',
-        pathNot: '^platform/contract/src/shop/rules/',
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'rules-need-nothing',
-      comment:
-        'The rules of the wire contract are part of browser bundles: constants and small functions without imports.',
-      severity: 'error',
-      from: { path: '^platform/contract/src/shop/rules/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^platform/contract/src/(part|shop/rules)/', pathNot: '\\.test\\.ts$' },
       to: {},
     },
     {
@@ -77,10 +72,29 @@ export default {
     },
     {
       name: 'browser-takes-nothing-from-servers',
-      comment: 'Browser code talks to servers over HTTP.',
+      comment: 'Browser code talks to servers over HTTP. It shares the contract with them.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shell|examples/[a-z-]+)/src/' },
-      to: { path: '^(api|platform)/' },
+      from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+)/src/' },
+      to: { path: '^(api|platform)/', pathNot: '^platform/contract/' },
+    },
+    {
+      name: 'browser-takes-types-from-contract',
+      comment:
+        'Other modules of the contract use Node.js, Ajv or TypeBox: use `import type`, or move a constant to part/ or shop/rules/.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+|platform/console)/src/' },
+      to: {
+        path: '^platform/contract/',
+        pathNot: '^platform/contract/src/(part|shop/rules)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract-is-the-bottom',
+      comment: 'platform/contract imports nothing of ours and does no I/O.',
+      severity: 'error',
+      from: { path: '^platform/contract/src/', pathNot: '(\\.test\\.ts|/testing/[^/]+)$' },
+      to: { path: '^(mf-[a-z]+|shell|shared|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/src/' },
     },
     {
       name: 'console-talks-over-http',
@@ -89,7 +103,7 @@ export default {
       from: { path: '^platform/console/src/' },
       to: {
         path: '^(mf-[a-z]+|shell|shared|api|platform|examples|e2e)/',
-        pathNot: '^platform/console/',
+        pathNot: '^platform/(console|contract/src/part)/',
         dependencyTypesNot: ['type-only'],
       },
     },

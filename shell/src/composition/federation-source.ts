@@ -1,13 +1,11 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
+import { globalName, isShell } from '@farmgate/contract/part';
 import type { Remote } from '@farmgate/shared/remote';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteSource } from './remote-source.ts';
 
 /** A remote that has not come after this many ms counts as failed. */
 const SCRIPT_TIMEOUT_MS = 4_000;
-
-/** `mf-cart` → `mf_cart`: the global that the remote's entry sets, as the build names it. */
-const globalName = (part: string) => part.replace(/[^a-zA-Z0-9]/g, '_');
 
 /** Makes script addresses of the entries in the composition, and of nothing else. */
 function entryPolicy(integrityOf: Map<string, string>) {
@@ -39,7 +37,7 @@ export function federationSource({ parts }: BrowserComposition): RemoteSource {
     if (!found) throw new Error(`No release of "${part}" is live in this composition.`);
     return { name: globalName(part), entry: `${found.base}${found.entry}`, type: 'global' as const };
   };
-  const remotes = Object.keys(parts).filter((part) => part !== 'shell');
+  const remotes = Object.keys(parts).filter((part) => !isShell(part));
   const integrityOf = new Map(remotes.map((part) => [entryOf(part).entry, parts[part]!.integrity]));
 
   registerPlugins([{ name: 'farmgate-integrity', createScript: entryScripts(integrityOf) }]);

@@ -1,3 +1,4 @@
+import { isShell } from '@farmgate/contract/part';
 import type { Lifecycles, Remote, RemoteApplication, RouteModule } from '@farmgate/shared/remote';
 import type { PartNews } from '../health/journal.ts';
 import { pages } from '../pages/pages.ts';
@@ -38,7 +39,7 @@ export function createRemotes(source: RemoteSource, note: (news: PartNews) => vo
     const known = remotes.get(part);
     if (known) return known;
     note({ kind: 'used', part });
-    const loading = part === 'shell' ? Promise.resolve(pages) : source.load(part);
+    const loading = isShell(part) ? Promise.resolve(pages) : source.load(part);
     remotes.set(part, loading);
     loading.then(
       () => down.delete(part),

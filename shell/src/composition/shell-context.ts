@@ -1,4 +1,4 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { createContext, use } from 'react';
 import type { Remotes } from './remotes.ts';
 

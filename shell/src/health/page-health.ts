@@ -1,4 +1,5 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
+import { SHELL } from '@farmgate/contract/part';
 import type { Beacon, Vital } from './beacon.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
@@ -19,7 +20,7 @@ export class PageHealth {
 
   constructor({ parts }: Pick<BrowserComposition, 'parts'>) {
     this.#parts = parts;
-    this.#use('shell');
+    this.#use(SHELL);
   }
 
   hear(news: PartNews): void {
@@ -59,7 +60,7 @@ export class PageHealth {
 
   #partAt(at = Infinity): string {
     const before = this.#shown.findLast((page) => page.at <= at);
-    return (before ?? this.#shown[0])?.part ?? 'shell';
+    return (before ?? this.#shown[0])?.part ?? SHELL;
   }
 
   /** The same error comes by several ways: from the loader, and from the page that cannot show without it. */

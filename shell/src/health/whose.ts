@@ -1,4 +1,5 @@
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
+import { isShell } from '@farmgate/contract/part';
 
 const SCRIPT = /\/_parts\/([^/\s]+)\/([^/\s]+)\//g;
 /** React's own words for what a component did wrong: only React is in the stack of many of them. */
@@ -19,7 +20,7 @@ export function whose(error: unknown, { parts, shown }: Page): string | undefine
   const owners = [...stack.matchAll(SCRIPT)]
     .filter(([, part, version]) => parts[part!]?.version === version)
     .map(([, part]) => part!);
-  const remote = owners.find((part) => part !== 'shell');
+  const remote = owners.find((part) => !isShell(part));
   if (remote) return remote;
   return owners.length > 0 && REACT.test(message) ? shown : owners[0];
 }

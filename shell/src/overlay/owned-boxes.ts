@@ -1,3 +1,4 @@
+import { SHELL } from '@farmgate/contract/part';
 /** A place on the page that one part owns; pixels in the window. */
 export interface OwnedBox {
   part: string;
@@ -24,9 +25,9 @@ function inSight(box: OwnedBox, header: number): OwnedBox[] {
 /** The frame, the page inside it and every widget that shows, with the parts they come from. */
 export function ownedBoxes(ownerOfPage: string): OwnedBox[] {
   const frame = [
-    ['header', 'header', 'shell'],
+    ['header', 'header', SHELL],
     ['main', '#main', ownerOfPage],
-    ['footer', '#main ~ footer', 'shell'],
+    ['footer', '#main ~ footer', SHELL],
   ] as const;
   const [header, ...below] = frame.flatMap(([what, selector, part]) => {
     const element = document.querySelector(selector);

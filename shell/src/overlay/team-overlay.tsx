@@ -1,3 +1,4 @@
+import { SHELL } from '@farmgate/contract/part';
 import { useMatches } from '@farmgate/shared/router';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -27,7 +28,7 @@ function watchLayout(changed: () => void): () => void {
 /** Outlines which part of the page comes from which team, and which release of it. Lies over the page and moves nothing. */
 export default function TeamOverlay() {
   const { parts } = useShell().composition;
-  const owner = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? 'shell';
+  const owner = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? SHELL;
   const [boxes, setBoxes] = useState<OwnedBox[]>([]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { pageComposition } from '@farmgate/shared/composition';
-import type { BrowserComposition } from '@farmgate/shared/composition';
+import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 
 /** What the edge says of now: the versions that open pages are not to use any longer, by part. */
 interface LiveComposition {

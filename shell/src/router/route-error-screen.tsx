@@ -1,3 +1,4 @@
+import { SHELL } from '@farmgate/contract/part';
 import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from '@farmgate/shared/router';
 import { useEffect } from 'react';
 import { RemoteError } from '../composition/remote-error.tsx';
@@ -11,7 +12,7 @@ export function RouteErrorScreen() {
   const error = useRouteError();
   const { remotes } = useShell();
   const { revalidate, state } = useRevalidator();
-  const part = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? 'shell';
+  const part = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? SHELL;
   const missing = isRouteErrorResponse(error) && error.status === 404;
 
   useEffect(() => {

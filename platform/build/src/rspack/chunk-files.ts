@@ -1,3 +1,4 @@
+import type { PartKind } from '@farmgate/contract/part';
 import type { StatsCompilation } from '@rspack/core';
 import { consumed } from './shared-modules.ts';
 
@@ -27,11 +28,7 @@ export function chunkFiles(web: StatsCompilation, name: string): { scripts: stri
  * What a route or widget needs besides the part's entry: its own chunks, and before them those of a remote's exposed
  * module; and by name the shared modules that these ask the page for.
  */
-export function needsOf(
-  web: StatsCompilation,
-  kind: 'shell' | 'remote',
-  name: string,
-): { files: string[]; shared: string[] } {
+export function needsOf(web: StatsCompilation, kind: PartKind, name: string): { files: string[]; shared: string[] } {
   const groups = kind === 'remote' ? [EXPOSED, name] : [name];
   const files = groups.map((group) => chunkFiles(web, group)).flatMap(({ scripts, styles }) => [...scripts, ...styles]);
   return { files: [...new Set(files)], shared: [...consumed(web, chunksOf(web, groups))].sort() };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SHELL } from '@farmgate/contract/part';
 import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { type HotOptions, hotConfigs } from './hot.ts';
@@ -41,4 +42,4 @@ function partConfig(name: string, kind: PartOptions['kind'], entry: string): Env
 export const remoteConfig = (name: string) => partConfig(name, 'remote', './src/remote.ts');
 
 /** The Rspack configuration of the shell. */
-export const shellConfig = () => partConfig('shell', 'shell', './src/main.ts');
+export const shellConfig = () => partConfig(SHELL, 'shell', './src/main.ts');

@@ -1,5 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { globalName } from '@farmgate/contract/descriptor';
+import { globalName } from '@farmgate/contract/part';
 import type { SharedPackage } from './shared-packages.ts';
 
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];

@@ -1,3 +1,4 @@
+import { isShell } from '@farmgate/contract/part';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import type { PartOptions } from './part.ts';
@@ -42,5 +43,5 @@ export function hotConfigs(part: PartOptions, { client, refresh }: HotOptions): 
     module: { ...web.module, rules: [refreshed, ...(web.module?.rules ?? [])] },
   };
   // Of the shell the pages are enough: all of it, with React, would stay in memory with every change.
-  return [hot, part.kind === 'shell' ? { ...server, entry: { shell: './src/pages/pages.ts' } } : server];
+  return [hot, isShell(part) ? { ...server, entry: { shell: './src/pages/pages.ts' } } : server];
 }

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isShell } from '@farmgate/contract/part';
 import type { Compiler } from '@rspack/core';
 import type { PartOptions } from './part.ts';
 import { mountedWidgets } from './mounted-widgets.ts';
@@ -23,7 +24,7 @@ export class ReleasePlugin {
         compiler.hooks.watchRun.tap('farmgate-release', () => (this.#web = undefined));
         compiler.hooks.done.tapPromise('farmgate-release', async (stats) => {
           if (stats.hasErrors()) return;
-          const readNames = this.#part.kind === 'shell' ? exportedNames : importedNames;
+          const readNames = isShell(this.#part) ? exportedNames : importedNames;
           const told = stats.toJson({
             all: false,
             chunkGroups: true,

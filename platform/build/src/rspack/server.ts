@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration, Plugins } from '@rspack/core';
-import { globalName } from '@farmgate/contract/descriptor';
+import { globalName, isShell } from '@farmgate/contract/part';
 import { baseConfig } from './base.ts';
 import type { PartOptions } from './part.ts';
 import type { SharedPackage } from './shared-packages.ts';
@@ -30,7 +30,7 @@ export function serverConfig(part: PartOptions, plugins: Plugins): Configuration
     target: ['node20', 'es2022'],
     // What needs a browser has its counterpart beside it: `./clean.ts` is `./clean.server.ts` here.
     resolve: { ...base.resolve, extensionAlias: { '.ts': ['.server.ts', '.ts'] } },
-    entry: { [kind]: kind === 'shell' ? './src/server.ts' : part.entry },
+    entry: { [kind]: isShell(part) ? './src/server.ts' : part.entry },
     output: {
       path: path.join(output, 'server'),
       // It goes into the class names, which must be those of the stylesheets in `dist/release/web`.
@@ -50,6 +50,6 @@ export function serverConfig(part: PartOptions, plugins: Plugins): Configuration
       },
     },
     optimization: { ...base.optimization, minimize: false, ...(production ? { chunkIds: 'named' } : {}) },
-    plugins: [...(kind === 'remote' ? [sharedOnServer(shared)] : []), ...plugins],
+    plugins: [...(isShell(part) ? [] : [sharedOnServer(shared)]), ...plugins],
   };
 }

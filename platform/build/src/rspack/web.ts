@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration, Plugins } from '@rspack/core';
 import { baseConfig } from './base.ts';
-import { globalName } from '@farmgate/contract/descriptor';
+import { globalName, isShell } from '@farmgate/contract/part';
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
@@ -29,13 +29,13 @@ const INITIAL = {
 
 /** The federated build that browsers load, into `web` in the part's output. `plugins`: what else is done with it. */
 export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
-  const { name, kind, folder, output, production, shared } = part;
+  const { name, folder, output, production, shared } = part;
   const base = baseConfig(part);
   return {
     ...base,
     name: 'web',
     target: ['web', 'es2022'],
-    entry: kind === 'shell' ? { shell: part.entry } : {},
+    entry: isShell(part) ? { shell: part.entry } : {},
     resolve: { ...base.resolve, alias: { ...leanRuntimeAliases(), ...(production ? productionRouter(folder) : {}) } },
     output: {
       path: path.join(output, 'web'),
@@ -54,11 +54,11 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
     optimization: {
       ...base.optimization,
       ...(production ? { chunkIds: 'named', moduleIds: 'deterministic' } : {}),
-      splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: kind === 'shell' ? INITIAL : {} },
+      splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: isShell(part) ? INITIAL : {} },
     },
     plugins: [
-      ...(kind === 'shell' ? [leanRuntime()] : [lentFederation()]),
-      kind === 'shell' ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
+      ...(isShell(part) ? [leanRuntime()] : [lentFederation()]),
+      isShell(part) ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       // Files that are served as they are, such as the shell's icon.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '@farmgate/contract/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { isShell } from '@farmgate/contract/part';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
@@ -54,7 +55,7 @@ function packageFacts(folder: string) {
 
 /** What the part brings for all, or asks of whoever brings it. */
 function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescriptor['shared'] {
-  if (part.kind === 'shell') {
+  if (isShell(part)) {
     const brought = part.shared.map(({ key, version }) => {
       const files = providedFiles(stats, key);
       return [key, { range: null, provides: version, files, exports: names.get(key) }] as const;
@@ -74,8 +75,8 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const files = await hashFiles(root);
   const server = `server/${part.kind}.mjs`;
   const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
-  const main = part.kind === 'shell' ? 'web/shell.js' : 'web/remoteEntry.js';
-  const entry = part.kind === 'shell' ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
+  const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';
+  const entry = isShell(part) ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
   const descriptor: ReleaseDescriptor = {
     schema: 1,
     name: part.name,

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { PART_NAME } from '@farmgate/contract/descriptor';
+import { PART_NAME } from '@farmgate/contract/part';
 import { isAddress } from '../connection/address.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 

@@ -1,3 +1,4 @@
+import { isShell } from '@farmgate/contract/part';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useChannel } from '../frame/use-channel.ts';
@@ -27,7 +28,7 @@ export function HealthPage() {
     );
   const { data: state } = useQuery(channelQuery(channel));
   const parts = Object.keys(state?.parts ?? {}).sort();
-  const part = params.get('part') ?? parts.find((name) => name === 'shell') ?? parts[0] ?? '';
+  const part = params.get('part') ?? parts.find(isShell) ?? parts[0] ?? '';
   const minutes = WINDOWS.find((each) => String(each.minutes) === params.get('minutes'))?.minutes ?? 60;
   const health = useQuery({ ...healthQuery(channel, minutes, part), enabled: part !== '' });
 

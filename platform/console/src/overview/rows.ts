@@ -1,3 +1,4 @@
+import { isShell } from '@farmgate/contract/part';
 import { byRelease } from '../registry/by-release.ts';
 import type { Channel, HealthMinute, Lock, Release, Rollout } from '../registry/contract.ts';
 
@@ -15,9 +16,8 @@ export interface PartRow {
   newer: Release | undefined;
 }
 
-const SHELL = 'shell';
 const shellFirst = (one: string, other: string) =>
-  Number(other === SHELL) - Number(one === SHELL) || one.localeCompare(other);
+  Number(isShell(other)) - Number(isShell(one)) || one.localeCompare(other);
 
 /** A channel's rows: the shell, then the remotes by name. `releases` are newest first. */
 export function partRows(channel: Channel, releases: Release[], minutes: HealthMinute[]): PartRow[] {

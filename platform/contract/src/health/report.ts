@@ -1,36 +1,59 @@
-import type { Histogram, VitalName } from './vitals.ts';
+import { type Static, Type } from 'typebox';
+import { PART_NAME } from '../part/part.ts';
+import { type Histogram, type VitalName, VITAL_NAMES, VITALS } from './vitals.ts';
 
-/** How a part can fail a visitor: its files did not come, it threw while rendering, or later; or it did so at the edge. */
+/** How a part can fail: its files do not load, it throws while rendering or later (`rejection`), or it fails at the edge (`server`). */
 export const FAILURE_KINDS = ['load', 'render', 'rejection', 'server'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** What was counted of one release of one part. */
-export interface PartReport {
-  part: string;
-  version: string;
+/** Largest number of visitor hashes in a part's report. */
+export const MAX_VISITORS = 500;
+export const MAX_FAILED_VISITORS = 200;
+
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const VisitorHash = Type.String({ minLength: 1, maxLength: 64 });
+
+const Vitals = Type.Unsafe<Partial<Record<VitalName, Histogram>>>(
+  Type.Object(
+    Object.fromEntries(
+      VITAL_NAMES.map((name) => {
+        const buckets = VITALS[name].length + 1;
+        return [name, Type.Optional(Type.Array(Count, { minItems: buckets, maxItems: buckets }))];
+      }),
+    ),
+    { description: 'Values in each bucket of @farmgate/contract/vitals' },
+  ),
+);
+
+/** Pages with a failure of each kind; for `server`, pages that the edge could not render. */
+export const FailureCounts = Type.Object({ load: Count, render: Count, rejection: Count, server: Count });
+
+/** Counts of one release of one part. */
+export type PartReport = Static<typeof PartReport>;
+const PartReport = Type.Object({
+  part: Type.String({ pattern: PART_NAME, description: 'A part: shell, mf-cart, …' }),
+  version: Type.String({ minLength: 1, maxLength: 64 }),
   /** Pages that used the part. */
-  pages: number;
-  /** Of these, pages on which it failed the visitor. Failures at the edge are not among them: the browser renders then. */
-  failed: number;
-  /** Pages with a failure of each kind; for `server`, pages that the edge could not render. */
-  kinds: Record<FailureKind, number>;
-  /** Keyed hashes of who they were: no address can be read from them, and tomorrow they are others. */
-  visitors: string[];
-  failedVisitors: string[];
-  vitals: Partial<Record<VitalName, Histogram>>;
-}
+  pages: Count,
+  /** Pages on which the part failed in the browser. Failures at the edge are not included: the browser renders then. */
+  failed: Count,
+  kinds: FailureCounts,
+  /** Keyed hashes that change daily. They do not reveal addresses. */
+  visitors: Type.Array(VisitorHash, { maxItems: MAX_VISITORS }),
+  failedVisitors: Type.Array(VisitorHash, { maxItems: MAX_FAILED_VISITORS }),
+  vitals: Vitals,
+});
 
-/** What an edge has counted in a minute, or in a piece of one, and not reported before. */
-export interface HealthReport {
-  /** The edge's name: where it runs. */
-  edge: string;
-  /** Another for each report; one that is sent again because no answer came has the same. */
-  id: string;
-  /** ISO time at which the minute begins. */
-  minute: string;
-  parts: PartReport[];
-}
-
-/** The most hashes a part of a report holds. */
-export const MOST_VISITORS = 500;
-export const MOST_FAILED_VISITORS = 200;
+/** What an edge counted during one minute, or a part of it, since its last report. */
+export type HealthReport = Static<typeof HealthReport>;
+export const HealthReport = Type.Object(
+  {
+    /** The edge's host and port. */
+    edge: Type.String({ minLength: 1, maxLength: 200 }),
+    id: Type.String({ minLength: 1, maxLength: 64, description: 'The same when a report is sent again' }),
+    /** Start of the minute. */
+    minute: Type.String({ description: 'ISO 8601, UTC' }),
+    parts: Type.Array(PartReport, { maxItems: 1_000 }),
+  },
+  { description: 'What an edge has counted since its last report' },
+);

@@ -7,19 +7,19 @@ const histogramOf = (name: VitalName, values: number[]) => {
   return histogram;
 };
 
-test('a value is in the bucket that ends at it, and what is above all bounds in the last', () => {
+test('a value equal to a bound is in that bucket, and a value above all bounds in the last one', () => {
   expect(bucketOf('LCP', 0)).toBe(0);
   expect(bucketOf('LCP', 400)).toBe(0);
   expect(bucketOf('LCP', 400.1)).toBe(1);
   expect(bucketOf('LCP', 1e9)).toBe(VITALS.LCP.length);
 });
 
-test('the 75th percentile of nothing is nothing', () => {
+test('an empty histogram has no 75th percentile', () => {
   expect(percentile75('CLS', emptyHistogram('CLS'))).toBeNull();
   expect(percentile75('LCP', histogramOf('LCP', [50_000]))).toBe(10_000);
 });
 
-test('the 75th percentile lies in the bucket of the exact one', () => {
+test('the 75th percentile is in the bucket of the exact value', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...VITAL_NAMES),
@@ -36,7 +36,7 @@ test('the 75th percentile lies in the bucket of the exact one', () => {
   );
 });
 
-test('names that are no vitals are none', () => {
+test('other names are not web vitals', () => {
   expect(['LCP', 'CLS'].every(isVitalName)).toBe(true);
   for (const name of ['FID', 'toString', '__proto__', 7, null]) expect(isVitalName(name)).toBe(false);
 });

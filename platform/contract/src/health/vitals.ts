@@ -1,6 +1,6 @@
 /**
- * The web vitals that are counted, each in buckets up to these values (the last bucket takes what is above): fine around
- * where Google's "good" and "poor" begin. Milliseconds, but for CLS, which has no unit.
+ * Upper bounds of the histogram buckets of each web vital; a last bucket counts larger values. Buckets are narrow around
+ * Google's limits for "good" and "poor". In milliseconds, except CLS, which has no unit.
  */
 export const VITALS = {
   LCP: [400, 800, 1_200, 1_600, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000],
@@ -13,7 +13,7 @@ export const VITALS = {
 export type VitalName = keyof typeof VITALS;
 export const VITAL_NAMES = Object.keys(VITALS) as VitalName[];
 
-/** How many values fell into each bucket of a vital. */
+/** Number of values in each bucket of a vital. */
 export type Histogram = number[];
 
 export const isVitalName = (name: unknown): name is VitalName =>
@@ -21,24 +21,24 @@ export const isVitalName = (name: unknown): name is VitalName =>
 
 export const emptyHistogram = (name: VitalName): Histogram => Array.from({ length: VITALS[name].length + 1 }, () => 0);
 
-/** Which bucket a value of 0 or more belongs to. */
+/** Index of the bucket of a value, which is 0 or more. */
 export function bucketOf(name: VitalName, value: number): number {
   const at = VITALS[name].findIndex((most) => value <= most);
   return at < 0 ? VITALS[name].length : at;
 }
 
-/** What three of four values do not exceed, read off within its bucket; null when nothing was counted. */
+/** 75th percentile, interpolated within its bucket. Null for an empty histogram. */
 export function percentile75(name: VitalName, histogram: Histogram): number | null {
   const bounds: readonly number[] = VITALS[name];
-  const wanted = histogram.reduce((sum, count) => sum + count, 0) * 0.75;
-  if (wanted === 0) return null;
+  const rank = histogram.reduce((sum, count) => sum + count, 0) * 0.75;
+  if (rank === 0) return null;
   let below = 0;
   for (const [at, count] of histogram.entries()) {
-    if (below + count >= wanted) {
+    if (below + count >= rank) {
       const from = bounds[at - 1] ?? 0;
-      // Above the last bound there is nothing to read off: it is at least that.
+      // The last bucket has no upper bound, so nothing can be interpolated there.
       const to = bounds[at] ?? from;
-      return from + ((wanted - below) / count) * (to - from);
+      return from + ((rank - below) / count) * (to - from);
     }
     below += count;
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import { readRemote } from '@farmgate/build/rspack';
+import { isShell } from '@farmgate/contract/part';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import type { BuildState } from '../build-state.ts';
 import type { PartFolder } from './part-folder.ts';
@@ -31,7 +32,7 @@ export class LocalPart extends EventEmitter<{ built: [BuildState] }> {
     super();
     this.name = name;
     this.files = path.join(output, 'web');
-    this.#server = path.join(output, 'server', name === 'shell' ? 'shell.mjs' : 'remote.mjs');
+    this.#server = path.join(output, 'server', isShell(name) ? 'shell.mjs' : 'remote.mjs');
     this.state = { part: name, hash: '', errors: [] };
   }
 
@@ -58,7 +59,7 @@ export class LocalPart extends EventEmitter<{ built: [BuildState] }> {
     if (errors.length === 0) {
       try {
         await this.#readRemote();
-        this.initial = this.name === 'shell' ? initialFiles(web!) : [];
+        this.initial = isShell(this.name) ? initialFiles(web!) : [];
       } catch (problem) {
         errors.push(String(problem));
       }

@@ -1,4 +1,4 @@
-import { globalName } from '@farmgate/contract/descriptor';
+import { globalName, isShell } from '@farmgate/contract/part';
 import { type HTMLElement, parse } from 'node-html-parser';
 import type { LocalPart } from '../builds/local-part.ts';
 
@@ -32,7 +32,7 @@ export function withLocalParts(html: string, locals: Local[]): string {
   const first = [`<script nonce="${nonce}" src="/_dev/page.js"></script>`];
   for (const local of locals) {
     removeRelease(document, local.name);
-    if (local.name === 'shell') first.push(...initialTags(local, nonce));
+    if (isShell(local.name)) first.push(...initialTags(local, nonce));
   }
   head.insertAdjacentHTML('afterbegin', first.join(''));
   return document.toString();
@@ -46,7 +46,7 @@ function replaceParts(composition: InlinedComposition, locals: Local[]): Inlined
       ...known,
       version: 'local',
       base: localBase(name),
-      entry: name === 'shell' ? 'shell.js' : 'remoteEntry.js',
+      entry: isShell(name) ? 'shell.js' : 'remoteEntry.js',
       integrity: '',
       styles: [],
       ...(remote && {
@@ -69,7 +69,7 @@ function removeRelease(document: HTMLElement, part: string): void {
   ))
     named.remove();
   // Styles without a marker are the shell's first.
-  if (part === 'shell') for (const style of document.querySelectorAll('head > style')) style.remove();
+  if (isShell(part)) for (const style of document.querySelectorAll('head > style')) style.remove();
 }
 
 const initialTags = ({ name, initial }: Local, nonce: string) =>

@@ -1,4 +1,4 @@
-import { COHORTS, type Rollout, isChosen } from '@farmgate/contract/rollout';
+import { COHORTS, type Rollout, isSelected } from '@farmgate/contract/rollout';
 import { sampleRelease } from '@farmgate/contract/testing';
 import * as fc from 'fast-check';
 import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
@@ -41,7 +41,7 @@ test('whoever a rollout has chosen gets its release, and nobody else', async () 
   const property = fc.asyncProperty(fc.uuid(), share, async (id, chosen) => {
     const rollout = { ...sampleRollout(newCart, 0, id), share: chosen };
     await rollOut(rollout);
-    expect(await withNewCart()).toEqual(some.filter((cohort) => isChosen(rollout, cohort)));
+    expect(await withNewCart()).toEqual(some.filter((cohort) => isSelected(rollout, cohort)));
   });
   await fc.assert(property, { numRuns: 10 });
 });
@@ -79,8 +79,8 @@ test('two rollouts at once choose for themselves, and a page is of one group in 
   for (const cohort of some.slice(0, 60)) {
     const wanted = {
       shell: shell.descriptor.version,
-      'mf-cart': (isChosen(rollouts[0]!, cohort) ? newCart : cart).descriptor.version,
-      'mf-home': (isChosen(rollouts[1]!, cohort) ? newHome : home).descriptor.version,
+      'mf-cart': (isSelected(rollouts[0]!, cohort) ? newCart : cart).descriptor.version,
+      'mf-home': (isSelected(rollouts[1]!, cohort) ? newHome : home).descriptor.version,
     };
     expect(await versions(cohort)).toEqual(wanted);
     const { body } = await edge.get('/cart', as(cohort));
@@ -97,7 +97,7 @@ test('two rollouts at once choose for themselves, and a page is of one group in 
 test('groups share no answer, and nobody between here and a visitor may keep one', async () => {
   const rollout = sampleRollout(newCart, 50);
   await rollOut(rollout);
-  const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isChosen(rollout, cohort) === !chosen)!);
+  const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isSelected(rollout, cohort) === !chosen)!);
   for (let time = 0; time < 3; time += 1) {
     const pages = await Promise.all([inside!, outside!].map((cohort) => edge.get('/cart', as(cohort))));
     expect(pages.map(({ body }) => body.includes(newCart.descriptor.version))).toEqual([true, false]);
@@ -127,7 +127,7 @@ test('the first page is already of the group that its cookie says', async () => 
   for (let time = 0; time < 20; time += 1) {
     const { headers, body } = await edge.get('/cart');
     const cohort = Number(/=(\d+)/.exec(String(headers['set-cookie']))![1]);
-    expect(body.includes(newCart.descriptor.version)).toBe(isChosen(rollout, cohort));
+    expect(body.includes(newCart.descriptor.version)).toBe(isSelected(rollout, cohort));
   }
 });
 
@@ -144,7 +144,7 @@ test.each(['NaN', '10000', '-1', '1e3', '0x10', '007', '', ' ', '1.5', '%31', 'Ù
 test('of two cookies the first counts, as browsers send the nearest first', async () => {
   const rollout = sampleRollout(newCart, 50);
   await rollOut(rollout);
-  const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isChosen(rollout, cohort) === !chosen)!);
+  const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isSelected(rollout, cohort) === !chosen)!);
   const both = { cookie: `farmgate_cohort=${inside}; a=b; farmgate_cohort=${outside}` };
   expect((await edge.get('/composition.json', both)).json().parts['mf-cart']).toBe(newCart.descriptor.version);
 });

@@ -1,46 +1,11 @@
-import { MOST_FAILED_VISITORS, MOST_VISITORS } from '@farmgate/contract/health-report';
-import { VITAL_NAMES, VITALS } from '@farmgate/contract/vitals';
+import { FailureCounts } from '@farmgate/contract/health-report';
 import { Type, type Static } from 'typebox';
 import { OrNull, PartName, Time, Version } from '../http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const Visitor = Type.String({ minLength: 1, maxLength: 64 });
-const Kinds = Type.Object({ load: Count, render: Count, rejection: Count, server: Count });
-const Vitals = Type.Object(
-  Object.fromEntries(
-    VITAL_NAMES.map((name) => {
-      const buckets = VITALS[name].length + 1;
-      return [name, Type.Optional(Type.Array(Count, { minItems: buckets, maxItems: buckets }))];
-    }),
-  ),
-  { description: 'Values in each bucket of @farmgate/contract/vitals' },
-);
-
-export const HealthReport = Type.Object(
-  {
-    edge: Type.String({ minLength: 1, maxLength: 200 }),
-    id: Type.String({ minLength: 1, maxLength: 64, description: 'A report that is sent again has the same' }),
-    minute: Time,
-    parts: Type.Array(
-      Type.Object({
-        part: PartName,
-        version: Version,
-        pages: Count,
-        failed: Count,
-        kinds: Kinds,
-        visitors: Type.Array(Visitor, { maxItems: MOST_VISITORS }),
-        failedVisitors: Type.Array(Visitor, { maxItems: MOST_FAILED_VISITORS }),
-        vitals: Vitals,
-      }),
-      { maxItems: 1_000 },
-    ),
-  },
-  { description: 'What an edge has counted since its last report' },
-);
-
 export const HealthQuery = Type.Object(
   {
-    minutes: Type.Integer({ minimum: 1, maximum: 1_440, default: 60, description: 'The last so many' }),
+    minutes: Type.Integer({ minimum: 1, maximum: 1_440, default: 60, description: 'How many minutes back' }),
     part: Type.Optional(PartName),
   },
   { additionalProperties: false },
@@ -57,7 +22,7 @@ export const HealthMinutes = Type.Object({
       failed: Count,
       visitors: Count,
       failedVisitors: Count,
-      kinds: Kinds,
+      kinds: FailureCounts,
       vitals: Type.Object({ LCP: Percentile, INP: Percentile, CLS: Percentile, FCP: Percentile, TTFB: Percentile }),
     }),
     { description: 'Oldest first' },
@@ -67,12 +32,20 @@ export type HealthMinutes = Static<typeof HealthMinutes>;
 
 const limits = {
   enabled: Type.Boolean(),
-  minPages: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Fewer pages decide nothing' }),
-  minVisitors: Type.Integer({ minimum: 2, maximum: 10_000, description: 'Distinct visitors it has to fail' }),
-  errorRate: Type.Number({ minimum: 0.001, maximum: 1, description: 'Share of pages, and of visitors, that may fail' }),
-  timesBaseline: Type.Number({ minimum: 1, maximum: 1_000, description: 'How much worse than what it replaces' }),
-  windowSeconds: Type.Integer({ minimum: 30, maximum: 3_600, description: 'Looked at, in whole minutes' }),
-  freshMinutes: Type.Integer({ minimum: 1, maximum: 1_440, description: 'How long a promotion is judged' }),
+  minPages: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'With fewer pages nothing is decided' }),
+  minVisitors: Type.Integer({ minimum: 2, maximum: 10_000, description: 'Distinct visitors for whom it must fail' }),
+  errorRate: Type.Number({ minimum: 0.001, maximum: 1, description: 'Share of pages and of visitors that may fail' }),
+  timesBaseline: Type.Number({
+    minimum: 1,
+    maximum: 1_000,
+    description: 'How many times the failure rate of the replaced release',
+  }),
+  windowSeconds: Type.Integer({
+    minimum: 30,
+    maximum: 3_600,
+    description: 'The minutes that are checked, rounded to whole minutes',
+  }),
+  freshMinutes: Type.Integer({ minimum: 1, maximum: 1_440, description: 'How long a promotion is on trial' }),
 };
 export const HealthPolicy = Type.Object(limits);
 export type HealthPolicy = Static<typeof HealthPolicy>;
@@ -80,8 +53,8 @@ export type HealthPolicy = Static<typeof HealthPolicy>;
 export const PolicyChange = Type.Object(
   {
     ...Type.Partial(Type.Object(limits)).properties,
-    changed: Type.Optional(Type.Unknown({ description: 'As it was read; it makes no difference' })),
-    reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever asks later' }),
+    changed: Type.Optional(Type.Unknown({ description: 'Ignored; lets a client send what it read' })),
+    reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why; shown in the log' }),
   },
   { additionalProperties: false },
 );

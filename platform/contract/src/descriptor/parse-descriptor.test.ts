@@ -1,0 +1,54 @@
+import { sampleDescriptor } from '../testing/sample-descriptor.ts';
+import { releaseVersion } from './content-hash.ts';
+import { DescriptorError, parseDescriptor } from './parse-descriptor.ts';
+
+/** Through JSON, as from a file, so that undefined fields are absent. */
+const parse = (changes: object) => () =>
+  parseDescriptor(JSON.parse(JSON.stringify({ ...sampleDescriptor(), ...changes })));
+
+test('a descriptor from the build is accepted, and unknown fields are kept', () => {
+  expect(parseDescriptor({ ...sampleDescriptor(), budget: 1 })).toMatchObject({ name: 'mf-cart', budget: 1 });
+});
+
+test.each([
+  [{ name: undefined }, "release.json: the descriptor must have required property 'name'"],
+  [{ kind: 'plugin' }, 'release.json: kind must be equal to one of the allowed values (shell, remote)'],
+  [{ version: '../1' }, /^release.json: version must match pattern/],
+  [{ wire: '1' }, 'release.json: wire must be integer'],
+  [{ entry: 'web/other.js' }, 'release.json: entry names web/other.js, which files does not list'],
+  [{ server: '/etc/passwd' }, /^release.json: server must match pattern/],
+  [
+    { shared: { '@farmgate/shared/ui': { range: '^1.0.0', provides: null, imports: 'Button' } } },
+    'release.json: shared.@farmgate.shared.ui.imports must be array',
+  ],
+  [{ mounts: [''] }, 'release.json: mounts.0 must NOT have fewer than 1 characters'],
+  [
+    { widgets: [{ name: 'bag', files: ['web/bag.js'] }] },
+    'release.json: widget bag names web/bag.js, which files does not list',
+  ],
+])('%j is rejected with one line that names the field', (changes, message) => {
+  expect(parse(changes)).toThrow(DescriptorError);
+  expect(parse(changes)).toThrow(message);
+});
+
+test.each([
+  '../x.js',
+  'a/../../x.js',
+  '/x.js',
+  'a\\x.js',
+  '.env',
+  'a//b.js',
+  'a/',
+  'x\u0000.js',
+  '__proto__/../x',
+  '__proto__',
+])('the file path %j is rejected', (path) => {
+  const files = { ...sampleDescriptor().files, [path]: { bytes: 1, integrity: `sha384-${'A'.repeat(64)}` } };
+  expect(parse({ files })).toThrow(/release.json: files/);
+});
+
+test('the version depends on the files only, not on their order', () => {
+  const { files, version } = sampleDescriptor();
+  expect(releaseVersion('1.0.0', Object.fromEntries(Object.entries(files).toReversed()))).toBe(version);
+  expect(releaseVersion('1.0.0', { ...files, 'web/cart.js': { integrity: 'sha384-x' } })).not.toBe(version);
+});

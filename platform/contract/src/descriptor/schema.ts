@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { PART_NAME, type PartKind, RELEASE_VERSION } from '../part/part.ts';
+
+const Path = Type.String({
+  pattern: '^(?!__proto__$)[A-Za-z0-9_@~+=-][A-Za-z0-9._@~+=-]*(/[A-Za-z0-9_@~+=-][A-Za-z0-9._@~+=-]*)*$',
+  maxLength: 255,
+});
+const Paths = Type.Array(Path, { uniqueItems: true });
+const Text = Type.String({ minLength: 1, maxLength: 200 });
+const Names = Type.Array(Text, { uniqueItems: true });
+// Not a union: its error messages would not say what is wrong with the text.
+const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 200 });
+
+export type RouteDescriptor = Static<typeof Route>;
+const Route = Type.Object({
+  id: Text,
+  path: Text,
+  /** Search parameters that the page reads. Older releases do not list them and may read any. */
+  search: Type.Optional(Names),
+  title: Type.Optional(Type.String({ maxLength: 200 })),
+  guard: Type.Optional(Type.Unsafe<'signed-in'>({ enum: ['signed-in'] })),
+  layout: Type.Optional(Text),
+  /** `react`: in the shell's tree. `application`: mounted by single-spa. */
+  kind: Type.Unsafe<'react' | 'application'>({ enum: ['react', 'application'] }),
+  /** Scripts and stylesheets that the route needs besides the entry. */
+  files: Paths,
+  /** Names of shared modules that these files import. */
+  shared: Type.Optional(Names),
+  /**
+   * Stylesheets of the chunks that the route loads after these files, and shared modules that those chunks import. A page
+   * needs the ones that the edge renders. Older releases do not list them.
+   */
+  later: Type.Optional(Type.Object({ styles: Paths, shared: Names })),
+});
+
+export type WidgetDescriptor = Static<typeof Widget>;
+const Widget = Type.Object({ name: Text, files: Paths, shared: Type.Optional(Names) });
+
+/** A shared package: the range the part imports, and the version it provides (only the shell provides). */
+type SharedDescriptor = Static<typeof Shared>;
+const Shared = Type.Object({
+  range: TextOrNull,
+  provides: TextOrNull,
+  /** Files of a provided package, unless it is part of the entry. */
+  files: Type.Optional(Paths),
+  /** Names that a provided package of this repository exports. Older releases do not list them. */
+  exports: Type.Optional(Names),
+  /** Names imported at run time from a package of this repository. */
+  imports: Type.Optional(Names),
+});
+
+/** Size in bytes and `sha384-<base64>` subresource integrity of one file. */
+export type FileRecord = Static<typeof FileRecord>;
+const FileRecord = Type.Object(
+  { bytes: Type.Integer({ minimum: 0 }), integrity: Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }) },
+  { additionalProperties: false },
+);
+
+/** One immutable build of one part. */
+export type ReleaseDescriptor = Static<typeof ReleaseDescriptor>;
+
+/**
+ * Schema of `release.json` (JSON Schema draft 7). Unknown fields are allowed, so that a newer build can publish to an older
+ * registry.
+ */
+export const ReleaseDescriptor = Type.Object(
+  {
+    schema: Type.Unsafe<1>({ const: 1 }),
+    name: Type.String({ pattern: PART_NAME }),
+    kind: Type.Unsafe<PartKind>({ enum: ['shell', 'remote'] }),
+    /** `<package version>-<8 hex of the content hash>`. */
+    version: Type.String({ pattern: RELEASE_VERSION, maxLength: 64 }),
+    commit: TextOrNull,
+    /** ISO time. The content hash does not include it. */
+    builtAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
+    /** Version of the wire contract that the part was built against. */
+    wire: Type.Integer({ minimum: 1 }),
+    /** Path of the first script. */
+    entry: Path,
+    /** Stylesheets that the entry always needs. */
+    styles: Paths,
+    /** Other scripts that the entry always needs. */
+    preload: Paths,
+    routes: Type.Array(Route),
+    widgets: Type.Array(Widget),
+    /** Widgets, of any part, that this one mounts. Older releases do not list them. */
+    mounts: Type.Optional(Names),
+    /** The server bundle's entry. Null for a part that renders in the browser only. */
+    server: Type.Union([Path, Type.Null()]),
+    shared: Type.Unsafe<Record<string, SharedDescriptor>>({ type: 'object', additionalProperties: Shared }),
+    /** Every file of the release except release.json. */
+    files: Type.Unsafe<Record<string, FileRecord>>({
+      type: 'object',
+      minProperties: 1,
+      propertyNames: Path,
+      additionalProperties: FileRecord,
+    }),
+  },
+  { $id: 'https://farmgate.dev/schema/release-1.json', title: 'Release descriptor' },
+);

@@ -1,6 +1,6 @@
 /** @jest-environment @farmgate/build/jest-node-environment */
 import { createCipheriv } from 'node:crypto';
-import { CIPHER_IV, CIPHER_KEY } from '../../contract/cipher.ts';
+import { CIPHER_IV, CIPHER_KEY } from '../contract/cipher.ts';
 import { decodeWithCryptoJs } from './crypto-js.ts';
 import { decrypt as decryptOnServer } from './decrypt.server.ts';
 import { decodeWithWebCrypto, decrypt } from './decrypt.ts';

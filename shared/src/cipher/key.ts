@@ -1,4 +1,4 @@
-import { CIPHER_KEY } from '../../contract/cipher.ts';
+import { CIPHER_KEY } from '../contract/cipher.ts';
 
 let key = CIPHER_KEY;
 

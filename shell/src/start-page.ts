@@ -1,5 +1,4 @@
-import { pageComposition } from '@farmgate/shared/composition';
-import { setCipherKey, createMarkupPolicy } from '@farmgate/shared/shell';
+import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';

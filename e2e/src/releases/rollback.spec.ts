@@ -15,7 +15,7 @@ const builtAt = (parts: string[]) =>
 test('one remote is published, promoted, seen, rolled back and gone, and nothing else is touched', async ({ page }) => {
   const before = await liveVersions();
   const builds = await builtAt(OTHERS);
-  const folder = await buildChanged('mf-cart', 'src/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
+  const folder = await buildChanged('mf-cart', 'src/texts/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
   await signInAs(page, newCustomer());
 
   await page.goto('/cart_products');

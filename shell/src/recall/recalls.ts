@@ -1,4 +1,4 @@
-import { pageComposition } from '@farmgate/shared/composition';
+import { pageComposition } from '@farmgate/shared/shell';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 
 /** What the edge says of now: the versions that open pages are not to use any longer, by part. */

@@ -1,4 +1,4 @@
-import { isAnswer, lateAnswer, noAnswer, rejection } from '@farmgate/shared/shell';
+import { isAnswer, lateAnswer, noAnswer, rejectedAnswer } from '@farmgate/shared/shell';
 import type { Transport } from '@farmgate/shared/shell';
 import { firstAnswer } from './first-answer.ts';
 
@@ -23,7 +23,7 @@ export function callApiAt(origin: string): Transport {
         throw noAnswer();
       });
       const data: unknown = await answer.json().catch(() => undefined);
-      if (!answer.ok) throw rejection(answer.status, data);
+      if (!answer.ok) throw rejectedAnswer(answer.status, data);
       if (!isAnswer(data)) throw noAnswer();
       return data;
     };

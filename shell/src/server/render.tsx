@@ -4,7 +4,7 @@ import { settingsQuery } from '@farmgate/shared/data';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remote } from '@farmgate/shared/remote';
 import type { ShellServer } from '@farmgate/shared/rendering';
-import { makeCallsBy, setCipherKey, createQueryClient } from '@farmgate/shared/shell';
+import { createQueryClient, makeCallsBy, setCipherKey } from '@farmgate/shared/shell';
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';

@@ -1,8 +1,8 @@
 import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../../database/connect.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
-import { dataDirOf } from '../settings/data-dir.ts';
+import { dataDirOf } from '../../settings/data-dir.ts';
 import { withShop } from './shop-database.ts';
 
 /** What a command is given to do its work with. */

@@ -1,7 +1,7 @@
 import { printable } from '@farmgate/terminal/printable';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { refused } from './refused.ts';
+import { rejectedError } from './rejected-error.ts';
 
 /** A row of a file, and the line it ends on. */
 export interface CsvRow {
@@ -37,7 +37,7 @@ export function readCsv(bytes: Buffer): CsvRow[] {
     return records.map(({ record, info }) => ({ line: info.lines, cells: unquote(record) }));
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw refused(`The file is not CSV: ${error.message}. Nothing was imported.`);
+    throw rejectedError(`The file is not CSV: ${error.message}. Nothing was imported.`);
   }
 }
 
@@ -45,7 +45,7 @@ function decode(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw refused('The file is not UTF-8. Save it as "CSV UTF-8". Nothing was imported.');
+    throw rejectedError('The file is not UTF-8. Save it as "CSV UTF-8". Nothing was imported.');
   }
 }
 

@@ -3,23 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { OnlineOrderAnswer } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Gateway } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
+import { RequestError } from '../http/request-error.ts';
+import type { Gateway } from './provider/gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 import { isOpen } from './states.ts';
 import type { OrderHead } from './store.ts';
-import { findHead } from './store.ts';
+import { findOrderHead } from './store.ts';
 
 /** No provider, or one that does not answer. */
-export const unavailable = () =>
-  new Refusal(503, { message: 'Online payment is not available just now. Try again, or choose cash on delivery.' });
+export const paymentUnavailable = () =>
+  new RequestError(503, {
+    message: 'Online payment is not available just now. Try again, or choose cash on delivery.',
+  });
 
 /**
  * What a browser needs to pay an order. The order is made known to the provider first if it is not yet; when two do that
  * at once, one id stays and nobody hears of the other.
- * @throws Refusal 503 when the provider does not answer; the order is kept.
+ * @throws RequestError 503 when the provider does not answer; the order is kept.
  */
-export async function openAtProvider(
+export async function openProviderOrder(
   db: Database,
   gateway: Gateway,
   order: OrderHead,
@@ -44,11 +46,11 @@ async function register(
   const created = await gateway.createOrder({ amountPaise: totalPaise, receipt: orderNo }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     log.error(`order ${orderNo} cannot be paid online: ${error.message}`);
-    throw unavailable();
+    throw paymentUnavailable();
   });
   await db
     .update(orders)
     .set({ providerOrderId: created })
     .where(and(eq(orders.id, id), isNull(orders.providerOrderId)));
-  return (await findHead(db, eq(orders.id, id)))!.providerOrderId!;
+  return (await findOrderHead(db, eq(orders.id, id)))!.providerOrderId!;
 }

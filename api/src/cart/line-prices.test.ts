@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cartTotal, linePrices } from './line.ts';
+import { cartTotal, linePrices } from './line-prices.ts';
 
 const line = fc.record({
   regPricePaise: fc.integer({ min: 1, max: 500_000 }),

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { eq } from 'drizzle-orm';
 import { orders, paymentEvents } from '../database/schema.ts';
 import { createRazorpay } from '../payments/razorpay/client.ts';
-import { fill, forgetOrders } from './checkout-counter.ts';
+import { fill, deleteOrders } from './checkout-shop.ts';
 import { signedIn, stock } from './fixtures.ts';
 import type { Shopper } from './shopper.ts';
 import { shopper } from './shopper.ts';
@@ -19,7 +19,7 @@ export interface Proof {
 }
 
 /** A stocked shop with Asha signed in, and a simulated provider whose events wait in `simulator.shop.received`. */
-export async function openPaymentDesk(log?: FastifyBaseLogger) {
+export async function openPaymentShop(log?: FastifyBaseLogger) {
   const simulator = await startSimulator();
   const gateway = createRazorpay({
     ...KEYS,
@@ -93,20 +93,20 @@ export async function openPaymentDesk(log?: FastifyBaseLogger) {
 /** The next attempt at everything that has failed is due. */
 export const makeDue = (shop: TestShop) => shop.pool.query('UPDATE shop.payment_attempts SET due_at = now()');
 
-export type PaymentDesk = Awaited<ReturnType<typeof openPaymentDesk>>;
+export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
 /**
  * The payment desk of a test file. Each test begins without carts, orders and payment events, and with a provider that
  * answers.
  */
-export function paymentDesk(log?: FastifyBaseLogger): PaymentDesk {
-  const desk = {} as PaymentDesk;
-  beforeAll(async () => void Object.assign(desk, await openPaymentDesk(log)));
+export function paymentShop(log?: FastifyBaseLogger): PaymentShop {
+  const desk = {} as PaymentShop;
+  beforeAll(async () => void Object.assign(desk, await openPaymentShop(log)));
   beforeEach(async () => {
     await desk.simulator.control.setRest({ errors: 0, hangs: 0, lostAnswers: 0 });
     await desk.simulator.control.setWebhooks({ beforeAnswers: 0 });
     await desk.simulator.control.setLedger({ hostileText: 0, pendingRefunds: 0, failedRefunds: 0, refundMs: 1_000 });
-    await forgetOrders(desk.shop);
+    await deleteOrders(desk.shop);
     await desk.shop.db.delete(paymentEvents);
   });
   afterAll(() => desk.close());

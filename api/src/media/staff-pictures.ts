@@ -6,28 +6,28 @@ import { encode } from './encode.ts';
 import { FORMATS } from './formats.ts';
 import { versionOf } from './versions.ts';
 
-/** Larger ones take a machine's memory. */
-const MOST_PIXELS = 50_000_000;
+/** Larger pictures could use up the machine's memory. */
+const MAX_PIXELS = 50_000_000;
 
-/** Staff's pictures, under the data directory, where an update of the shop leaves them alone. */
-export const ownPictures = (dataDir: string) => join(dataDir, 'media');
+/** Folder of staff's pictures, in the data directory, so that updates of the shop do not replace them. */
+export const staffPictures = (dataDir: string) => join(dataDir, 'media');
 
 /**
- * Makes the files of a product's picture from a photo of any usual kind, cut square about its middle.
- * @param root Of `ownPictures`.
- * @returns What the product's `image` says: `<version>/<name>.webp`. Another photo has another version, so browsers may
- * keep each for ever, and orders show what was bought.
- * @throws Error in plain words when the file is no picture.
+ * Creates the files of a product's picture from a photo in any common format, cropped to a square around its center.
+ * @param root Result of `staffPictures`
+ * @returns the value of the product's `image`: `<version>/<name>.webp`. Another photo has another version, so browsers
+ * can cache each one for ever, and orders show the picture at the time of purchase.
+ * @throws Error with a message for staff when the file is not a picture
  */
-export async function addOwnPicture(root: string, file: string): Promise<string> {
+export async function addStaffPicture(root: string, file: string): Promise<string> {
   const name = basename(file, extname(file))
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '');
   if (!name) throw new Error(`${file}: give the file a name of letters and digits, like tomato.jpg`);
-  // Only who adds a picture waits for the library to load.
+  // Load the library only when a picture is added.
   const { default: sharp } = await import('sharp');
-  const files = await encode(sharp(file, { limitInputPixels: MOST_PIXELS }).autoOrient(), name, FORMATS.products).catch(
+  const files = await encode(sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient(), name, FORMATS.products).catch(
     (error: Error) => {
       throw new Error(`${file} cannot be used (${error.message.split('\n')[0]}). Give a JPEG, PNG, WebP or AVIF file.`);
     },
@@ -39,7 +39,7 @@ export async function addOwnPicture(root: string, file: string): Promise<string>
   return `${version}/${name}.webp`;
 }
 
-/** Whether a product may name this picture: one that the shop comes with, or one of staff's. */
+/** Whether the picture exists: in `api/media`, or among staff's pictures. */
 export function hasPicture(image: string, root: string): boolean {
   if (/^[\w-]+\.webp$/.test(image)) return existsSync(join(MEDIA_FOLDER, 'products', image));
   return /^[\da-f]{8}\/[\w-]+\.webp$/.test(image) && existsSync(join(root, 'products', image));

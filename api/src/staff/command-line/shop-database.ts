@@ -3,9 +3,9 @@ import { findPostgres } from '@farmgate/postgres/server';
 import { explainDatabaseError } from '@farmgate/service/database-error';
 import { databaseUrl } from '@farmgate/service/formats';
 import { readSettings } from '@farmgate/service/settings-reader';
-import type { Database } from '../database/connect.ts';
-import { connect } from '../database/connect.ts';
-import { dataDirOf } from '../settings/data-dir.ts';
+import type { Database } from '../../database/connect.ts';
+import { connect } from '../../database/connect.ts';
+import { dataDirOf } from '../../settings/data-dir.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 type Env = Record<string, string | undefined>;

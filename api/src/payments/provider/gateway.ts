@@ -45,9 +45,9 @@ export interface Gateway {
   /** What has become of a refund, by the provider's id. */
   refundState(id: string): Promise<ProviderRefund>;
   /** Whether the provider vouches, by its signature, that this payment is for this order. */
-  provesPayment(orderId: string, paymentId: string, signature: string): boolean;
+  isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether an event, byte for byte, is from the provider. */
-  provesEvent(raw: Buffer, signature: string): boolean;
+  isEventSignature(raw: Buffer, signature: string): boolean;
   /** Undefined for what is no event. All text in it can be stored. */
   readEvent(raw: Buffer): ProviderEvent | undefined;
   /** The same, from the `body` of an event that was read before. */

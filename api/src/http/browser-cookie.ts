@@ -14,7 +14,7 @@ const DAYS_400_S = 400 * 24 * 60 * 60;
 /** 32 random bytes. */
 const ID = /^[\w-]{43}$/;
 
-/** The cookie that tells one browser from another: set at sign-in, never readable by scripts, never sent by other sites. */
+/** The cookie that identifies a browser: set at sign-in, not readable by scripts, not sent from other sites. */
 export interface BrowserCookie {
   read(cookies: string | undefined): string;
   header(browserId: string): string;
@@ -38,24 +38,24 @@ export function browserCookie(publicUrl: string): BrowserCookie {
 }
 
 /**
- * Browsers send `Origin` with every POST, and scripts cannot remove it. `Sec-Fetch-Mode` alone is no browser's: Node's own
- * `fetch` sends it too, without the others.
+ * Browsers send `Origin` with every POST, and scripts cannot remove it. `Sec-Fetch-Mode` alone does not prove a
+ * browser, because Node's `fetch` sends it too, without the others.
  */
 const isFromBrowser = ({ headers }: FastifyRequest): boolean =>
   ['origin', 'sec-fetch-site', 'sec-fetch-dest', 'sec-fetch-user'].some((name) => headers[name] !== undefined);
 
 /**
- * The id of the browser that makes the call, a new one if it has none yet; empty when the client is no browser.
- * Every tab of a browser keeps the same id, so a sign-in in one tab does not end the session of another.
+ * The id of the calling browser, a new one if it has none; empty when the client is not a browser. All tabs of a
+ * browser share the id, so a sign-in in one tab does not end the session of another.
  */
 export const browserOf = (request: FastifyRequest): string =>
   isFromBrowser(request) ? request.browserId || randomBytes(32).toString('base64url') : '';
 
-/** Sets the cookie; each sign-in extends its life. Does nothing for clients that are no browsers. */
+/** Sets the cookie; each sign-in extends its lifetime. Does nothing for clients that are not browsers. */
 export function setBrowserCookie(reply: FastifyReply, cookie: BrowserCookie, browserId: string): void {
   if (browserId) reply.header('set-cookie', cookie.header(browserId));
 }
 
-/** What the database keeps of an id; null for none. */
+/** The hash of an id that the database stores; null for none. */
 export const browserHash = (browserId: string): Buffer | null =>
   browserId ? createHash('sha256').update(browserId).digest() : null;

@@ -1,5 +1,5 @@
 import { orders } from '../database/schema.ts';
-import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
+import { deleteOrders, fill, openCheckout } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 
@@ -8,7 +8,7 @@ let asha: Shopper;
 beforeAll(async () => ({ shop, asha } = await openCheckout()));
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetOrders(shop);
+  await deleteOrders(shop);
   await fill(asha);
 });
 

@@ -12,7 +12,7 @@ export async function openCheckout(): Promise<{ shop: TestShop; asha: Shopper }>
 }
 
 /** Takes every cart and order out of the shop. */
-export async function forgetOrders(shop: TestShop): Promise<void> {
+export async function deleteOrders(shop: TestShop): Promise<void> {
   await shop.pool.query('TRUNCATE shop.payment_attempts, shop.idempotency_keys, shop.cart_lines, shop.orders CASCADE');
 }
 

@@ -5,12 +5,12 @@ import { item, shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
 
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 
 let shop: TestShop;
 let token: string;
 beforeAll(async () => {
-  shop = await createTestShop({ keptMs: KEPT_MS });
+  shop = await createTestShop({ cacheMs: CACHE_MS });
   await stock(shop.db);
   await openShop(shop.db);
   token = await signedIn(shop);
@@ -64,7 +64,7 @@ describe('a changed price', () => {
     await change(2_000);
     expect(await price()).toBe(before);
     // By a clock that nobody sets: the one on the wall may go back meanwhile.
-    const later = performance.now() + KEPT_MS + 1;
+    const later = performance.now() + CACHE_MS + 1;
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
     jest.spyOn(performance, 'now').mockReturnValue(later);
     expect(await price()).toBe(20);

@@ -10,22 +10,22 @@ export const money = (paise: number): string => rupees.format(paise / 100);
 const longDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 /** `2026-11-25` → Wednesday 25 November 2026 */
-export const dayInWords = (iso: string): string => longDay.format(new Date(iso));
+export const dayText = (iso: string): string => longDay.format(new Date(iso));
 
-/** DD/MM/YYYY, as the shop's city has it. */
+/** DD/MM/YYYY in the shop's time zone. */
 export const day = (moment: Date): string => inIndia.format(moment);
 
 export const packSize = (grams: number): string => (grams < 1000 ? `${grams} g` : `${grams / 1000} kg`);
 
 const ONLINE = ['not completed', 'pending', 'paid', 'failed', 'rejected'];
 
-/** How the order is paid, how far that is, and what went back of it. */
-export function paymentWords(
+/** Payment method, payment status and refunds of an order. */
+export function paymentText(
   { paymentMode, paymentStatus }: Pick<OrderRow, 'paymentMode' | 'paymentStatus'>,
   refunds: Pick<OrderRefund, 'amountPaise' | 'status'>[] = [],
 ): string {
   const paid = paymentMode === 1 ? `Online payment, ${ONLINE[paymentStatus]}` : 'Cash on Delivery';
-  return [paid, ...refunds.map(refundWords)].join('; ');
+  return [paid, ...refunds.map(refundText)].join('; ');
 }
 
 const REFUNDS: Record<OrderRefund['status'], string> = {
@@ -35,13 +35,13 @@ const REFUNDS: Record<OrderRefund['status'], string> = {
   failed: 'refund failed',
 };
 
-export const refundWords = ({ amountPaise, status }: Pick<OrderRefund, 'amountPaise' | 'status'>): string =>
+export const refundText = ({ amountPaise, status }: Pick<OrderRefund, 'amountPaise' | 'status'>): string =>
   `${money(amountPaise)} ${REFUNDS[status]}`;
 
-/** What the law calls the document: a sale without tax has a bill of supply. */
+/** The legal name of the document: a sale without tax has a bill of supply. */
 export const documentTitle = ({ taxPaise }: Pick<OrderRow, 'taxPaise'>): string =>
   taxPaise > 0 ? 'Tax Invoice' : 'Bill of Supply';
 
-/** What the customer saved on the MRP, in paise. */
+/** The customer's saving on the MRP, in paise. */
 export const savedPaise = (items: Pick<ItemRow, 'regPricePaise' | 'salePricePaise' | 'quantity'>[]): number =>
   items.reduce((sum, item) => sum + (item.regPricePaise - item.salePricePaise) * item.quantity, 0);

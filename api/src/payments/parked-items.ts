@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { paymentAttempts, refunds } from '../database/schema.ts';
-import type { ParkedItem } from './attention.ts';
-import { refundable } from './refunds.ts';
+import type { ParkedItem } from './find-parked-items.ts';
+import { lockRefundable } from './refunds.ts';
 
 /** Staff cannot retry or close this; the message says why. */
 export class ParkedError extends Error {
@@ -30,7 +30,7 @@ export async function retryItem(db: Database, item: ParkedItem): Promise<void> {
 async function renewRefund(tx: Database, { id, name }: ParkedItem): Promise<void> {
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, id)).for('update');
   if (refund?.status !== 'failed') return;
-  const left = await refundable(tx, refund.paymentId);
+  const left = await lockRefundable(tx, refund.paymentId);
   if (refund.amountPaise > left) {
     throw new ParkedError(
       `${name} is for ${refund.amountPaise} paise, and its payment has ${left} paise left to refund. Close it instead.`,

@@ -1,28 +1,26 @@
-import { confirmationUrl } from '../auth/confirm/link.ts';
-import { issueResetCode } from '../auth/reset-code.ts';
-import { findUserByEmail, findUserById } from '../auth/user-store.ts';
-import type { Database } from '../database/connect.ts';
-import { findOrder } from '../orders/store.ts';
-import { findSettings } from '../shop-settings/store.ts';
-import { orderConfirmedMail } from './letters/order-confirmed.ts';
-import { paymentFailedMail } from './letters/payment-failed.ts';
-import { resetCodeMail } from './letters/reset-code.ts';
-import { welcomeMail } from './letters/welcome.ts';
-import type { Mail } from './mailer.ts';
-import type { MailRow } from './outbox-store.ts';
-
-const PAID = 2;
-const CANCELLED = 5;
+import { confirmationUrl } from '../../auth/confirm/link.ts';
+import { issueResetCode } from '../../auth/reset-code.ts';
+import { findUserByEmail, findUserById } from '../../auth/user-store.ts';
+import type { Database } from '../../database/connect.ts';
+import { CONFIRMED, ORDER_CANCELLED } from '../../database/order-codes.ts';
+import { findOrder } from '../../orders/store.ts';
+import { findSettings } from '../../shop-settings/store.ts';
+import { orderConfirmedMail } from './order-confirmed.ts';
+import { paymentFailedMail } from './payment-failed.ts';
+import { resetCodeMail } from './reset-code.ts';
+import { welcomeMail } from './welcome.ts';
+import type { Mail } from '../mailer.ts';
+import type { MailRow } from '../outbox-store.ts';
 
 export interface ComposerOptions {
   db: Database;
   /** Signs confirmation links. */
   linkKey: Buffer;
-  /** Where customers find the shop. */
+  /** The shop's public URL. */
   publicUrl: string;
 }
 
-/** Writes the letter for an occasion as things stand now; nothing when there is no reason left to send it. */
+/** Writes the mail of a row from current data; undefined when it is no longer needed. */
 export const composer =
   (options: ComposerOptions) =>
   async (row: MailRow): Promise<Mail | undefined> => {
@@ -41,18 +39,18 @@ async function composeWelcome({ db, linkKey, publicUrl }: ComposerOptions, email
   return welcomeMail(email, confirmationUrl(linkKey, publicUrl, user, Date.now()));
 }
 
-/** Mail about orders goes to the account's address once it is confirmed, whatever address the order was given. */
+/** Order mail goes to the account's confirmed address, not to the address in the order. */
 async function composeOrderMail(
   { db, publicUrl }: ComposerOptions,
   { kind, orderId }: MailRow,
 ): Promise<Mail | undefined> {
   const order = await findOrder(db, orderId ?? 0);
-  if (!order || order.status === CANCELLED) return undefined;
+  if (!order || order.status === ORDER_CANCELLED) return undefined;
   const customer = await findUserById(db, order.userId);
   if (!customer?.emailConfirmedAt) return undefined;
   if (kind === 'payment-failed') {
-    return order.paymentStatus === PAID ? undefined : paymentFailedMail(customer.email, order, publicUrl);
+    return order.paymentStatus === CONFIRMED ? undefined : paymentFailedMail(customer.email, order, publicUrl);
   }
-  const { invoicePdf } = await import('../orders/invoice/pdf.ts');
+  const { invoicePdf } = await import('../../orders/invoice/pdf.ts');
   return orderConfirmedMail(customer.email, order, await invoicePdf(order, await findSettings(db)), publicUrl);
 }

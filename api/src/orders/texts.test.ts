@@ -1,4 +1,4 @@
-import { day, documentTitle, money, packSize, paymentWords, savedPaise } from './wording.ts';
+import { day, documentTitle, money, packSize, paymentText, savedPaise } from './texts.ts';
 
 test.each([
   [0, '₹0.00'],
@@ -29,7 +29,7 @@ test.each([
   [1, 3, 'Online payment, failed'],
   [1, 4, 'Online payment, rejected'],
 ])('mode %p and status %p are told as %s', (paymentMode, paymentStatus, words) =>
-  expect(paymentWords({ paymentMode, paymentStatus })).toBe(words),
+  expect(paymentText({ paymentMode, paymentStatus })).toBe(words),
 );
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   ['processed', 'Online payment, rejected; ₹17.00 refunded'],
   ['failed', 'Online payment, rejected; ₹17.00 refund failed'],
 ] as const)('a refund that is %s is told with its amount', (status, words) =>
-  expect(paymentWords({ paymentMode: 1, paymentStatus: 4 }, [{ amountPaise: 1_700, status }])).toBe(words),
+  expect(paymentText({ paymentMode: 1, paymentStatus: 4 }, [{ amountPaise: 1_700, status }])).toBe(words),
 );
 
 test.each([

@@ -62,7 +62,7 @@ test('5: no registry', async () => {
 
 test('5: a registry without its database says that it is the database', async () => {
   const real = globalThis.fetch;
-  const message = 'The registry cannot reach its database; try again shortly.';
+  const message = 'The registry cannot reach its database. Try again shortly.';
   globalThis.fetch = async () => Response.json({ message, code: 'database_unavailable' }, { status: 503 });
   const ended = await run('promote', 'mf-cart@latest', ...because, '--json');
   globalThis.fetch = real;
@@ -82,7 +82,7 @@ test('1: a registry that answers with another 503', async () => {
 
 test('5: an edge whose registry is down', async () => {
   const real = globalThis.fetch;
-  const message = 'The registry is not answering just now. Try again in a moment.';
+  const message = 'The registry does not answer at the moment. Try again in a moment.';
   globalThis.fetch = async () => Response.json({ message, code: 'upstream_down' }, { status: 502 });
   const ended = await run('status');
   globalThis.fetch = real;

@@ -17,7 +17,7 @@ test('a rejection has the registry’s message and code, and the gate’s violat
 });
 
 test.each([
-  ['the process is gone', 502, { message: 'The registry is not answering just now.', code: 'upstream_down' }],
+  ['the process is gone', 502, { message: 'The registry does not answer at the moment.', code: 'upstream_down' }],
   ['the database is gone', 503, { message: 'The registry cannot reach its database.', code: 'database_unavailable' }],
   ['another server answers', 504, null],
 ])('the registry is unreachable when %s', async (_, status, body) => {

@@ -90,6 +90,6 @@ test('4: somebody was first', async () => {
   };
   const late = await promote(`mf-cart@${second}`, ...because);
   globalThis.fetch = real;
-  expect(late).toMatchObject({ code: 4, words: expect.stringContaining('has changed since you looked') });
+  expect(late).toMatchObject({ code: 4, words: expect.stringContaining('has changed: it is at') });
   expect(await live()).toBe(first);
 });

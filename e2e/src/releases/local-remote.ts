@@ -4,7 +4,7 @@ import { execaNode } from 'execa';
 import { repository } from '../system/farmgate.ts';
 
 /** What `npm run dev` says, and how to end it. */
-export interface Development {
+export interface DevServer {
   /** Where the pages are; undefined when it ended instead. */
   url: string | undefined;
   output: string;
@@ -12,7 +12,7 @@ export interface Development {
 }
 
 /** Runs the development server as `npm run dev -- <words>` does, until it is ready or has ended. */
-export async function develop(...words: string[]): Promise<Development> {
+export async function startDevServer(...words: string[]): Promise<DevServer> {
   const program = path.join(repository, 'platform/dev/dist/main.js');
   const child = execaNode(program, words, { cwd: repository, buffer: false, reject: false });
   let output = '';

@@ -13,7 +13,7 @@ export async function farmgate(...words: string[]): Promise<string> {
 }
 
 /** Waits until pages carry a version of a part: an edge learns of a change a moment after the command line has returned. */
-export async function untilLive(part: string, version: string): Promise<void> {
+export async function waitUntilLive(part: string, version: string): Promise<void> {
   while ((await liveVersions())[part] !== version) await new Promise((again) => setTimeout(again, 50));
 }
 

@@ -8,8 +8,9 @@ interface ServerProcess {
 }
 
 /**
- * Starts a server in a process of its own, on a free port of this machine.
- * @param entry Its built main file, from the repository's root; it says `{ type: 'ready', port }` over IPC.
+ * Starts a server in a child process, on a free port.
+ * @param entry Its built main file, relative to the repository root. It sends `{ type: 'ready', port }` over IPC.
+ * @throws Error when the process exits before it is ready.
  */
 export async function startServer(
   entry: string,
@@ -25,7 +26,7 @@ export async function startServer(
     reject: false,
   });
   const { port } = (await child.getOneMessage().catch(async () => {
-    throw new Error(`${entry} ended with ${(await child).exitCode} before it was ready.`);
+    throw new Error(`${entry} exited with code ${(await child).exitCode} before it was ready. See its output above.`);
   })) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,

@@ -9,7 +9,7 @@ interface Parked {
   reason: string;
 }
 
-/** What staff do about parked payments, with their own command line. */
+/** Handles parked payments with the staff's command line. */
 export function staffOf(databaseUrl: string) {
   const run = async (...args: string[]) => {
     const env = { DATABASE_URL: databaseUrl };

@@ -4,19 +4,19 @@ import { execaNode } from 'execa';
 
 interface Attack {
   port: number;
-  /** From how many addresses. */
+  /** Number of client addresses. */
   addresses: number;
   /** Sockets of each kind. */
   sockets: number;
 }
 
 export interface RunningAttack {
-  /** Sockets that are open, refused streams that may ask again included: slow bodies, slow headers, streams, idle. */
+  /** Open sockets: slow bodies, slow headers, streams, idle. Rejected streams count while their connection is open. */
   open(): Promise<[number, number, number, number]>;
   stop(): Promise<void>;
 }
 
-/** Starts an attack; resolves once it has tried to open every socket. */
+/** Resolves when the attack has tried to open every socket. */
 export async function startAttack({ port, addresses, sockets }: Attack): Promise<RunningAttack> {
   const child = execaNode(path.join(import.meta.dirname, 'attack.js'), [port, addresses, sockets].map(String), {
     stdio: 'inherit',

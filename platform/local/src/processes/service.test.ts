@@ -12,7 +12,7 @@ let service: Service | undefined;
 
 const start = async (mode: string) => {
   const log = openLog(dataDir, 'api');
-  const entry = join(__dirname, 'testing', 'service.mjs');
+  const entry = join(__dirname, '../testing', 'service.mjs');
   const env = { MODE: mode, PORT: '0' };
   service = await startService({ name: 'api', entry, env, log, alert: (line) => alerts.push(line) });
   return service;

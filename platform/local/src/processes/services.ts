@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openLog } from './logs.ts';
-import { repository } from './repository.ts';
+import { repository } from '../settings/repository.ts';
 import { type Service, startService } from './service.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 
 export type StartService = (name: string, workspace: string, env: Record<string, string>) => Promise<Service>;
 

@@ -15,13 +15,13 @@ test('parts, a shop elsewhere and a port can be named in any order', () => {
 });
 
 test.each([
-  [['--against', 'staging'], /--against staging is no address of a shop/],
-  [['--against', 'ftp://staging.example.com'], /no address of a shop/],
+  [['--against', 'staging'], /--against staging is not an HTTP URL/],
+  [['--against', 'ftp://staging.example.com'], /is not an HTTP URL/],
   [['--against'], /--help/],
   [['--port', 'x'], /--port x is not a port/],
   [['--port', ''], /is not a port/],
   [['--port', '70000'], /is not a port/],
-  [['--prot', '3200'], /Unknown option '--prot': .*--help/],
+  [['--prot', '3200'], /Unknown option '--prot'\. .*--help/],
 ])('%j is refused in one line', (words, message) => {
   expect(() => readOptions(words)).toThrow(DevError);
   expect(() => readOptions(words)).toThrow(message);

@@ -1,6 +1,6 @@
 import { execaNode } from 'execa';
 import type { ProcessLog } from './logs.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../settings/start-error.ts';
 
 export interface ChildOptions {
   name: string;
@@ -80,10 +80,11 @@ async function portOf(child: Child, gone: Promise<string>, lastLine: () => strin
       clearTimeout(timer);
       resolve(received);
     });
-    void gone.then((reason) => {
+    const fail = (reason: string) => {
       clearTimeout(timer);
       reject(new Error(lastLine() || reason));
-    });
+    };
+    void gone.then(fail);
   });
   if (message.type === 'failed') throw new Error(message.message);
   return message.port;

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { DevError } from './dev-error.ts';
 
 export interface DevOptions {
-  /** Names of parts, or folders of some; none means all. */
+  /** Names or folders of parts; empty means all. */
   parts: string[];
-  /** Origin of a shop elsewhere; undefined is the one of this clone. */
+  /** Origin of a shop elsewhere; undefined is the shop of this clone. */
   against: string | undefined;
   /** 0 takes any free port. */
   port: number;
@@ -14,10 +14,10 @@ export const USAGE = `
 npm run dev                              every part, in this clone's shop
 npm run dev -- mf-cart                   one part (or several), in this clone's shop
 npm run dev -- mf-cart --against <url>   the same in a shop elsewhere, if it serves a development channel
-  --port <number>                        where to open it, by default 3100
+  --port <number>                        port of the pages, 3100 by default
 `.trim();
 
-/** @throws DevError naming what cannot be read. */
+/** @throws DevError for an unknown option or a wrong value */
 export function readOptions(words: string[]): DevOptions | 'help' {
   const { values, positionals } = parse(words);
   if (values.help) return 'help';
@@ -33,7 +33,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new DevError(`${(error as Error).message.split('. ', 1)[0]}: npm run dev -- --help tells what can be said.`);
+    throw new DevError(`${(error as Error).message.split('. ', 1)[0]}. Run npm run dev -- --help to see all options.`);
   }
 }
 
@@ -41,11 +41,11 @@ function readOrigin(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new DevError(`--against ${text} is no address of a shop: write it as https://staging.example.com.`);
+  throw new DevError(`--against ${text} is not an HTTP URL. Use a form like https://staging.example.com.`);
 }
 
 function readPort(text: string): number {
   const port = Number(text);
   if (text && Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new DevError(`--port ${text} is not a port: give a number from 1 to 65535.`);
+  throw new DevError(`--port ${text} is not a port. Use a number from 1 to 65535.`);
 }

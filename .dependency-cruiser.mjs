@@ -39,11 +39,25 @@ export default {
       to: { path: REMOTES },
     },
     {
+      name: 'shell-entry-is-for-the-shell',
+      comment: '`@farmgate/shared/shell` sets up the page before remotes run. Remotes use the other entry points.',
+      severity: 'error',
+      from: { path: REMOTES },
+      to: { path: '^shared/src/shell/' },
+    },
+    {
       name: 'shared-is-the-bottom',
       comment: 'shared/ imports nothing of ours except the contract.',
       severity: 'error',
       from: { path: '^shared/src/' },
-      to: { path: '^(mf-[a-z]+|shell|api|platform|examples|e2e)/', pathNot: '^platform/contract/' },
+      to: { path: '^(mf-[a-z]+|shell|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/' },
+    },
+    {
+      name: 'browser-values-need-nothing',
+      comment: 'These modules are part of browser bundles: constants and small functions without imports.',
+      severity: 'error',
+      from: { path: '^platform/contract/src/(part|shop/rules)/', pathNot: '\\.test\\.ts$' },
+      to: {},
     },
     {
       name: 'servers-take-only-types',
@@ -66,26 +80,30 @@ export default {
     {
       name: 'browser-takes-types-from-contract',
       comment:
-        'Other modules of the contract use Node.js, Ajv or TypeBox: use `import type`, or move a constant to src/part/.',
+        'Other modules of the contract use Node.js, Ajv or TypeBox: use `import type`, or move a constant to part/ or shop/rules/.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+|platform/console)/src/' },
-      to: { path: '^platform/contract/', pathNot: '^platform/contract/src/part/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^platform/contract/',
+        pathNot: '^platform/contract/src/(part|shop/rules)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'contract-is-the-bottom',
       comment: 'platform/contract imports nothing of ours and does no I/O.',
       severity: 'error',
       from: { path: '^platform/contract/src/', pathNot: '(\\.test\\.ts|/testing/[^/]+)$' },
-      to: { path: '^(mf-[a-z]+|shell|shared|api|platform|examples|e2e)/', pathNot: '^platform/contract/src/' },
+      to: { path: '^(mf-[a-z]+|shell|shared|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/src/' },
     },
     {
       name: 'console-talks-over-http',
-      comment: 'The console is a page: it takes types from the registry’s contract, and everything else over HTTP.',
+      comment: 'The console is a page: it takes the registry’s client, and everything else over HTTP.',
       severity: 'error',
       from: { path: '^platform/console/src/' },
       to: {
         path: '^(mf-[a-z]+|shell|shared|api|platform|examples|e2e)/',
-        pathNot: '^platform/(console|contract/src/part)/',
+        pathNot: '^platform/(console|registry-client|contract/src/part)/',
         dependencyTypesNot: ['type-only'],
       },
     },

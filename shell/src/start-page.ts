@@ -1,6 +1,4 @@
-import { setCipherKey } from '@farmgate/shared/api';
-import { pageComposition } from '@farmgate/shared/composition';
-import { createMarkupPolicy } from '@farmgate/shared/notify';
+import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';

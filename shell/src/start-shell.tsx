@@ -1,7 +1,6 @@
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
-import { followOtherTabs } from '@farmgate/shared/data';
-import { pageQueryClient } from '@farmgate/shared/query';
 import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';
+import { followOtherTabs, pageQueryClient } from '@farmgate/shared/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './frame/app.tsx';

@@ -1,5 +1,5 @@
-import { toRupees } from '../money/paise.ts';
-import type { Product } from './schemas.ts';
+import type { Product } from '@farmgate/contract/shop/catalog';
+import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import type { ShownProduct } from './store.ts';
 
 const AVAILABLE = 2;
@@ -9,7 +9,7 @@ const OUT_OF_STOCK = 1;
 export const stockCode = (product: { available: boolean; listed: boolean }): number =>
   product.available && product.listed ? AVAILABLE : OUT_OF_STOCK;
 
-/** A product in the wire's spelling. */
+/** A product with the field names of the wire. */
 export function productView(row: ShownProduct): Product {
   return {
     id: row.id,
@@ -18,8 +18,8 @@ export function productView(row: ShownProduct): Product {
     description: row.description,
     catgory_id: row.categoryId,
     unit_type: row.packGrams.toSorted((a, b) => a - b),
-    reg_price: toRupees(row.regPricePaise),
-    sale_price: toRupees(row.salePricePaise),
+    reg_price: paiseToRupees(row.regPricePaise),
+    sale_price: paiseToRupees(row.salePricePaise),
     out_of_stock: stockCode(row),
   };
 }

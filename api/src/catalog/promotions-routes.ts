@@ -1,21 +1,22 @@
+import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { idParams } from '@farmgate/contract/shop/fields';
+import { BannerListing, CouponListing, OfferListing } from '@farmgate/contract/shop/promotions';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { answers, forCustomers, Message } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
-import { idParams } from '../wire/fields.ts';
-import type { Page } from '../wire/list.ts';
-import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
+import { answers, forCustomers } from '../http/answers.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import type { Page } from '../wire/page.ts';
+import { toPage } from '../wire/page.ts';
 import { findBanners, findCoupons, findOffers } from './promotions-store.ts';
-import { BannerListing, CouponListing, OfferListing } from './schemas.ts';
 
 const tags = ['catalog'];
 
-export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
+export function promotionRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
   app.get(
     '/banner',
-    { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(BannerListing) }) } },
+    { schema: { tags, querystring: ListQuery, response: answers({ 200: sealedOf(BannerListing) }) } },
     (request, reply) =>
-      publicly(request, reply, async () => {
+      cachedAnswer(request, reply, async () => {
         const page = toPage(request.query);
         return seal(cut(await findBanners(db, page), page));
       }),
@@ -28,18 +29,20 @@ export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
         tags,
         params: idParams('Offers not found'),
         querystring: ListQuery,
-        response: answers({ 200: SealedOf(OfferListing), 404: Message }),
+        response: answers({ 200: sealedOf(OfferListing), 404: Message }),
       },
     },
     (request, reply) =>
-      publicly(request, reply, async () => seal(cut(await findOffers(db, request.params.id), toPage(request.query)))),
+      cachedAnswer(request, reply, async () =>
+        seal(cut(await findOffers(db, request.params.id), toPage(request.query))),
+      ),
   );
 
   app.get(
     '/getcoupons',
     {
       onRequest: requireSession(db),
-      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: SealedOf(CouponListing) }) },
+      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: sealedOf(CouponListing) }) },
     },
     async (request) => {
       const page = toPage(request.query);
@@ -48,7 +51,7 @@ export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
   );
 }
 
-/** One page of a list that is here whole. */
+/** One page of a complete list. */
 function cut<Item>(list: Item[], { offset, limit }: Page) {
   return { data: list.slice(offset, limit === undefined ? undefined : offset + limit), total: list.length };
 }

@@ -1,8 +1,8 @@
 import type { Offer } from '@farmgate/shared/contract';
-import { offersQuery } from '@farmgate/shared/data';
 import { Picture, Section } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
-import { TEXTS } from '../texts.ts';
+import { offersQuery } from '../api/promotions.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './offer-banners.module.css';
 
 /** The home page's list of offers. */

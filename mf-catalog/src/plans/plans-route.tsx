@@ -1,9 +1,9 @@
-import type { ListedProduct } from '@farmgate/shared/data';
 import { CallView } from '@farmgate/shared/query';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { ButtonLink, Container, EmptyState, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { loadPlans, usePlans } from './plans-query.ts';
 import styles from './plans.module.css';
 

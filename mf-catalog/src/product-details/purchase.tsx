@@ -1,13 +1,13 @@
 import { dayName, settingsQuery } from '@farmgate/shared/data';
-import type { ListedProduct } from '@farmgate/shared/data';
 import { formatPackSize, packPricePaise, savedPercent } from '@farmgate/shared/money';
 import { useQuery } from '@farmgate/shared/query';
 import { Badge, Icon, PackSelect, Price, type IconName } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { AddToCart } from '../shopping/add-to-cart.tsx';
 import { canBuy } from '../shopping/products.ts';
 import { useCartLines } from '../shopping/use-cart-lines.ts';
 import { usePack } from '../shopping/use-pack.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './product-details.module.css';
 import { ShareButton } from './share-button.tsx';
 

@@ -1,9 +1,9 @@
-import type { ListedProduct } from '@farmgate/shared/data';
-import { relatedProductsQuery } from '@farmgate/shared/data';
 import { useQuery } from '@farmgate/shared/query';
 import { lazy, Suspense } from 'react';
 import { Busy, Skeleton, useNear } from '@farmgate/shared/ui';
-import { TEXTS } from '../texts.ts';
+import type { ListedProduct } from '../api/products.ts';
+import { relatedProductsQuery } from '../api/products.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './related.module.css';
 
 const RelatedCarousel = lazy(() => import(/* webpackChunkName: "related-carousel" */ './related-carousel.tsx'));

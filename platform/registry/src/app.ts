@@ -12,6 +12,7 @@ import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
 import type { RegistryOptions } from './options.ts';
+import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
 
 /** How long running requests may take after shutdown has started. */
@@ -45,12 +46,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     await database.close();
   });
 
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Farmgate release registry', version: '1.0.0' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
+  await app.register(swagger, OPENAPI);
   await app.register(registryRoutes({ database, artifacts, announcements, feed }, options), { prefix: '/registry' });
   await app.register(consoleRoutes(), { prefix: '/console' });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());

@@ -1,6 +1,7 @@
 import { EarlyNotices } from '../early/early-notices.tsx';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@farmgate/shared/router';
-import { PageIdentityContext, SkipLink } from '@farmgate/shared/ui';
+import { PageIdentityContext } from '@farmgate/shared/shell';
+import { SkipLink } from '@farmgate/shared/ui';
 import { useShell } from '../composition/shell-context.ts';
 import { useMemo } from 'react';
 import { OfflineNotice } from '../offline/offline-notice.tsx';

@@ -1,5 +1,5 @@
-import { useHydrated } from '@farmgate/shared/auth';
 import { useNavigation } from '@farmgate/shared/router';
+import { useHydrated } from '@farmgate/shared/shell';
 
 /** Whether another page is loading. False for the first page, which the edge may have rendered. */
 export function useLeaving(): boolean {

@@ -1,4 +1,4 @@
-import { pageComposition } from '@farmgate/shared/composition';
+import { pageComposition } from '@farmgate/shared/shell';
 import { sendBeacon } from './beacon.ts';
 import { holdLoads } from './held-loads.ts';
 import { followNews, type PartNews } from './journal.ts';

@@ -1,4 +1,4 @@
-import { pageComposition } from '@farmgate/shared/composition';
+import { pageComposition } from '@farmgate/shared/shell';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 
 /** The edge's current answer: part → versions that open pages must not use any more. */

@@ -1,5 +1,5 @@
-import { isAnswer, lateAnswer, noAnswer, rejection } from '@farmgate/shared/api';
-import type { Transport } from '@farmgate/shared/api';
+import { isAnswer, lateAnswer, noAnswer, rejectedAnswer } from '@farmgate/shared/shell';
+import type { Transport } from '@farmgate/shared/shell';
 import { firstAnswer } from './first-answer.ts';
 
 /** An answer after `limitMs` is too late for the page. Retries get an answer quickly when the API recovers. */
@@ -20,7 +20,7 @@ export function callApiAt(origin: string): Transport {
         throw noAnswer();
       });
       const data: unknown = await answer.json().catch(() => undefined);
-      if (!answer.ok) throw rejection(answer.status, data);
+      if (!answer.ok) throw rejectedAnswer(answer.status, data);
       if (!isAnswer(data)) throw noAnswer();
       return data;
     };

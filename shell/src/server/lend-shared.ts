@@ -1,6 +1,5 @@
 import * as sharedApi from '@farmgate/shared/api';
 import * as sharedAuth from '@farmgate/shared/auth';
-import * as sharedComposition from '@farmgate/shared/composition';
 import * as sharedData from '@farmgate/shared/data';
 import * as sharedForm from '@farmgate/shared/form';
 import * as sharedMoney from '@farmgate/shared/money';
@@ -28,7 +27,6 @@ export const lent: Record<string, unknown> = {
   yup,
   '@farmgate/shared/api': sharedApi,
   '@farmgate/shared/auth': sharedAuth,
-  '@farmgate/shared/composition': sharedComposition,
   '@farmgate/shared/data': sharedData,
   '@farmgate/shared/form': sharedForm,
   '@farmgate/shared/money': sharedMoney,

@@ -1,10 +1,10 @@
-import { ApiError, makeCallsBy, setCipherKey } from '@farmgate/shared/api';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
+import { ApiError } from '@farmgate/shared/api';
 import { settingsQuery } from '@farmgate/shared/data';
-import { createQueryClient } from '@farmgate/shared/query';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remote } from '@farmgate/shared/remote';
 import type { ShellServer } from '@farmgate/shared/rendering';
+import { createQueryClient, makeCallsBy, setCipherKey } from '@farmgate/shared/shell';
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';

@@ -1,5 +1,5 @@
-import type { Share } from '@farmgate/shared/api';
-import { createQueryClient } from '@farmgate/shared/query';
+import type { Share } from '@farmgate/shared/shell';
+import { createQueryClient } from '@farmgate/shared/shell';
 
 /** The same as the API's own cache, in ms, so pages are at most this much older. */
 const CACHE_MS = 1_000;

@@ -1,13 +1,14 @@
-import { beginSession, clearSession } from '@farmgate/shared/auth';
+import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import type { Remote, RemoteRoute } from '@farmgate/shared/remote';
+import { clearSession } from '@farmgate/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 jest.mock('@farmgate/shared/data', () => ({
   settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 const loader = jest.fn(() => null);

@@ -1,7 +1,8 @@
-import { isSignedIn, onSessionEnd } from '@farmgate/shared/auth';
+import { isSignedIn } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import { redirect } from '@farmgate/shared/router';
 import type { createBrowserRouter } from '@farmgate/shared/router';
+import { onSessionEnd } from '@farmgate/shared/shell';
 
 const SIGN_IN_FIRST = 'Signin to continue...';
 

@@ -1,5 +1,5 @@
 import type { Remote, RouteModule } from '@farmgate/shared/remote';
-import { createQueryClient } from '@farmgate/shared/query';
+import { createQueryClient } from '@farmgate/shared/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { createRemotes } from '../composition/remotes.ts';
 import { createRoutes } from '../router/create-routes.tsx';

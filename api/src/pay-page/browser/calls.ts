@@ -1,4 +1,4 @@
-import type { CashOrderAnswer, CheckoutRequest, PayableOrder, PaymentAnswer } from '@farmgate/shared/contract';
+import type { CashOrderAnswer, CheckoutRequest, PayableOrder, PaymentAnswer } from '@farmgate/contract/shop/checkout';
 import type { Proof } from './checkout.ts';
 
 /** The shop said no (its status), or nothing (0). */
@@ -77,5 +77,5 @@ export const verify = (paid: PayableOrder, proof: Proof) =>
   }).finally(tellCartChanged);
 
 /** Gives notice of a payment that failed. */
-export const noticeFailure = ({ order, cartDetails }: PayableOrder) =>
+export const reportFailure = ({ order, cartDetails }: PayableOrder) =>
   call<PaymentAnswer>('POST', '/checkout/fail', { orderId: order.id, cartDetails });

@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execaNode, type ResultPromise } from 'execa';
 import { lockHolder } from '@farmgate/postgres/lock';
-import { repository } from '../builds/part-folder.ts';
-import { DevError } from '../dev-error.ts';
+import { DevError } from '../settings/dev-error.ts';
+import { repository } from '../settings/repository.ts';
 
-/** The shop of this clone. Whoever can read its data folder administers it, so it takes local parts on every channel. */
+/** The shop of this clone. It accepts local parts on every channel, because users who can read its data folder administer it. */
 export interface OwnShop {
   origin: string;
   /** Stops it, if it was started here. */
@@ -15,8 +15,8 @@ export interface OwnShop {
 const LOOK_AGAIN_MS = 200;
 
 /**
- * The shop that runs on this clone's data folder, started as `npm start` does when none runs.
- * @throws DevError when it does not start.
+ * The shop that runs on this clone's data folder. If none runs, it is started as `npm start -- --watch` does.
+ * @throws DevError when it does not start
  */
 export async function ownShop(env: NodeJS.ProcessEnv): Promise<OwnShop> {
   const lock = path.join(path.resolve(env.DATA_DIR || path.join(repository, '.farmgate')), 'lock');
@@ -25,21 +25,19 @@ export async function ownShop(env: NodeJS.ProcessEnv): Promise<OwnShop> {
   return { origin, stop: () => stopShop(child) };
 }
 
-function startShop(): ChildProcess {
-  console.log('No shop runs on this clone: starting it, as npm start does …');
+function startShop(): ResultPromise {
+  console.log('No shop is running in this clone. Starting it; its services restart when their sources change …');
   const start = path.join(repository, 'scripts/start.mjs');
-  const child = spawn(process.execPath, [start], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // Also when this program ends before the shop has started.
-  process.once('exit', () => child.kill('SIGINT'));
-  return child;
+  // By default, execa also stops it when this program ends before the shop has started.
+  return execaNode(start, ['--watch'], { stdio: ['ignore', 'ignore', 'inherit'], killSignal: 'SIGINT', reject: false });
 }
 
-async function untilItAnswers(lock: string, child: ChildProcess | undefined): Promise<string> {
+async function untilItAnswers(lock: string, child: ResultPromise | undefined): Promise<string> {
   for (;;) {
     const holder = lockHolder(lock);
     if (holder?.note && (await isLive(holder.note))) return holder.note;
     if (child ? child.exitCode !== null : !holder)
-      throw new DevError('The shop of this clone does not start: npm start tells why.');
+      throw new DevError('The shop of this clone did not start. Run npm start to see why.');
     await sleep(LOOK_AGAIN_MS);
   }
 }
@@ -50,7 +48,7 @@ const isLive = (origin: string) =>
     () => false,
   );
 
-async function stopShop(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return;
-  await new Promise((gone) => child.once('exit', gone).kill('SIGINT'));
+async function stopShop(child: ResultPromise | undefined): Promise<void> {
+  child?.kill();
+  await child;
 }

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type FocusEvent, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { FieldMessages, messageIds } from './field-messages.tsx';
 import classes from './field.module.css';
 
@@ -27,7 +27,7 @@ export interface BoundField {
 }
 
 /** What a control must be given so that it is named, described and marked. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean;
   'aria-invalid': true | undefined;

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import control from '../actions/control.module.css';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-export interface Option {
+interface Option {
   value: string | number;
   label: string;
 }

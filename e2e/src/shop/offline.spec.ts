@@ -34,7 +34,7 @@ test('what it says works offline does, the rest says why it does not and loads b
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('Pages that you have already opened still show')).toBeVisible();
+  await expect(page.getByText('You can still see pages that you have opened before')).toBeVisible();
   await follow(page, 'About Us');
   await expect(page.getByRole('heading', { name: 'About Us' }).first()).toBeVisible();
   await follow(page, 'Products');

@@ -39,6 +39,13 @@ export default {
       to: { path: REMOTES },
     },
     {
+      name: 'shell-entry-is-for-the-shell',
+      comment: '`@farmgate/shared/shell` sets up the page before remotes run. Remotes use the other entry points.',
+      severity: 'error',
+      from: { path: REMOTES },
+      to: { path: '^shared/src/shell/' },
+    },
+    {
       name: 'shared-is-the-bottom',
       comment: 'shared/ imports nothing of ours except the contract.',
       severity: 'error',

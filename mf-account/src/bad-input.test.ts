@@ -1,5 +1,5 @@
-import { beginSession, clearSession } from '@farmgate/shared/auth';
-import { answer, fakeApi } from '@farmgate/shared/testing';
+import { beginSession } from '@farmgate/shared/auth';
+import { answer, fakeApi, clearSession } from '@farmgate/shared/testing';
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FORMS } from './testing/forms.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '@farmgate/shared/api';
-import { createQueryClient } from '@farmgate/shared/query';
+import { createQueryClient } from '@farmgate/shared/shell';
 import { createRemotes } from './composition/remotes.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
 import { failureOf } from './server/failure.ts';

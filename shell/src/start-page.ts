@@ -1,12 +1,11 @@
-import { setCipherKey } from '@farmgate/shared/api';
 import { pageComposition } from '@farmgate/shared/composition';
-import { createMarkupPolicy } from '@farmgate/shared/notify';
+import { setCipherKey, createMarkupPolicy } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
 import './composition/provided-modules.ts';
 import { note } from './health/journal.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './early/next-task.ts';
 import { startShell } from './start-shell.tsx';
 
 /** Makes the shop of the page's composition. */

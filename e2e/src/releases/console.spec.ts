@@ -179,7 +179,7 @@ test('a preview link shows the release in one browser only, until it is revoked'
   await expect(row).toHaveCount(0);
   await owner.goto('/contact_us');
   await expect(owner.getByText('This preview was revoked.')).toBeVisible();
-  await owner.getByRole('button', { name: 'Open the shop as everybody sees it' }).click();
+  await owner.getByRole('button', { name: 'Open the shop without a preview' }).click();
   await owner.goto('/contact_us');
   await expect(owner.getByRole('heading', { level: 1, name: OLD_TITLE })).toBeVisible();
 });

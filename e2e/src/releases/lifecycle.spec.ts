@@ -97,7 +97,7 @@ test('the command line publishes, locks, rolls out, previews and rolls back a re
   const { previews } = JSON.parse(await farmgate('preview', 'list', '--json')) as { previews: { id: string }[] };
   await farmgate('preview', 'revoke', previews.at(-1)!.id, ...why('It is seen'));
   await shows(other, 'This preview was revoked.');
-  await other.getByRole('button', { name: 'Open the shop as everybody sees it' }).click();
+  await other.getByRole('button', { name: 'Open the shop without a preview' }).click();
   await shows(other, NEW);
   await other.close();
 

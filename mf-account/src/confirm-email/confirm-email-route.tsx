@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@farmgate/shared/query';
 import { useSearchParams } from '@farmgate/shared/router';
 import { Button, ButtonLink, Card, Container, LiveRegion, Notice, PageMeta } from '@farmgate/shared/ui';
 import { useEffect, useRef } from 'react';
-import { confirmEmail } from './calls.ts';
+import { confirmEmail } from '../api/confirm-email.ts';
 import styles from './confirm-email.module.css';
 import { confirmationOf } from './confirmation.ts';
 

@@ -1,8 +1,8 @@
-import { signUp } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button } from '@farmgate/shared/ui';
 import { Form, FormError, TextField } from '@farmgate/shared/ui/form';
+import { signUp } from '../api/credentials.ts';
 import { TEXTS } from '../texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ACCOUNT_CONFLICTS, signUpSchema } from './sign-up-schema.ts';

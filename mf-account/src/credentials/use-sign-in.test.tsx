@@ -1,4 +1,4 @@
-import { rememberCartIntent, useCart } from '@farmgate/shared/data';
+import { cartIntent, useCart } from '@farmgate/shared/data';
 import { fakeApi, renderScreen } from '@farmgate/shared/testing';
 import type { FakeCall } from '@farmgate/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -40,7 +40,7 @@ test('a cart that was asked for before the remembered product was in it does not
       return new Promise((resolve) => (answerFirst = () => resolve(cart)));
     },
   });
-  rememberCartIntent({ product_id: 5, quantity: '1', category_id: 1, reg_price: 10, sale_price: 8, unit_type: 500 });
+  cartIntent.keep({ product_id: 5, quantity: '1', category_id: 1, reg_price: 10, sale_price: 8, unit_type: 500 });
   const { user } = renderScreen({ Component: Page }, { at: '/signin' });
   await user.click(await screen.findByRole('button'));
   await waitFor(() => expect(calls.some(({ call }) => call === CART)).toBe(true));

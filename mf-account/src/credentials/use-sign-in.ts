@@ -1,8 +1,9 @@
 import { errorText } from '@farmgate/shared/api';
 import { beginSession } from '@farmgate/shared/auth';
-import { PRODUCT_ADDED, fulfilCartIntent, resetCustomerQueries, signIn } from '@farmgate/shared/data';
+import { PRODUCT_ADDED, cartIntent, resetCustomerQueries } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { useQueryClient } from '@farmgate/shared/query';
+import { signIn } from '../api/credentials.ts';
 import { TEXTS } from '../texts.ts';
 import { requireCookies } from './require-cookies.ts';
 
@@ -17,7 +18,7 @@ export function useSignIn() {
     beginSession(await signIn(credentials), credentials.email);
     void notify('success', TEXTS.signedIn);
     try {
-      if (await fulfilCartIntent()) void notify('success', PRODUCT_ADDED);
+      if (await cartIntent.fulfill()) void notify('success', PRODUCT_ADDED);
     } catch (error) {
       void notify('error', errorText(error));
     }

@@ -1,4 +1,4 @@
-import { logOut } from '@farmgate/shared/data';
+import { signOut } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
 import { Container, Icon, PageHeader } from '@farmgate/shared/ui';
 import type { IconName } from '@farmgate/shared/ui';
@@ -16,7 +16,7 @@ export function CustomerLayout({ title, text, children }: { title: string; text?
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    void logOut();
+    void signOut();
   };
   return (
     <Container>

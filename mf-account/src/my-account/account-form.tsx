@@ -1,12 +1,13 @@
 import { renameCustomer } from '@farmgate/shared/auth';
 import type { Profile } from '@farmgate/shared/contract';
-import { profileQuery, updateAccount } from '@farmgate/shared/data';
+import { profileQuery } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
 import { Button, Card } from '@farmgate/shared/ui';
 import { AddressFields, Form, FormError, SelectField, TextField } from '@farmgate/shared/ui/form';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
+import { updateAccount } from '../api/account.ts';
 import { ACCOUNT_CONFLICTS } from '../credentials/sign-up-schema.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './account-form.module.css';

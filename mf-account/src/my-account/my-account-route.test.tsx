@@ -1,6 +1,6 @@
-import { beginSession, clearSession } from '@farmgate/shared/auth';
+import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
-import { PROFILE, answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { PROFILE, answer, fakeApi, renderScreen, sealed, clearSession } from '@farmgate/shared/testing';
 import type { FakeAnswer } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './my-account-route.tsx';

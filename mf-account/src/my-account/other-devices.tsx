@@ -1,8 +1,8 @@
 import { errorText } from '@farmgate/shared/api';
-import { logOutEverywhere } from '@farmgate/shared/data';
 import { confirmAction, notify } from '@farmgate/shared/notify';
 import { Button, Card } from '@farmgate/shared/ui';
 import { useMutation } from '@farmgate/shared/query';
+import { leaveEverywhere } from './leave-everywhere.ts';
 import styles from './other-devices.module.css';
 
 const LABEL = 'Log out everywhere';
@@ -12,7 +12,7 @@ export function OtherDevices() {
   const leave = useMutation({
     mutationFn: async () => {
       const sure = await confirmAction(`${LABEL}?`, 'You will have to sign in again, on this device too.', LABEL);
-      if (sure) await logOutEverywhere();
+      if (sure) await leaveEverywhere();
     },
     onError: (error) => void notify('error', errorText(error)),
   });

@@ -2,7 +2,7 @@ import { errorText } from '@farmgate/shared/api';
 import { notify } from '@farmgate/shared/notify';
 import { useMutation } from '@farmgate/shared/query';
 import { Button, Notice } from '@farmgate/shared/ui';
-import { sendConfirmation } from '../confirm-email/calls.ts';
+import { sendConfirmation } from '../api/confirm-email.ts';
 import styles from './unconfirmed-email.module.css';
 
 /** For a customer who has not opened the link in the welcome mail. */

@@ -1,9 +1,9 @@
 import { isSignedIn } from '@farmgate/shared/auth';
 import type { Order } from '@farmgate/shared/contract';
-import { ordersQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Busy, ButtonLink, EmptyState, PageMeta, Skeleton, Stack } from '@farmgate/shared/ui';
 import { CallView, useQuery } from '@farmgate/shared/query';
+import { ordersQuery } from '../api/orders.ts';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import styles from './order-card.module.css';
 import { OrderCard } from './order-card.tsx';

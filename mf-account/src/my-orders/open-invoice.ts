@@ -1,6 +1,6 @@
 import { errorText } from '@farmgate/shared/api';
-import { invoiceAddress } from '@farmgate/shared/data';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
+import { invoiceUrl } from '../api/orders.ts';
 import { TEXTS } from '../texts.ts';
 
 /** Opens an order's invoice in a new tab. Call it from the click itself. */
@@ -10,7 +10,7 @@ export async function openInvoice(orderId: number): Promise<void> {
   if (tab) tab.document.title = TEXTS.invoiceLoading;
   void notify('warning', TEXTS.invoiceLoading);
   try {
-    const address = await invoiceAddress(orderId);
+    const address = await invoiceUrl(orderId);
     if (tab) {
       tab.opener = null;
       tab.location.replace(address);

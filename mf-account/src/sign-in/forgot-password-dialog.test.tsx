@@ -1,6 +1,5 @@
-import { clearSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-in-route.tsx';
 

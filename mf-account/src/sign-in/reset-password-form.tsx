@@ -1,4 +1,3 @@
-import { forgotPassword, resetPassword } from '@farmgate/shared/data';
 import { errorText } from '@farmgate/shared/api';
 import { useShopForm } from '@farmgate/shared/form';
 import { notify } from '@farmgate/shared/notify';
@@ -6,6 +5,7 @@ import { Button, LiveRegion, Notice } from '@farmgate/shared/ui';
 import { Form, FormError, PasswordField, TextField } from '@farmgate/shared/ui/form';
 import { useMutation } from '@farmgate/shared/query';
 import { useEffect, useRef } from 'react';
+import { forgotPassword, resetPassword } from '../api/credentials.ts';
 import { NewPasswordField } from '../credentials/new-password-field.tsx';
 import { TEXTS } from '../texts.ts';
 import { resetPasswordSchema } from './reset-password-schema.ts';

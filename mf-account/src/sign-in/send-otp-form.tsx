@@ -1,8 +1,8 @@
-import { forgotPassword } from '@farmgate/shared/data';
 import { emailRule, useShopForm } from '@farmgate/shared/form';
 import { Button } from '@farmgate/shared/ui';
 import { Form, FormError, TextField } from '@farmgate/shared/ui/form';
 import { object } from 'yup';
+import { forgotPassword } from '../api/credentials.ts';
 import { requireCookies } from '../credentials/require-cookies.ts';
 
 const schema = object({ email: emailRule() });

@@ -1,7 +1,7 @@
-import { beginSession, clearSession, isSignedIn } from '@farmgate/shared/auth';
-import { rememberCartIntent } from '@farmgate/shared/data';
+import { beginSession, isSignedIn } from '@farmgate/shared/auth';
+import { cartIntent } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-in-route.tsx';
 
@@ -41,7 +41,7 @@ describe('signing in', () => {
 
   test('goes on to where the visitor wanted to be, with what they wanted in the cart', async () => {
     const calls = fakeApi({ 'POST /auth/signin': TOKEN, 'POST /cart/addCart': { message: 'ok', count: 1 } });
-    rememberCartIntent({ product_id: 3, quantity: '1', unit_type: 500 });
+    cartIntent.keep({ product_id: 3, quantity: '1', unit_type: 500 });
     const { fillSignIn, address } = await open('/signin?next=%2Fproducts%3Fquery%3Dtomato');
     await fillSignIn('asha@example.com', 'Green1234');
     await waitFor(() => expect(address()).toBe('/products?query=tomato'));
@@ -52,7 +52,7 @@ describe('signing in', () => {
 
   test('signs in even when what was to be added is gone', async () => {
     fakeApi({ 'POST /auth/signin': TOKEN, 'POST /cart/addCart': answer(422, { message: 'Out of stock' }) });
-    rememberCartIntent({ product_id: 3, quantity: '1', unit_type: 500 });
+    cartIntent.keep({ product_id: 3, quantity: '1', unit_type: 500 });
     const { fillSignIn, address } = await open('/signin?next=%2Fproducts');
     await fillSignIn('asha@example.com', 'Green1234');
     await waitFor(() => expect(address()).toBe('/products'));

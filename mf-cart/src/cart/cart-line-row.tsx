@@ -4,7 +4,7 @@ import { formatPackSize, formatRupees, rupeesToPaise } from '@farmgate/shared/mo
 import { Badge, IconButton, Price, ProductImage, Spinner, Stepper } from '@farmgate/shared/ui';
 import { TEXTS } from '../texts.ts';
 import styles from './cart-lines.module.css';
-import { cartItem, isAvailable, lineName } from './line.ts';
+import { cartItem, isAvailable, lineName } from '../lines/cart-line.ts';
 
 /** The API takes no more of one pack. */
 const MOST_PACKS = 99;

@@ -3,7 +3,7 @@ import { formatRupees, rupeesToPaise } from '@farmgate/shared/money';
 import { Card, LiveRegion, VisuallyHidden } from '@farmgate/shared/ui';
 import { CartLineRow } from './cart-line-row.tsx';
 import styles from './cart-lines.module.css';
-import { lineKey } from './line.ts';
+import { lineKey } from '../lines/cart-line.ts';
 import { RemovedLineRow } from './removed-line-row.tsx';
 import type { Removal } from './use-removed-lines.ts';
 

@@ -2,7 +2,7 @@ import type { CartLine } from '@farmgate/shared/contract';
 import { Button, IconButton } from '@farmgate/shared/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './cart-lines.module.css';
-import { lineName } from './line.ts';
+import { lineName } from '../lines/cart-line.ts';
 import type { Removal } from './use-removed-lines.ts';
 
 /** Stands where a line was. Takes the focus, which was on a button that is gone, and leaves it to the cart when it goes itself. */

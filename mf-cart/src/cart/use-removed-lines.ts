@@ -1,8 +1,8 @@
 import type { CartLine } from '@farmgate/shared/contract';
-import { lineOf, useChangeQuantity, useRemoveFromCart } from '@farmgate/shared/data';
+import { useChangeQuantity, useRemoveFromCart } from '@farmgate/shared/data';
 import type { Cart } from '@farmgate/shared/data';
 import { useState } from 'react';
-import { cartItem, lineKey, lineName } from './line.ts';
+import { cartItem, findLine, lineKey, lineName } from '../lines/cart-line.ts';
 
 /** Lines taken out of the cart while the page is open, and the way to put them back. */
 export interface Removal {
@@ -26,7 +26,7 @@ export function useRemovedLines(cart: Cart): Removal {
   const [kept, setKept] = useState<CartLine[]>([]);
   const [said, setSaid] = useState('');
   // A removal that failed brings its line back; so may another tab.
-  const removed = kept.filter((line) => !lineOf(cart, line.product_id, line.unit_type));
+  const removed = kept.filter((line) => !findLine(cart, line));
   const dismiss = (line: CartLine) => setKept((lines) => without(lines, line));
   return {
     removed,

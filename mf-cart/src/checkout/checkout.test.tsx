@@ -1,5 +1,5 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { ordersQuery } from '@farmgate/shared/data';
+import { ordersKey } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { answer, renderScreen } from '@farmgate/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -22,7 +22,7 @@ beforeEach(() => {
 describe('the order', () => {
   test('goes out in rupees with what the customer saw, and leads to My Orders', async () => {
     const { shop, fill, order, address, queryClient } = await openCheckout();
-    const orders = ordersQuery().queryKey;
+    const orders = [...ordersKey, {}];
     queryClient.setQueryData(orders, { data: [], total: 0 });
     await fill();
     await order();

@@ -10,7 +10,7 @@ import { CheckoutProblem } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
 import { NO_ADDRESS } from './details.ts';
 import { detailsSchema } from './details-schema.ts';
-import { isAvailable } from '../cart/line.ts';
+import { isAvailable } from '../lines/cart-line.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { OutOfStock } from './out-of-stock.tsx';

@@ -1,6 +1,6 @@
 import type { CartLine } from '@farmgate/shared/contract';
 import { Button, Notice, Stack } from '@farmgate/shared/ui';
-import { lineName } from '../cart/line.ts';
+import { lineName } from '../lines/cart-line.ts';
 
 interface Props {
   /** Those of the cart that cannot be bought. */

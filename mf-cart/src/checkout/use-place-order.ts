@@ -1,11 +1,12 @@
 import { ApiError } from '@farmgate/shared/api';
 import type { CashOrderAnswer, OnlineOrderAnswer } from '@farmgate/shared/contract';
-import { cartQuery, checkout } from '@farmgate/shared/data';
+import { cartQuery, ordersKey } from '@farmgate/shared/data';
 import type { Cart } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { useNavigate } from '@farmgate/shared/router';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
+import { checkout } from '../api/checkout.ts';
 import { TEXTS } from '../texts.ts';
 import { attemptDone, attemptKey, attemptAnswered } from './attempt.ts';
 import type { Details } from './details.ts';
@@ -41,7 +42,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
   function succeed({ order }: CashOrderAnswer) {
     onPlaced(order.order_no);
     void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ queryKey: ['orders'] });
+    void client.invalidateQueries({ queryKey: ordersKey });
     void notify('success', TEXTS.orderConfirmed);
     void navigate('/my_orders');
   }

@@ -1,6 +1,6 @@
-import { bannersQuery } from '@farmgate/shared/data';
 import { Container, Skeleton } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { bannersQuery } from '../api/promotions.ts';
 import { BannerCarousel } from './banner-carousel.tsx';
 import styles from './banners.module.css';
 

@@ -1,6 +1,6 @@
-import { seasonalProductsQuery } from '@farmgate/shared/data';
 import { Section } from '@farmgate/shared/ui';
 import { CallView, useQuery } from '@farmgate/shared/query';
+import { seasonalProductsQuery } from '../api/products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { TEXTS } from '../texts.ts';
 

@@ -1,6 +1,6 @@
-import { bannersQuery, offersQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { VisuallyHidden } from '@farmgate/shared/ui';
+import { bannersQuery, offersQuery } from '../api/promotions.ts';
 import { loadPlans } from '../plans/plans-query.ts';
 import { TEXTS } from '../texts.ts';
 import { AboutUs } from './about-us.tsx';

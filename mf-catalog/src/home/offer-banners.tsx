@@ -1,7 +1,7 @@
 import type { Offer } from '@farmgate/shared/contract';
-import { offersQuery } from '@farmgate/shared/data';
 import { Picture, Section } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { offersQuery } from '../api/promotions.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './offer-banners.module.css';
 

@@ -1,5 +1,6 @@
-import { filteredProductsQuery, settingsQuery } from '@farmgate/shared/data';
+import { settingsQuery } from '@farmgate/shared/data';
 import { useQuery, type QueryClient } from '@farmgate/shared/query';
+import { filteredProductsQuery } from '../api/products.ts';
 import { PLANS_CATEGORY } from '../shopping/products.ts';
 
 /** Rupees per kilogram that a plan may cost when the settings do not say. */

@@ -1,7 +1,7 @@
-import type { ListedProduct } from '@farmgate/shared/data';
 import { CallView } from '@farmgate/shared/query';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { ButtonLink, Container, EmptyState, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { TEXTS } from '../texts.ts';
 import { loadPlans, usePlans } from './plans-query.ts';

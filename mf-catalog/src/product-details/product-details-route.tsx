@@ -1,9 +1,9 @@
 import { ApiError } from '@farmgate/shared/api';
-import { productQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { redirect, useParams } from '@farmgate/shared/router';
 import { Container } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { productQuery } from '../api/products.ts';
 import { productPath } from '../shopping/products.ts';
 import { ProductDetails } from './product-details.tsx';
 

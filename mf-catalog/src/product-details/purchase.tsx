@@ -1,8 +1,8 @@
 import { dayName, settingsQuery } from '@farmgate/shared/data';
-import type { ListedProduct } from '@farmgate/shared/data';
 import { formatPackSize, packPricePaise, savedPercent } from '@farmgate/shared/money';
 import { useQuery } from '@farmgate/shared/query';
 import { Badge, Icon, PackSelect, Price, type IconName } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { AddToCart } from '../shopping/add-to-cart.tsx';
 import { canBuy } from '../shopping/products.ts';
 import { useCartLines } from '../shopping/use-cart-lines.ts';

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@farmgate/shared/data';
 import { Card, Price, ProductImage } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { isAvailable, productPath } from '../shopping/products.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './related.module.css';

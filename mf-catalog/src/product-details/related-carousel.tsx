@@ -1,7 +1,7 @@
-import type { ListedProduct } from '@farmgate/shared/data';
 import { IconButton } from '@farmgate/shared/ui';
 import { useRef, useState } from 'react';
 import Slider from 'react-slick';
+import type { ListedProduct } from '../api/products.ts';
 import { PlayButton } from '../motion/play-button.tsx';
 import { useMedia, useReducedMotion } from '../motion/use-media.ts';
 import { RelatedCard } from './related-card.tsx';

@@ -1,8 +1,8 @@
-import type { ListedProduct } from '@farmgate/shared/data';
-import { relatedProductsQuery } from '@farmgate/shared/data';
 import { useQuery } from '@farmgate/shared/query';
 import { lazy, Suspense } from 'react';
 import { Busy, Skeleton, useNear } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
+import { relatedProductsQuery } from '../api/products.ts';
 import { TEXTS } from '../texts.ts';
 import styles from './related.module.css';
 

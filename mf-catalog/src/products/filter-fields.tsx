@@ -1,7 +1,7 @@
-import { categoriesQuery } from '@farmgate/shared/data';
 import { ButtonLink, Stack } from '@farmgate/shared/ui';
 import { CheckboxList } from '@farmgate/shared/ui/form';
 import { useQuery } from '@farmgate/shared/query';
+import { categoriesQuery } from '../api/promotions.ts';
 import { TEXTS } from '../texts.ts';
 import type { FilterProps } from './filter-panel.tsx';
 import { filterCount, listPath } from './list-state.ts';

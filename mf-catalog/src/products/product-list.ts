@@ -1,6 +1,6 @@
-import type { ListedProduct } from '@farmgate/shared/data';
-import { filteredProductsQuery, productsQuery } from '@farmgate/shared/data';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@farmgate/shared/query';
+import type { ListedProduct } from '../api/products.ts';
+import { filteredProductsQuery, productsQuery } from '../api/products.ts';
 import { filtersOf, type ListState } from './list-state.ts';
 import { sortProducts } from './sort.ts';
 

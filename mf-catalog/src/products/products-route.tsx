@@ -1,6 +1,7 @@
-import { categoriesQuery, settingsQuery } from '@farmgate/shared/data';
+import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Container, Hero, PageMeta } from '@farmgate/shared/ui';
+import { categoriesQuery } from '../api/promotions.ts';
 import { TEXTS } from '../texts.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@farmgate/shared/data';
 import { savedPercent } from '@farmgate/shared/money';
+import type { ListedProduct } from '../api/products.ts';
 
 const saving = ({ reg_price, sale_price }: ListedProduct) => savedPercent(Number(reg_price), Number(sale_price));
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '@farmgate/shared/contract';
-import type { ListedProduct } from '@farmgate/shared/data';
 import { Button, type ButtonProps } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts.ts';
 import { CartStepper } from './cart-stepper.tsx';
 import { canBuy } from './products.ts';

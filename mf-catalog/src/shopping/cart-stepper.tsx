@@ -1,8 +1,8 @@
 import type { CartLine } from '@farmgate/shared/contract';
-import type { ListedProduct } from '@farmgate/shared/data';
 import { useChangeQuantity, useRemoveFromCart } from '@farmgate/shared/data';
 import { formatPackSize } from '@farmgate/shared/money';
 import { Stepper } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { cartItem } from './products.ts';
 
 /** The most packs of a line. */

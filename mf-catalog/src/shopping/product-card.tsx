@@ -1,8 +1,8 @@
 import type { CartLine } from '@farmgate/shared/contract';
-import type { ListedProduct } from '@farmgate/shared/data';
 import { savedPercent } from '@farmgate/shared/money';
 import { Badge, Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
 import { memo, useRef } from 'react';
+import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './product-card.module.css';

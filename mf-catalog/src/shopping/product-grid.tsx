@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@farmgate/shared/data';
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
+import type { ListedProduct } from '../api/products.ts';
 import { ProductCard } from './product-card.tsx';
 import { useCartLines } from './use-cart-lines.ts';
 

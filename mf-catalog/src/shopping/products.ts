@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from '@farmgate/shared/contract';
-import type { ListedProduct } from '@farmgate/shared/data';
+import type { ListedProduct } from '../api/products.ts';
 
 /** The category whose products are subscription plans. */
 export const PLANS_CATEGORY = 14;

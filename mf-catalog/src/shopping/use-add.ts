@@ -1,16 +1,21 @@
 import { isSignedIn } from '@farmgate/shared/auth';
-import type { ListedProduct } from '@farmgate/shared/data';
-import { rememberCartIntent, useAddToCart } from '@farmgate/shared/data';
-import { notify } from '@farmgate/shared/notify';
+import { PRODUCT_ADDED, cartIntent, useChangeQuantity } from '@farmgate/shared/data';
+import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { useLocation, useNavigate } from '@farmgate/shared/router';
+import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts.ts';
 import { cartItem } from './products.ts';
 
-/** Adding a product's pack: asks for a pack first, then for a signed-in customer; a visitor's wish is kept for after sign-in. */
+async function announceAdded(): Promise<void> {
+  await dismissToasts();
+  void notify('success', PRODUCT_ADDED);
+}
+
+/** Adds a pack of a product. Visitors are sent to sign in; the pack is added afterwards. */
 export function useAdd(product: ListedProduct) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const { mutate, isPending } = useAddToCart();
+  const { mutate, isPending } = useChangeQuantity(announceAdded);
 
   /** False when there is no pack to add. */
   const add = (grams: number | null): boolean => {
@@ -24,7 +29,7 @@ export function useAdd(product: ListedProduct) {
       return true;
     }
     void notify('warning', TEXTS.signInFirst);
-    rememberCartIntent(item);
+    cartIntent.keep(item);
     void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
     return true;
   };

@@ -1,6 +1,6 @@
-import { sendContact } from '@farmgate/shared/data';
 import { Button, Card } from '@farmgate/shared/ui';
 import { Form, FormError, TextArea, TextField } from '@farmgate/shared/ui/form';
+import { sendContact } from '../api/send.ts';
 import styles from '../sending/form-page.module.css';
 import { useThankedForm } from '../sending/use-thanked-form.ts';
 import { contactSchema } from './contact-schema.ts';

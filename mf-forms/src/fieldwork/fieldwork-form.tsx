@@ -1,6 +1,6 @@
-import { sendFieldwork } from '@farmgate/shared/data';
 import { Button, Card } from '@farmgate/shared/ui';
 import { Form, FormError, SelectField, TextField } from '@farmgate/shared/ui/form';
+import { sendFieldwork } from '../api/send.ts';
 import styles from '../sending/form-page.module.css';
 import { useThankedForm } from '../sending/use-thanked-form.ts';
 import { fieldworkSchema } from './fieldwork-schema.ts';

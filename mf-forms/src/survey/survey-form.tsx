@@ -1,6 +1,6 @@
-import { sendSurvey } from '@farmgate/shared/data';
 import { Button, Card } from '@farmgate/shared/ui';
 import { Form, FormError, RadioGroupField, SelectField, TextField } from '@farmgate/shared/ui/form';
+import { sendSurvey } from '../api/send.ts';
 import styles from '../sending/form-page.module.css';
 import { useThankedForm } from '../sending/use-thanked-form.ts';
 import { COUNTS, FAMILY, QUESTIONS, UNANSWERED } from './questions.ts';

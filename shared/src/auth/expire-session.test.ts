@@ -1,5 +1,7 @@
 import type * as Blocked from '../storage/blocked.ts';
-import type * as Auth from './index.ts';
+import type * as ExpireSession from './expire-session.ts';
+import type * as SessionEnd from './session-end.ts';
+import type * as Session from './session.ts';
 
 jest.mock('../notify/alerts.ts', () => ({ alertSessionExpired: jest.fn(() => Promise.resolve()) }));
 
@@ -9,9 +11,14 @@ afterEach(() => jest.restoreAllMocks());
 
 /** The modules as a page loads them. */
 async function load() {
-  let loaded!: typeof Auth & typeof Blocked;
+  let loaded!: typeof ExpireSession & typeof SessionEnd & typeof Session & typeof Blocked;
   await jest.isolateModulesAsync(async () => {
-    loaded = { ...(await import('./index.ts')), ...(await import('../storage/blocked.ts')) };
+    loaded = {
+      ...(await import('./expire-session.ts')),
+      ...(await import('./session-end.ts')),
+      ...(await import('./session.ts')),
+      ...(await import('../storage/blocked.ts')),
+    };
   });
   return loaded;
 }

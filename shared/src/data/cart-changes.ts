@@ -22,7 +22,3 @@ export function withoutLine(cart: Cart, lineId: number): Cart {
   const lines = cart.lines.filter((line) => line.id !== lineId);
   return { lines, total: total(lines) };
 }
-
-/** The line of a product's pack, if it is in the cart. */
-export const lineOf = (cart: Cart | undefined, productId: number, grams: number): CartLine | undefined =>
-  cart?.lines.find((line) => line.product_id === productId && line.unit_type === grams);

@@ -4,7 +4,7 @@ import { beginSession } from '../auth/session.ts';
 import { notify } from '../notify/toasts.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import { answer, fakeApi } from '../testing/fake-api.ts';
-import { useAddToCart, useCart, useCartChanging, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';
+import { useCart, useCartChanging, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';
 
 jest.mock('../notify/toasts.ts', () => ({ dismissToasts: jest.fn(), notify: jest.fn() }));
 
@@ -40,7 +40,7 @@ async function open() {
       changing: useCartChanging(),
       change: useChangeQuantity().mutate,
       remove: useRemoveFromCart().mutate,
-      add: useAddToCart().mutate,
+      add: useChangeQuantity().mutate,
     }),
     { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
   );

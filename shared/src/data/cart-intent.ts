@@ -4,16 +4,18 @@ import { addToCart } from './cart.ts';
 
 const KEY = 'farmgate.cart-intent';
 
-/** Keeps what a visitor wanted in the cart while they sign in. Lives as long as the tab. */
-export function rememberCartIntent(item: CartItem): void {
-  tabStorage.setItem(KEY, JSON.stringify(item));
-}
+/** The item that a visitor wanted to add to the cart before signing in. It is kept as long as the tab lives. */
+export const cartIntent = {
+  keep(item: CartItem): void {
+    tabStorage.setItem(KEY, JSON.stringify(item));
+  },
 
-/** Adds what was remembered, once. True when there was something. */
-export async function fulfilCartIntent(): Promise<boolean> {
-  const kept = tabStorage.getItem(KEY);
-  tabStorage.removeItem(KEY);
-  if (!kept) return false;
-  await addToCart([JSON.parse(kept) as CartItem]);
-  return true;
-}
+  /** Adds the kept item to the cart, once. Resolves to false when there is none. Rejects with ApiError. */
+  async fulfill(): Promise<boolean> {
+    const kept = tabStorage.getItem(KEY);
+    tabStorage.removeItem(KEY);
+    if (!kept) return false;
+    await addToCart([JSON.parse(kept) as CartItem]);
+    return true;
+  },
+};

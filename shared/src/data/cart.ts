@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listParams } from '../api/call.ts';
 import { request } from '../api/request.ts';
-import type { CartAnswer, CartChange, CartItem, CartLine, Listing, Coupon } from '../contract/index.ts';
-import { requestEncrypted } from '../api/request.ts';
+import type { CartAnswer, CartChange, CartItem, CartLine } from '../contract/index.ts';
 import { cartKey } from './keys.ts';
 import { tellCartChanged } from './other-tabs.ts';
 
@@ -40,11 +39,3 @@ export const removeFromCart = (lineId: number) =>
   request<CartChange>({ method: 'DELETE', path: `/cart/removeCart/${lineId}`, protected: true }).finally(
     tellCartChanged,
   );
-
-/** Coupons that exist. The shop does not take them yet. */
-export const couponsQuery = () =>
-  queryOptions({
-    queryKey: ['coupons'],
-    queryFn: ({ signal }) =>
-      requestEncrypted<Listing<Coupon>>({ method: 'GET', path: '/getcoupons', protected: true, signal }),
-  });

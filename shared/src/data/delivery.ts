@@ -1,5 +1,5 @@
-/** Written here and not by `Intl`, whose commas differ between Node and browsers: the page would change as it comes alive. */
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** Not by `Intl`, whose commas differ between Node and browsers: the page would change when it is hydrated. */
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = [
   'January',
   'February',
@@ -15,11 +15,8 @@ const MONTHS = [
   'December',
 ];
 
-/** 1 (Monday) to 7 (Sunday) in words. */
-export const weekdayName = (weekday: number): string => WEEKDAYS[weekday - 1] ?? '';
-
 /** A day of the shop, `2026-11-25` → `Wednesday, 25 November`. */
 export function dayName(iso: string): string {
   const day = new Date(iso);
-  return `${weekdayName(day.getUTCDay() || 7)}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''}`;
+  return `${WEEKDAYS[day.getUTCDay()]}, ${day.getUTCDate()} ${MONTHS[day.getUTCMonth()] ?? ''}`;
 }

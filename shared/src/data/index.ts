@@ -1,31 +1,11 @@
-/** Entry point `@farmgate/shared/data`: every query and mutation of the shop's API, one file a domain. */
-export { forgotPassword, profileQuery, resetPassword, signIn, signOut, signUp, updateAccount } from './account.ts';
-export { addToCart, cartQuery, couponsQuery, removeFromCart } from './cart.ts';
+/** Entry point `@farmgate/shared/data`: queries and mutations that several parts use. A call of one part is in its own `src/api`. */
+export { cartQuery } from './cart.ts';
 export type { Cart } from './cart.ts';
-export { lineOf } from './cart-changes.ts';
-export { fulfilCartIntent, rememberCartIntent } from './cart-intent.ts';
-export {
-  bannersQuery,
-  categoriesQuery,
-  filteredProductsQuery,
-  offersQuery,
-  productQuery,
-  productsQuery,
-  seasonalProductsQuery,
-  relatedProductsQuery,
-} from './catalog.ts';
-export type { ListedProduct } from './catalog.ts';
-export { sendContact, sendFieldwork, sendSurvey } from './forms.ts';
-export { logOut, logOutEverywhere } from './log-out.ts';
-export { followOtherTabs, resetCustomerQueries } from './other-tabs.ts';
-export { checkout, invoiceAddress, ordersQuery } from './orders.ts';
+export { cartIntent } from './cart-intent.ts';
+export { ordersKey, productsKey } from './keys.ts';
+export { resetCustomerQueries, tellCartChanged } from './other-tabs.ts';
+export { profileQuery } from './profile.ts';
 export { settingsQuery } from './settings.ts';
-export {
-  PRODUCT_ADDED,
-  useAddToCart,
-  useCart,
-  useCartChanging,
-  useChangeQuantity,
-  useRemoveFromCart,
-} from './use-cart.ts';
-export { dayName, weekdayName } from './delivery.ts';
+export { signOut } from './sign-out.ts';
+export { PRODUCT_ADDED, useCart, useCartChanging, useChangeQuantity, useRemoveFromCart } from './use-cart.ts';
+export { dayName } from './delivery.ts';

@@ -5,7 +5,6 @@ import { createQueryClient } from '../query/query-client.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import type { FakeCall } from '../testing/fake-api.ts';
 import { addToCart, removeFromCart } from './cart.ts';
-import { checkout } from './orders.ts';
 import { followOtherTabs } from './other-tabs.ts';
 import { useCart } from './use-cart.ts';
 
@@ -55,7 +54,6 @@ beforeEach(async () => {
     },
     'POST /cart/addCart': { message: 'ok', count: 1 },
     'DELETE /cart/removeCart/7': { message: 'ok', count: 0 },
-    'POST /checkout': { order: { id: 1, order_no: 'FG-1' } },
   });
   beginSession({ accessToken: 'asha', username: 'Asha' });
   const client = createQueryClient();
@@ -120,7 +118,6 @@ test('another customer who signs in elsewhere has a cart of their own', async ()
 test.each<[string, () => Promise<unknown>]>([
   ['adding', () => addToCart([])],
   ['removing', () => removeFromCart(7)],
-  ['ordering', () => checkout({} as never, 'attempt')],
   ['a change that fails', () => removeFromCart(404).catch(() => undefined)],
 ])('%s tells the other tabs, and leaves nothing in storage', async (_, change) => {
   const told = jest.spyOn(Storage.prototype, 'setItem');

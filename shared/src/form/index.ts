@@ -3,14 +3,6 @@ export { PASSWORD_MAX } from '@farmgate/contract/shop/rules/password';
 export { deliveryRules } from './delivery-rules.ts';
 export { dropEmpty } from './drop-empty.ts';
 export type { MessageFields } from './refusal.ts';
-export {
-  emailRule,
-  filled,
-  isStrongPassword,
-  matching,
-  PASSWORD_TOO_LONG,
-  passwordRule,
-  pincodeRule,
-} from './rules.ts';
+export { emailRule, filled, isStrongPassword, PASSWORD_TOO_LONG, passwordRule } from './rules.ts';
 export { useShopForm } from './use-shop-form.ts';
 export type { ShopFormOptions } from './use-shop-form.ts';

@@ -21,7 +21,7 @@ export const filled = (required: string, max = 100) =>
   present(required).max(max, required.replace(/required$/i, 'too long'));
 
 /** Required text that matches `pattern`. An empty field gets the message `required` only. */
-export const matching = (pattern: RegExp, required: string, wrong: string) =>
+const matching = (pattern: RegExp, required: string, wrong: string) =>
   present(required).matches(pattern, { message: wrong, excludeEmptyString: true });
 
 export const emailRule = () => matching(EMAIL, 'Email is required', 'Email is invalid');

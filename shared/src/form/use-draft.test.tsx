@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { beginSession, clearSession } from '../auth/session.ts';
-import { logOut } from '../data/log-out.ts';
+import { signOut } from '../data/sign-out.ts';
 import { answer, fakeApi } from '../testing/fake-api.ts';
 import { Button } from '../ui/index.ts';
 import { Form, PasswordField, TextField } from '../ui/form/index.ts';
@@ -119,7 +119,7 @@ test('outlives a session that ends, and not a sign-out', async () => {
 
   await typed();
   fakeApi({ 'POST /auth/signout': answer(200) });
-  await act(() => logOut(leavePage));
+  await act(() => signOut(leavePage));
   expect(sessionStorage).toHaveLength(0);
 });
 

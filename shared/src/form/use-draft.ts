@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { currentCustomer } from '../auth/customer.ts';
-import { onSignOut } from '../auth/sign-out-here.ts';
+import { onSignOut } from '../auth/forget-customer.ts';
 import { keepDraft, takeDraft } from './draft.ts';
 import { keptFields } from './kept-fields.ts';
 

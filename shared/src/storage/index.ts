@@ -1,3 +1,3 @@
-/** Entry point `@farmgate/shared/storage`: what the browser keeps for the shop, and the page's memory where it does not. */
-export { isBlocked, onBlocked } from './blocked.ts';
-export { siteStorage, tabStorage } from './storage.ts';
+/** Entry point `@farmgate/shared/storage`: what the browser stores for the shop; in memory when the browser blocks storage. */
+export { isBlocked } from './blocked.ts';
+export { tabStorage } from './storage.ts';

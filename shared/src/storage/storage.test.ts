@@ -1,4 +1,4 @@
-type Storages = typeof import('./index.ts');
+type Storages = typeof import('./storage.ts') & typeof import('./blocked.ts');
 type Session = typeof import('../auth/session.ts');
 
 const full = () => {
@@ -12,7 +12,11 @@ const blocked = () => {
 async function load() {
   let loaded!: Storages & Session;
   await jest.isolateModulesAsync(async () => {
-    loaded = { ...(await import('./index.ts')), ...(await import('../auth/session.ts')) };
+    loaded = {
+      ...(await import('./storage.ts')),
+      ...(await import('./blocked.ts')),
+      ...(await import('../auth/session.ts')),
+    };
   });
   return loaded;
 }

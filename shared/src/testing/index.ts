@@ -1,6 +1,12 @@
-/** Entry point `@farmgate/shared/testing`: for the parts' own tests. Never part of a page. */
+/** Entry point `@farmgate/shared/testing`: for tests only, never part of a page. */
+export { clearSession } from '../auth/session.ts';
+export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
+export { siteStorage } from '../storage/storage.ts';
+export { PageIdentityContext } from '../ui/layout/page-identity.ts';
 export { answer, fakeApi } from './fake-api.ts';
 export type { FakeAnswer, FakeCall } from './fake-api.ts';
+export { headersOf, list, read, said } from './make-call.ts';
+export type { PageCall } from './make-call.ts';
 export { metaOf } from './meta-of.ts';
 export { PROFILE } from './profile.ts';
 export { renderScreen } from './render-screen.tsx';

@@ -2,6 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import * as form from './form/index.ts';
 import * as kit from './index.ts';
+import { PageIdentityContext } from './layout/page-identity.ts';
 
 const nothing = () => {};
 
@@ -49,9 +50,9 @@ test('structured data is in what the server renders, and cannot end its element'
 
 test('breadcrumbs tell search engines where the page stands', () => {
   const html = renderToString(
-    <kit.PageIdentityContext value={{ title: 'Tomato', origin: 'https://shop.example', path: '/tomato' }}>
+    <PageIdentityContext value={{ title: 'Tomato', origin: 'https://shop.example', path: '/tomato' }}>
       <kit.Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: 'Tomato' }]} />
-    </kit.PageIdentityContext>,
+    </PageIdentityContext>,
   );
   expect(JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)![1]!)).toMatchObject({
     '@type': 'BreadcrumbList',

@@ -1,5 +1,6 @@
 import type { Lifecycles, Remote } from '@farmgate/shared/remote';
-import { QueryClientProvider, createQueryClient } from '@farmgate/shared/query';
+import { QueryClientProvider } from '@farmgate/shared/query';
+import { createQueryClient } from '@farmgate/shared/shell';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MemorySource, sampleComposition } from '../testing/sample-shell.tsx';

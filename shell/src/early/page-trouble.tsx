@@ -1,4 +1,4 @@
-import { useHydrated } from '@farmgate/shared/auth';
+import { useHydrated } from '@farmgate/shared/shell';
 import { Button, Notice } from '@farmgate/shared/ui';
 import styles from './page-trouble.module.css';
 

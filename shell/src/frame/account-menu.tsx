@@ -1,4 +1,4 @@
-import { logOut } from '@farmgate/shared/data';
+import { signOut } from '@farmgate/shared/data';
 import { ButtonLink, Button, IconLink } from '@farmgate/shared/ui';
 import { RemoteWidget } from '../composition/remote-widget.tsx';
 import styles from './header.module.css';
@@ -28,7 +28,7 @@ export function AccountMenu({ signedIn, username }: { signedIn: boolean; usernam
       <ButtonLink href="/my_orders" variant="quiet" size="sm" className={styles.wide}>
         My Orders
       </ButtonLink>
-      <Button variant="quiet" size="sm" onClick={() => void logOut()} className={styles.wide}>
+      <Button variant="quiet" size="sm" onClick={() => void signOut()} className={styles.wide}>
         Log Out
       </Button>
       <RemoteWidget name="cart-button" fallback={<IconLink href="/cart_products" icon="cart" label="Cart" />} />

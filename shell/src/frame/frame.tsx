@@ -1,6 +1,7 @@
 import { PageTrouble } from '../early/page-trouble.tsx';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@farmgate/shared/router';
-import { PageIdentityContext, SkipLink } from '@farmgate/shared/ui';
+import { PageIdentityContext } from '@farmgate/shared/shell';
+import { SkipLink } from '@farmgate/shared/ui';
 import { useShell } from '../composition/shell-context.ts';
 import { useMemo } from 'react';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
@@ -8,7 +9,7 @@ import { StorageNotice } from '../storage/storage-notice.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { isGuarded } from '../router/guard-route.ts';
+import { isGuarded } from '../session/guard-route.ts';
 import { pageTitle } from './document-title.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -1,5 +1,6 @@
-import { beginSession, clearSession } from '@farmgate/shared/auth';
-import { logOut } from '@farmgate/shared/data';
+import { beginSession } from '@farmgate/shared/auth';
+import { signOut } from '@farmgate/shared/data';
+import { clearSession } from '@farmgate/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
@@ -16,7 +17,7 @@ jest.mock('@farmgate/shared/data', () => ({
         blog_url: 'https://blog.example/',
       }),
   }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 const home = new MemorySource({
@@ -76,7 +77,7 @@ test('customers see cart, account, orders and Log Out', async () => {
   expect(header.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my_orders');
   expect(header.queryByRole('link', { name: 'Sign Up' })).toBeNull();
   await userEvent.click(header.getByRole('button', { name: 'Log Out' }));
-  expect(logOut).toHaveBeenCalledTimes(1);
+  expect(signOut).toHaveBeenCalledTimes(1);
 });
 
 test('the footer says where and how to reach the shop, and links to every text page', async () => {

@@ -1,5 +1,5 @@
 import { useSession } from '@farmgate/shared/auth';
-import { logOut } from '@farmgate/shared/data';
+import { signOut } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
 import { Button, Dialog, Icon, IconButton } from '@farmgate/shared/ui';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ export function MobileMenu({ phone }: { phone?: string }) {
             </div>
           ))}
           {signedIn ? (
-            <Button variant="secondary" block onClick={() => void logOut()}>
+            <Button variant="secondary" block onClick={() => void signOut()}>
               Log Out
             </Button>
           ) : null}

@@ -1,4 +1,5 @@
-import { beginSession, clearSession } from '@farmgate/shared/auth';
+import { beginSession } from '@farmgate/shared/auth';
+import { clearSession } from '@farmgate/shared/testing';
 import { act, render, screen } from '@testing-library/react';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 

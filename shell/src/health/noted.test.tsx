@@ -8,7 +8,7 @@ import type { PartNews } from './journal.ts';
 
 jest.mock('@farmgate/shared/data', () => ({
   settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 const broken = new Error('cannot render');

@@ -1,6 +1,6 @@
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
-import { useHydrated } from '@farmgate/shared/auth';
 import { useLocation } from '@farmgate/shared/router';
+import { useHydrated } from '@farmgate/shared/shell';
 import { tabStorage } from '@farmgate/shared/storage';
 import { useEffect } from 'react';
 

@@ -4,7 +4,7 @@ import { MemorySource, renderShell, sampleComposition } from '../testing/sample-
 
 jest.mock('@farmgate/shared/data', () => ({
   settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 const source = () =>

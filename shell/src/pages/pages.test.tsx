@@ -26,7 +26,7 @@ jest.mock('@farmgate/shared/data', () => ({
         delivery,
       }),
   }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 const routes = pages.routes!.map(({ id, path, handle }) => ({

@@ -5,7 +5,7 @@ import PreviewBadge from './preview-badge.tsx';
 
 jest.mock('@farmgate/shared/data', () => ({
   settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 

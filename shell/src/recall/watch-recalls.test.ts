@@ -1,4 +1,4 @@
-import { createQueryClient } from '@farmgate/shared/query';
+import { createQueryClient } from '@farmgate/shared/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { note } from '../health/journal.ts';
 import { leaveByDocument } from './leave-by-document.ts';

@@ -1,16 +1,16 @@
-import { beginSession, clearSession } from '@farmgate/shared/auth';
+import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import type { Remote } from '@farmgate/shared/remote';
-import { metaOf } from '@farmgate/shared/testing';
+import { metaOf, clearSession } from '@farmgate/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guardAlong } from './guard-route.ts';
+import { guardAlong } from '../session/guard-route.ts';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 jest.mock('@farmgate/shared/data', () => ({
   settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 let breaks = false;

@@ -1,5 +1,5 @@
-import { isAnswer, lateAnswer, noAnswer, rejection } from '@farmgate/shared/api';
-import type { Transport } from '@farmgate/shared/api';
+import { isAnswer, lateAnswer, noAnswer, rejection } from '@farmgate/shared/shell';
+import type { Transport } from '@farmgate/shared/shell';
 import { firstAnswer } from './first-answer.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Share } from '@farmgate/shared/api';
-import { createQueryClient } from '@farmgate/shared/query';
+import type { Share } from '@farmgate/shared/shell';
+import { createQueryClient } from '@farmgate/shared/shell';
 
 /** As long as the API itself keeps an answer, in ms: pages grow no older by more than that. */
 const KEPT_MS = 1_000;

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { siteStorage } from '@farmgate/shared/storage';
+import { siteStorage } from '@farmgate/shared/testing';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/data', () => ({
   settingsQuery: () => ({ queryKey: ['settings'], queryFn: () => new Promise(() => undefined) }),
-  logOut: jest.fn(),
+  signOut: jest.fn(),
 }));
 
 const TITLE = 'Your browser does not store data for this shop';

@@ -1,4 +1,5 @@
-import { isBlocked, onBlocked } from '@farmgate/shared/storage';
+import { onBlocked } from '@farmgate/shared/shell';
+import { isBlocked } from '@farmgate/shared/storage';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 
 const nothing = { default: () => null };

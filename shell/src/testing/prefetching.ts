@@ -1,9 +1,9 @@
 import type { Remote, RouteModule } from '@farmgate/shared/remote';
-import { createQueryClient } from '@farmgate/shared/query';
+import { createQueryClient } from '@farmgate/shared/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { createRemotes } from '../composition/remotes.ts';
 import { createRoutes } from '../router/create-routes.tsx';
-import { prefetchPages } from '../router/prefetch.ts';
+import { prefetchPages } from '../prefetch/prefetch.ts';
 import { MemorySource, sampleComposition, samplePart, sampleRoute } from './sample-shell.tsx';
 
 /** What the pages of a sample remote fetch. */

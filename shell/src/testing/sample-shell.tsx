@@ -1,6 +1,7 @@
 import type { BrowserComposition, BrowserPart, BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { Remote } from '@farmgate/shared/remote';
-import { QueryClientProvider, createQueryClient } from '@farmgate/shared/query';
+import { QueryClientProvider } from '@farmgate/shared/query';
+import { createQueryClient } from '@farmgate/shared/shell';
 import { render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RemoteSource } from '../composition/remote-source.ts';

@@ -20,8 +20,8 @@ const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 
 /** Entry points of `@farmgate/shared` that no page needs for its first view. */
 const SHARED_ON_DEMAND = new Set(['ui/form', 'form', 'parcel']);
-/** Entry points that are no modules of their own on a page: types, build-time helpers and stylesheets. */
-const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'rendering', 'ui/global.css', 'testing']);
+/** Entry points that remotes do not take from the page: types, build-time helpers, stylesheets, and what only the shell uses. */
+const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'rendering', 'shell', 'ui/global.css', 'testing']);
 
 function versionOf(require: NodeJS.Require, name: string): string {
   // Some packages do not export their package.json, so look beside the resolved file.

@@ -27,7 +27,7 @@ export interface BoundField {
 }
 
 /** What a control must be given so that it is named, described and marked. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   required: boolean;
   'aria-invalid': true | undefined;

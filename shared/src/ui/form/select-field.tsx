@@ -3,7 +3,7 @@ import control from '../actions/control.module.css';
 import { cx } from '../cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-export interface Option {
+interface Option {
   value: string | number;
   label: string;
 }

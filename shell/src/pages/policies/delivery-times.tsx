@@ -1,6 +1,11 @@
 import type { DeliveryTimes as Times } from '@farmgate/shared/contract';
-import { dayName, settingsQuery, weekdayName } from '@farmgate/shared/data';
+import { dayName, settingsQuery } from '@farmgate/shared/data';
 import { useQuery } from '@farmgate/shared/query';
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** 1 → Monday, 7 → Sunday */
+const weekdayName = (weekday: number) => WEEKDAYS[weekday - 1];
 
 /** 18 → 6 pm */
 const hourName = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;

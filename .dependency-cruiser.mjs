@@ -50,7 +50,14 @@ export default {
       comment: 'shared/ imports nothing of ours except the contract.',
       severity: 'error',
       from: { path: '^shared/src/' },
-      to: { path: '^(mf-[a-z]+|shell|api|platform|examples|e2e)/', pathNot: '^platform/contract/' },
+      to: { path: '^(mf-[a-z]+|shell|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/' },
+    },
+    {
+      name: 'browser-values-need-nothing',
+      comment: 'These modules are part of browser bundles: constants and small functions without imports.',
+      severity: 'error',
+      from: { path: '^platform/contract/src/(part|shop/rules)/', pathNot: '\\.test\\.ts$' },
+      to: {},
     },
     {
       name: 'servers-take-only-types',
@@ -73,17 +80,21 @@ export default {
     {
       name: 'browser-takes-types-from-contract',
       comment:
-        'Other modules of the contract use Node.js, Ajv or TypeBox: use `import type`, or move a constant to src/part/.',
+        'Other modules of the contract use Node.js, Ajv or TypeBox: use `import type`, or move a constant to part/ or shop/rules/.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+|platform/console)/src/' },
-      to: { path: '^platform/contract/', pathNot: '^platform/contract/src/part/', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^platform/contract/',
+        pathNot: '^platform/contract/src/(part|shop/rules)/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'contract-is-the-bottom',
       comment: 'platform/contract imports nothing of ours and does no I/O.',
       severity: 'error',
       from: { path: '^platform/contract/src/', pathNot: '(\\.test\\.ts|/testing/[^/]+)$' },
-      to: { path: '^(mf-[a-z]+|shell|shared|api|platform|examples|e2e)/', pathNot: '^platform/contract/src/' },
+      to: { path: '^(mf-[a-z]+|shell|shared|api|platform|tools|examples|e2e)/', pathNot: '^platform/contract/src/' },
     },
     {
       name: 'console-talks-over-http',

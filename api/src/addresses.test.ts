@@ -4,7 +4,7 @@ import { NO_ORDER_LIMITS } from './settings/order-limits.ts';
 import { forEachWork } from './database/pools.ts';
 import type { TestShop } from './testing/test-shop.ts';
 import { createTestShop } from './testing/test-shop.ts';
-import { DEMO_CIPHER_KEY } from './wire/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 let shop: TestShop;
 beforeAll(async () => {

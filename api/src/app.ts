@@ -28,7 +28,7 @@ import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './shop-settings/routes.ts';
 import type { Shop } from './shop.ts';
 import { throttledAddress } from './throttle/address.ts';
-import { createSeal } from './wire/cipher.ts';
+import { createSeal } from './wire/seal.ts';
 
 export interface AppOptions {
   databases: Databases;

@@ -1,10 +1,10 @@
 import { answerHealth } from '@farmgate/service/answer-health';
 import { sql } from 'drizzle-orm';
 import { Type } from 'typebox';
+import { Message } from '@farmgate/contract/shop/envelope';
 import type { Api } from './http/api.ts';
-import { Message } from './http/answers.ts';
 import type { Shop } from './shop.ts';
-import { WIRE_VERSION } from './wire/version.ts';
+import { WIRE_VERSION } from '@farmgate/contract/shop/rules/wire-version';
 
 const Health = Type.Object({ status: Type.Literal('ok'), wire: Type.Integer() });
 

@@ -3,7 +3,7 @@ import type { OrderLimits } from './settings/order-limits.ts';
 import type { Database } from './database/connect.ts';
 import type { Publicly } from './http/public-answers.ts';
 import type { Gateway } from './payments/gateway.ts';
-import type { Seal } from './wire/cipher.ts';
+import type { Seal } from './wire/seal.ts';
 
 /** What the routes are given to do their work with. */
 export interface Shop {

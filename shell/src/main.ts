@@ -1,7 +1,7 @@
 import '@farmgate/shared/ui/global.css';
 import { earlyPress } from './early/early-press.ts';
 import { noteUncaught } from './health/journal.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './early/next-task.ts';
 
 /** In steps of a few milliseconds, so that a page that can be read goes on scrolling while it comes to life. */
 const STEPS = [

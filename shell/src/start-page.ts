@@ -4,7 +4,7 @@ import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
 import './composition/provided-modules.ts';
 import { note } from './health/journal.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './early/next-task.ts';
 import { startShell } from './start-shell.tsx';
 
 /** Makes the shop of the page's composition. */

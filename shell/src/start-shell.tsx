@@ -3,14 +3,14 @@ import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shar
 import { followOtherTabs, pageQueryClient } from '@farmgate/shared/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App } from './frame/app.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { takeOver } from './early/take-over.ts';
 import { createRoutes } from './router/create-routes.tsx';
-import { guardAlong } from './router/guard-route.ts';
+import { guardAlong } from './session/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
 
 /** Brings the page to life: goes on from what the edge has rendered, or renders it here. */
@@ -48,7 +48,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   void import(/* webpackChunkName: "recall" */ './recall/watch-recalls.ts')
     .then(({ watchRecalls }) => watchRecalls({ router, queryClient }))
     .catch(() => undefined);
-  const prefetch = await import(/* webpackChunkName: "prefetch" */ './router/prefetch.ts').catch(() => undefined);
+  const prefetch = await import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts').catch(() => undefined);
   prefetch?.prefetchPages({ router, routes, remotes, queryClient });
 }
 

@@ -1,3 +1,4 @@
+import type { ResetPasswordRequest } from '@farmgate/contract/shop/auth';
 import type { Database } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
 import { mailResetCode } from '../mail/outbox.ts';
@@ -8,7 +9,6 @@ import { hashPassword, passwordMatches } from './password.ts';
 import type { Place } from './place.ts';
 import { placeHash } from './place.ts';
 import { takeTry, useResetCode } from './reset-store.ts';
-import type { ResetPasswordRequest } from './schemas.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { confirmEmail, findUserByEmail, updateUser } from './user-store.ts';
 

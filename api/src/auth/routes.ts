@@ -1,12 +1,3 @@
-import type { Api } from '../http/api.ts';
-import { answers, forCustomers, Message, Throttled, Unauthorized } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
-import { LIMITS } from '../throttle/limits.ts';
-import { countAttempt } from '../throttle/throttle.ts';
-import { setBrowserCookie } from './browser.ts';
-import { keepOnlyPlace } from './known-places.ts';
-import { placeOf } from './place.ts';
-import { requestReset, resetPassword } from './reset-service.ts';
 import {
   AccountConflict,
   ForgotPasswordRequest,
@@ -14,7 +5,18 @@ import {
   SignInAnswer,
   SignInRequest,
   SignUpRequest,
-} from './schemas.ts';
+} from '@farmgate/contract/shop/auth';
+import { Message } from '@farmgate/contract/shop/envelope';
+import { Throttled, Unauthorized } from '@farmgate/contract/shop/errors';
+import type { Api } from '../http/api.ts';
+import { answers, forCustomers } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { LIMITS } from '../throttle/limits.ts';
+import { countAttempt } from '../throttle/throttle.ts';
+import { setBrowserCookie } from './browser.ts';
+import { keepOnlyPlace } from './known-places.ts';
+import { placeOf } from './place.ts';
+import { requestReset, resetPassword } from './reset-service.ts';
 import { signIn, signUp } from './service.ts';
 import { revokeSessionsOf } from './session-store.ts';
 import { endSession, requireSession } from './session.ts';

@@ -1,3 +1,4 @@
+import type { SignInRequest, SignUpRequest } from '@farmgate/contract/shop/auth';
 import type { Database } from '../database/connect.ts';
 import { Refusal } from '../http/refusal.ts';
 import { mailWelcome } from '../mail/outbox.ts';
@@ -8,7 +9,6 @@ import { rememberPlace } from './known-places.ts';
 import { normaliseMobile } from './mobile.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import type { Place } from './place.ts';
-import type { SignInRequest, SignUpRequest } from './schemas.ts';
 import { startSession } from './session.ts';
 import type { User } from './user-store.ts';
 import { accountConflict, findUserByEmail, findUserByMobile, insertUser } from './user-store.ts';

@@ -1,4 +1,4 @@
-import { packPrice } from '../money/paise.ts';
+import { packPrice } from '@farmgate/contract/shop/rules/paise';
 
 /** What a line's price is made of: paise per kilogram, the pack's grams and how many packs. */
 export interface PricedLine {

@@ -1,10 +1,11 @@
+import { CartAnswer, CartChange, CartItems } from '@farmgate/contract/shop/cart';
+import { ListQuery, Message } from '@farmgate/contract/shop/envelope';
+import { idParams } from '@farmgate/contract/shop/fields';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { forCustomers, Message } from '../http/answers.ts';
+import { forCustomers } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { idParams } from '../wire/fields.ts';
-import { ListQuery, toPage } from '../wire/list.ts';
-import { CartAnswer, CartChange, CartItems } from './schemas.ts';
+import { toPage } from '../wire/page.ts';
 import { changeCart, listCart, removeLine } from './service.ts';
 
 const tags = ['cart'];

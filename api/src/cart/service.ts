@@ -1,11 +1,11 @@
+import type { CartItem, CartLine } from '@farmgate/contract/shop/cart';
 import { stockCode } from '../catalog/product-view.ts';
 import { findProduct } from '../catalog/store.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';
-import { toRupees } from '../money/paise.ts';
-import type { Page } from '../wire/list.ts';
+import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
+import type { Page } from '../wire/page.ts';
 import { cartTotal, linePrices } from './line.ts';
-import type { CartItem, CartLine } from './schemas.ts';
 import type { Line } from './store.ts';
 import { addPacks, countLines, deleteLine, findLines, MOST_PACKS, takePacks } from './store.ts';
 
@@ -16,7 +16,7 @@ export async function listCart(db: Database, userId: number, { query, offset, li
   const lines = await findLines(db, userId);
   const found = query ? await findLines(db, userId, query) : lines;
   const page = found.slice(offset, limit === undefined ? undefined : offset + limit);
-  return { data: page.map(lineView), totalAmt: toRupees(cartTotal(lines)) };
+  return { data: page.map(lineView), totalAmt: paiseToRupees(cartTotal(lines)) };
 }
 
 /**
@@ -64,10 +64,10 @@ function lineView(line: Line): CartLine {
     product_id: line.productId,
     category_id: line.categoryId,
     quantity: line.quantity,
-    reg_price: toRupees(prices.regular),
-    sale_price: toRupees(prices.sale),
+    reg_price: paiseToRupees(prices.regular),
+    sale_price: paiseToRupees(prices.sale),
     unit_type: line.packGrams,
-    total_sale_price: toRupees(prices.total),
+    total_sale_price: paiseToRupees(prices.total),
     product: { name: line.name, image: line.image, out_of_stock: stockCode(line) },
   };
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { Product } from '@farmgate/contract/shop/catalog';
 import { products } from '../database/schema.ts';
 import { stock } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
-import type { Product } from './schemas.ts';
 import { filterProducts, listProducts, relatedProducts } from './service.ts';
 import { insertProducts } from './write.ts';
 

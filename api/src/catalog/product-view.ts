@@ -1,5 +1,5 @@
-import { toRupees } from '../money/paise.ts';
-import type { Product } from './schemas.ts';
+import type { Product } from '@farmgate/contract/shop/catalog';
+import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import type { ShownProduct } from './store.ts';
 
 const AVAILABLE = 2;
@@ -18,8 +18,8 @@ export function productView(row: ShownProduct): Product {
     description: row.description,
     catgory_id: row.categoryId,
     unit_type: row.packGrams.toSorted((a, b) => a - b),
-    reg_price: toRupees(row.regPricePaise),
-    sale_price: toRupees(row.salePricePaise),
+    reg_price: paiseToRupees(row.regPricePaise),
+    sale_price: paiseToRupees(row.salePricePaise),
     out_of_stock: stockCode(row),
   };
 }

@@ -1,19 +1,20 @@
+import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { idParams } from '@farmgate/contract/shop/fields';
+import { BannerListing, CouponListing, OfferListing } from '@farmgate/contract/shop/promotions';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { answers, forCustomers, Message } from '../http/answers.ts';
+import { answers, forCustomers } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { idParams } from '../wire/fields.ts';
-import type { Page } from '../wire/list.ts';
-import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
+import type { Page } from '../wire/page.ts';
+import { toPage } from '../wire/page.ts';
 import { findBanners, findCoupons, findOffers } from './promotions-store.ts';
-import { BannerListing, CouponListing, OfferListing } from './schemas.ts';
 
 const tags = ['catalog'];
 
 export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.get(
     '/banner',
-    { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(BannerListing) }) } },
+    { schema: { tags, querystring: ListQuery, response: answers({ 200: sealedOf(BannerListing) }) } },
     (request, reply) =>
       publicly(request, reply, async () => {
         const page = toPage(request.query);
@@ -28,7 +29,7 @@ export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
         tags,
         params: idParams('Offers not found'),
         querystring: ListQuery,
-        response: answers({ 200: SealedOf(OfferListing), 404: Message }),
+        response: answers({ 200: sealedOf(OfferListing), 404: Message }),
       },
     },
     (request, reply) =>
@@ -39,7 +40,7 @@ export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
     '/getcoupons',
     {
       onRequest: requireSession(db),
-      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: SealedOf(CouponListing) }) },
+      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: sealedOf(CouponListing) }) },
     },
     async (request) => {
       const page = toPage(request.query);

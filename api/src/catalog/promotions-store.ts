@@ -2,7 +2,7 @@ import { asc, eq, ilike, or } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { banners, coupons, offers } from '../database/schema.ts';
-import type { Page } from '../wire/list.ts';
+import type { Page } from '../wire/page.ts';
 
 // Each is a handful of rows the shop shows whole, so a page is cut from the list here.
 

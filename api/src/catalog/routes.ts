@@ -1,9 +1,3 @@
-import type { Api } from '../http/api.ts';
-import { answers, Message } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
-import { monthInIndia } from '../time/india.ts';
-import { idParams } from '../wire/fields.ts';
-import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
 import {
   CategoryListing,
   ProductAnswer,
@@ -13,7 +7,14 @@ import {
   ProductRows,
   RelatedAnswer,
   RelatedRequest,
-} from './schemas.ts';
+} from '@farmgate/contract/shop/catalog';
+import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { idParams } from '@farmgate/contract/shop/fields';
+import type { Api } from '../http/api.ts';
+import { answers } from '../http/answers.ts';
+import type { Shop } from '../shop.ts';
+import { monthInIndia } from '../time/india.ts';
+import { toPage } from '../wire/page.ts';
 import { filterProducts, getProduct, listCategories, listProducts, relatedProducts } from './service.ts';
 
 const tags = ['catalog'];
@@ -23,13 +24,13 @@ const thisMonth = () => monthInIndia(new Date());
 export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
   app.get(
     '/category',
-    { schema: { tags, querystring: ListQuery, response: answers({ 200: SealedOf(CategoryListing) }) } },
+    { schema: { tags, querystring: ListQuery, response: answers({ 200: sealedOf(CategoryListing) }) } },
     (request, reply) => publicly(request, reply, async () => seal(await listCategories(db, toPage(request.query)))),
   );
 
   app.get(
     '/product',
-    { schema: { tags, querystring: ProductQuery, response: answers({ 200: SealedOf(ProductListing) }) } },
+    { schema: { tags, querystring: ProductQuery, response: answers({ 200: sealedOf(ProductListing) }) } },
     (request, reply) =>
       publicly(request, reply, async () => {
         const { query } = request;

@@ -1,9 +1,9 @@
+import type { ProductFilters } from '@farmgate/contract/shop/catalog';
 import type { Database } from '../database/connect.ts';
 import { invalid, notFound } from '../http/refusal.ts';
-import { toPaise } from '../money/paise.ts';
-import type { Page } from '../wire/list.ts';
+import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
+import type { Page } from '../wire/page.ts';
 import { productView } from './product-view.ts';
-import type { ProductFilters } from './schemas.ts';
 import { countProducts, findCategories, findProduct, findProducts, findWholeList } from './store.ts';
 
 const MOST_RELATED = 12;
@@ -49,7 +49,7 @@ export async function filterProducts(
   const [lowest, highest] = prices;
   if (lowest !== undefined && highest === undefined) throw invalid('prices', 'prices must be [lowest, highest]');
   const range: [number, number] | undefined =
-    lowest !== undefined && highest !== undefined ? [toPaise(lowest), toPaise(highest)] : undefined;
+    lowest !== undefined && highest !== undefined ? [rupeesToPaise(lowest), rupeesToPaise(highest)] : undefined;
   const rows = await findProducts(db, { categoryIds: category_ids, prices: range, query }, month);
   return { rows: rows.map(productView), count: rows.length };
 }

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { categories, products } from '../database/schema.ts';
-import type { Page } from '../wire/list.ts';
+import type { Page } from '../wire/page.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 /** Times are not read for lists that nobody sees them in: making dates of them takes longer than the query. */

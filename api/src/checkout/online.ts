@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
+import type { CashOrderAnswer, OnlineOrderAnswer, PayableOrder } from '@farmgate/contract/shop/checkout';
 import { takeFromCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orderItems, orders } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, notFound } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
-import { toRupees } from '../money/paise.ts';
+import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import { refundView } from '../orders/refund-view.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import { openAtProvider, unavailable } from '../payments/open-order.ts';
@@ -14,7 +15,6 @@ import { findRefundsOfOrder } from '../payments/refunds-of.ts';
 import { CASH_ON_DELIVERY, isOpen, PENDING } from '../payments/states.ts';
 import type { OrderHead } from '../payments/store.ts';
 import { findHead, holdOrder, keepEvent } from '../payments/store.ts';
-import type { CashOrderAnswer, OnlineOrderAnswer, PayableOrder } from './schemas.ts';
 import type { Checkout } from './service.ts';
 import { placeOnlineOrder } from './service.ts';
 
@@ -56,8 +56,8 @@ export async function payableOrder(
     payment_mode: order.paymentMode as PayableOrder['payment_mode'],
     order_status: order.status as PayableOrder['order_status'],
     refunds: (await findRefundsOfOrder(db, order.id)).map(refundView),
-    total_price: toRupees(order.totalPaise),
-    sub_total: toRupees(order.subTotalPaise),
+    total_price: paiseToRupees(order.totalPaise),
+    sub_total: paiseToRupees(order.subTotalPaise),
     tax_price: 0,
     name,
     email,

@@ -1,8 +1,8 @@
+import type { CheckoutRequest } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import type { OrderLimits } from '../settings/order-limits.ts';
 import type { Limit } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { CheckoutRequest } from './schemas.ts';
 
 interface Buyer {
   userId: number;

@@ -1,4 +1,5 @@
-import { newOrderNumber, ORDER_NUMBER } from './order-number.ts';
+import { ORDER_NUMBER } from '@farmgate/contract/shop/checkout';
+import { newOrderNumber } from './order-number.ts';
 
 test('every order number has three groups of four digits, small ones filled with zeros', () => {
   const numbers = Array.from({ length: 2_000 }, newOrderNumber);

@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto';
 
-/** A number as newer orders have it, of twelve digits, or as older ones, of eight. */
-export const ORDER_NUMBER = /^FG(-\d{4}){2,3}$/;
-
 /**
  * `FG-4821-9037-5512`: digits in groups of four, so that it can be said over the phone; random, so that it tells nothing. Of the
  * 10¹² numbers, 100 years at 1,000 orders a minute take one in nineteen.

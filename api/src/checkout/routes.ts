@@ -1,13 +1,4 @@
 import { Type } from 'typebox';
-import { requireSession } from '../auth/session.ts';
-import type { Api } from '../http/api.ts';
-import { forCustomers, Message, Throttled } from '../http/answers.ts';
-import { noticeFailure } from '../payments/notice.ts';
-import { unavailable } from '../payments/open-order.ts';
-import { verifyPayment } from '../payments/verify.ts';
-import type { Shop } from '../shop.ts';
-import { orderCounter } from './order-limits.ts';
-import { orderOnline, payableOrder, switchToCash } from './online.ts';
 import {
   CashOrderAnswer,
   CheckoutHeaders,
@@ -19,7 +10,18 @@ import {
   PaymentFailedRequest,
   PricesChanged,
   VerificationRequest,
-} from './schemas.ts';
+} from '@farmgate/contract/shop/checkout';
+import { Message } from '@farmgate/contract/shop/envelope';
+import { Throttled } from '@farmgate/contract/shop/errors';
+import { requireSession } from '../auth/session.ts';
+import type { Api } from '../http/api.ts';
+import { forCustomers } from '../http/answers.ts';
+import { noticeFailure } from '../payments/notice.ts';
+import { unavailable } from '../payments/open-order.ts';
+import { verifyPayment } from '../payments/verify.ts';
+import type { Shop } from '../shop.ts';
+import { orderCounter } from './order-limits.ts';
+import { orderOnline, payableOrder, switchToCash } from './online.ts';
 import { placeCashOrder } from './service.ts';
 
 const tags = ['checkout'];

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { CashOrderAnswer, CheckoutRequest } from '@farmgate/contract/shop/checkout';
 import { normaliseMobile } from '../auth/mobile.ts';
 import { cartTotal, linePrices } from '../cart/line.ts';
 import type { Line } from '../cart/store.ts';
@@ -8,12 +9,11 @@ import { orders } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
-import { toPaise, toRupees } from '../money/paise.ts';
+import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../payments/states.ts';
 import { cancelOrders, findHead, holdsLines } from '../payments/store.ts';
 import { once } from './idempotency.ts';
 import type { CountOrder } from './order-limits.ts';
-import type { CashOrderAnswer, CheckoutRequest } from './schemas.ts';
 import type { NewItem } from './store.ts';
 import { insertOrder } from './store.ts';
 
@@ -36,7 +36,7 @@ export interface Checkout {
 export function placeCashOrder(db: Database, userId: number, { request, key, count }: Checkout) {
   return db.transaction((tx) =>
     once(tx, { userId, key, request }, async (): Promise<CashOrderAnswer> => {
-      const order = await placeOrder(tx, userId, { request, count }, toPaise(request.total_price));
+      const order = await placeOrder(tx, userId, { request, count }, rupeesToPaise(request.total_price));
       await takeFromCart(tx, userId, order.id);
       await promiseDelivery(tx, order.id);
       await mailOrderConfirmed(tx, order.id);
@@ -120,8 +120,8 @@ async function linesToOrder(tx: Database, userId: number, ids: number[]): Promis
 /** What the lines cost, in paise, if that is what the customer saw. Their sums are compared, never used. */
 function agreedTotal(lines: Line[], { sub_total, tax_price }: CheckoutRequest, seenPaise: number): number {
   const total = cartTotal(lines);
-  if (seenPaise !== total || toPaise(sub_total) !== total || tax_price !== 0) {
-    throw new Refusal(409, { message: 'Prices have changed', total: toRupees(total) });
+  if (seenPaise !== total || rupeesToPaise(sub_total) !== total || tax_price !== 0) {
+    throw new Refusal(409, { message: 'Prices have changed', total: paiseToRupees(total) });
   }
   return total;
 }

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { Message } from '@farmgate/contract/shop/envelope';
+import { Throttled } from '@farmgate/contract/shop/errors';
+import { ContactRequest, FieldworkRequest, SurveyRequest } from '@farmgate/contract/shop/forms';
 import type { Api } from '../http/api.ts';
-import { answers, Message, Throttled } from '../http/answers.ts';
+import { answers } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import { ContactRequest, FieldworkRequest, SurveyRequest } from './schemas.ts';
 import { keepContactMessage, keepFieldworkVisit, keepSurveyAnswer } from './service.ts';
 
 const tags = ['forms'];

@@ -1,7 +1,7 @@
+import type { ContactRequest, FieldworkRequest, SurveyRequest } from '@farmgate/contract/shop/forms';
 import type { Database } from '../database/connect.ts';
 import { invalid } from '../http/refusal.ts';
 import { findSettings } from '../shop-settings/store.ts';
-import type { ContactRequest, FieldworkRequest, SurveyRequest } from './schemas.ts';
 import { insertContactMessage, insertFieldworkVisit, insertSurveyAnswer } from './store.ts';
 
 export async function keepContactMessage(db: Database, request: ContactRequest): Promise<void> {

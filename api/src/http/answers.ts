@@ -1,20 +1,7 @@
+import { Message } from '@farmgate/contract/shop/envelope';
+import { AccountDeleted, Unauthorized, ValidationError } from '@farmgate/contract/shop/errors';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
-
-export const Message = Type.Object({ message: Type.String() });
-
-export const ValidationError = Type.Object({
-  message: Type.String(),
-  errors: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
-});
-
-export const Unauthorized = Type.Object({
-  message: Type.Union([Type.Literal('UnAuthorized!'), Type.Literal('Your session expired! Please login to continue!')]),
-});
-
-export const AccountDeleted = Type.Object({ auth: Type.Literal('deleted') });
-
-export const Throttled = Type.Object({ message: Type.String(), retryAfter: Type.Integer() });
 
 const ALWAYS = { 400: ValidationError, 413: Message, 415: Message, 422: ValidationError, 500: Message, 503: Message };
 

@@ -6,7 +6,7 @@ import { forEachWork } from '../database/pools.ts';
 import { signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { DEMO_CIPHER_KEY } from '../wire/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import type { Order, OrderDetail } from '@farmgate/contract/shop/orders';
 import { promisedDay } from '../delivery/promise.ts';
-import { toRupees } from '../money/paise.ts';
+import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import type { OrderRefund } from '../payments/refunds-of.ts';
 import { refundView } from './refund-view.ts';
-import type { Order, OrderDetail } from './schemas.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
 /** An order in the wire's spelling. */
@@ -12,9 +12,9 @@ export function orderView(row: OrderRow, refunds: OrderRefund[]): Order {
     id: row.id,
     order_no: row.orderNo,
     created_at: row.createdAt.toISOString(),
-    total_price: toRupees(row.totalPaise),
-    sub_total: toRupees(row.subTotalPaise),
-    tax_price: toRupees(row.taxPaise),
+    total_price: paiseToRupees(row.totalPaise),
+    sub_total: paiseToRupees(row.subTotalPaise),
+    tax_price: paiseToRupees(row.taxPaise),
     // The database's checks hold the codes to the wire's.
     order_status: row.status as Order['order_status'],
     payment_status: row.paymentStatus as Order['payment_status'],
@@ -38,9 +38,9 @@ function detailView(item: ItemRow): OrderDetail {
     category_id: item.categoryId,
     quantity: item.quantity,
     unit_type: item.packGrams,
-    reg_price: toRupees(item.regPricePaise),
-    sale_price: toRupees(item.salePricePaise),
-    total_sale_price: toRupees(item.totalPaise),
+    reg_price: paiseToRupees(item.regPricePaise),
+    sale_price: paiseToRupees(item.salePricePaise),
+    total_sale_price: paiseToRupees(item.totalPaise),
     products: { name: item.name, image: item.image },
   };
 }

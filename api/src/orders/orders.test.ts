@@ -1,9 +1,9 @@
+import type { Order } from '@farmgate/contract/shop/orders';
 import { DELIVERY, openShop, signedIn, stock } from '../testing/fixtures.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import { item, shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
-import type { Order } from './schemas.ts';
 
 let shop: TestShop;
 let token: string;

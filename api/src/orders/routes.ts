@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
+import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { idParams } from '@farmgate/contract/shop/fields';
+import { InvoiceAnswer, InvoiceSignature, OrderListing } from '@farmgate/contract/shop/orders';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { answers, forCustomers, Message } from '../http/answers.ts';
+import { answers, forCustomers } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { idParams } from '../wire/fields.ts';
-import { ListQuery, SealedOf, toPage } from '../wire/list.ts';
+import { toPage } from '../wire/page.ts';
 import { EXPIRED_PAGE } from './invoice/expired-page.ts';
-import { InvoiceAnswer, InvoiceSignature, OrderListing } from './schemas.ts';
 import { invoiceLink, listOrders, openInvoice } from './service.ts';
 
 const tags = ['orders'];
@@ -22,7 +23,7 @@ export function orderRoutes(app: Api, shop: Shop): void {
     '/orders/list',
     {
       onRequest,
-      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: SealedOf(OrderListing) }) },
+      schema: { tags, querystring: ListQuery, ...forCustomers({ 200: sealedOf(OrderListing) }) },
     },
     async (request) => shop.seal(await listOrders(shop.db, request.userId, toPage(request.query))),
   );

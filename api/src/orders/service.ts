@@ -3,7 +3,7 @@ import { notFound } from '../http/refusal.ts';
 import { findRefundsOf } from '../payments/refunds-of.ts';
 import { findSettings } from '../shop-settings/store.ts';
 import type { Shop } from '../shop.ts';
-import type { Page } from '../wire/list.ts';
+import type { Page } from '../wire/page.ts';
 import { invoicePath, signatureHolds } from './invoice/link.ts';
 import { orderView } from './order-view.ts';
 import { findOrder, findOrders } from './store.ts';

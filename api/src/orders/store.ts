@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { orderItems, orders, payments } from '../database/schema.ts';
 import { REJECTED } from '../payments/states.ts';
-import type { Page } from '../wire/list.ts';
+import type { Page } from '../wire/page.ts';
 
 export type ItemRow = typeof orderItems.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect & { items: ItemRow[] };

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { PaymentAnswer } from '../checkout/schemas.ts';
+import type { PaymentAnswer } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../http/refusal.ts';

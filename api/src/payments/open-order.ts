@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { OnlineOrderAnswer } from '../checkout/schemas.ts';
+import type { OnlineOrderAnswer } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
+import type { Order } from '@farmgate/contract/shop/orders';
 import { cartLines, paymentEvents, payments, products } from '../database/schema.ts';
 import { deliveryDay } from '../delivery/delivery-day.ts';
-import type { Order } from '../orders/schemas.ts';
 import { forgetOrders } from '../testing/checkout-counter.ts';
 import { signedIn } from '../testing/fixtures.ts';
 import { paymentDesk } from '../testing/payment-desk.ts';

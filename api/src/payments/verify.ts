@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { PaymentAnswer, VerificationRequest } from '../checkout/schemas.ts';
+import type { PaymentAnswer, VerificationRequest } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { conflict, invalid, notFound } from '../http/refusal.ts';

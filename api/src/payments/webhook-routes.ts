@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { Message } from '@farmgate/contract/shop/envelope';
 import type { Api } from '../http/api.ts';
-import { answers, Message } from '../http/answers.ts';
+import { answers } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
 import type { Gateway } from './gateway.ts';
 import { takeEvent } from './webhook.ts';

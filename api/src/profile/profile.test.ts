@@ -1,7 +1,7 @@
+import type { Profile } from '@farmgate/contract/shop/profile';
 import { signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
-import type { Profile } from './schemas.ts';
 
 let shop: TestShop;
 let token: string;

@@ -1,11 +1,12 @@
-import { AccountConflict } from '../auth/schemas.ts';
+import { AccountConflict } from '@farmgate/contract/shop/auth';
+import { Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { Throttled } from '@farmgate/contract/shop/errors';
+import { Profile, UpdateAccountRequest } from '@farmgate/contract/shop/profile';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
-import { forCustomers, Message, Throttled } from '../http/answers.ts';
+import { forCustomers } from '../http/answers.ts';
 import { acceptForms } from '../http/bodies.ts';
 import type { Shop } from '../shop.ts';
-import { SealedOf } from '../wire/list.ts';
-import { Profile, UpdateAccountRequest } from './schemas.ts';
 import { getProfile, updateAccount } from './service.ts';
 
 const tags = ['profile'];
@@ -15,7 +16,7 @@ export function profileRoutes(app: Api, { db, seal }: Shop): void {
     '/user/profile/',
     {
       onRequest: requireSession(db),
-      schema: { tags, ...forCustomers({ 200: SealedOf(Profile), 404: Message }) },
+      schema: { tags, ...forCustomers({ 200: sealedOf(Profile), 404: Message }) },
     },
     async (request) => seal(await getProfile(db, request.userId)),
   );

@@ -1,10 +1,10 @@
+import type { Profile, UpdateAccountRequest } from '@farmgate/contract/shop/profile';
 import { normaliseMobile } from '../auth/mobile.ts';
 import { updateUser } from '../auth/user-store.ts';
 import type { Database } from '../database/connect.ts';
 import { invalid, notFound } from '../http/refusal.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
-import type { Profile, UpdateAccountRequest } from './schemas.ts';
 import { findProfile } from './store.ts';
 
 /** A customer's own account; what they have not told is ''. */

@@ -3,7 +3,7 @@ import { databaseUrl, hexKey, host, httpUrl, logLevel, matching, port, smtpUrl }
 import { isProduction } from '@farmgate/service/production';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
-import { DEMO_CIPHER_KEY } from '../wire/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 import { dataDirOf } from './data-dir.ts';
 import { type OrderLimits, readOrderLimits } from './order-limits.ts';
 import { productionProblems } from './production.ts';

@@ -1,8 +1,8 @@
+import { sealedOf } from '@farmgate/contract/shop/envelope';
+import { SettingsList } from '@farmgate/contract/shop/settings';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
 import type { Shop } from '../shop.ts';
-import { SealedOf } from '../wire/list.ts';
-import { SettingsList } from './schemas.ts';
 import { listSettings } from './service.ts';
 
 export function settingsRoutes(app: Api, { db, seal, publicly }: Shop): void {
@@ -12,7 +12,7 @@ export function settingsRoutes(app: Api, { db, seal, publicly }: Shop): void {
       schema: {
         tags: ['settings'],
         summary: 'Open to visitors too: the footer and the price slider need it',
-        response: answers({ 200: SealedOf(SettingsList) }),
+        response: answers({ 200: sealedOf(SettingsList) }),
       },
     },
     (request, reply) => publicly(request, reply, async () => seal(await listSettings(db))),

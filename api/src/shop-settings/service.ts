@@ -1,6 +1,6 @@
+import type { Settings } from '@farmgate/contract/shop/settings';
 import type { Database } from '../database/connect.ts';
 import { CUTOFF_HOUR, deliveryDay, deliveryWeek } from '../delivery/delivery-day.ts';
-import type { Settings } from './schemas.ts';
 import { findSettings } from './store.ts';
 
 /** The settings in the wire's spelling, in a list of one. */

@@ -1,8 +1,8 @@
+import type { Settings } from '@farmgate/contract/shop/settings';
 import { deliveryDay, deliveryWeek } from '../delivery/delivery-day.ts';
 import { openShop } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop, unseal } from '../testing/test-shop.ts';
-import type { Settings } from './schemas.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 
 /** An order of ₹62 that waits to be paid online, as the payment page gets it. */
 export const payableOrder = (changes: Partial<PayableOrder> = {}): PayableOrder => ({

@@ -1,4 +1,4 @@
-import type { CartLine } from '../cart/schemas.ts';
+import type { CartLine } from '@farmgate/contract/shop/cart';
 import { DELIVERY } from './fixtures.ts';
 import type { TestShop } from './test-shop.ts';
 

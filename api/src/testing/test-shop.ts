@@ -11,7 +11,7 @@ import { forEachWork, openPools } from '../database/pools.ts';
 import { composer } from '../mail/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
-import { CIPHER_IV, DEMO_CIPHER_KEY } from '../wire/cipher.ts';
+import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'keptMs' | 'orderLimits'>> {
   /** Calls have the connections and limits that they have in a running shop; else they share one pool without limits. */

@@ -1,18 +1,20 @@
 import path from 'node:path';
-import { asText, chosen, places, take, write } from './figures/performance-page.ts';
+import { asCodeBlock, chosenNames, blockNames, runProgram, writeFigures } from './figures/performance-page.ts';
 
-/** Takes the figures that `docs/performance.md` has places for and writes them there: `npm run bench -- [name …]`, without names all. */
+/** `npm run bench -- [name …]`: runs the named benches, or all of them, and writes their figures into `docs/performance.md`. */
 
-const all = places().filter((name) => !name.startsWith('drill:'));
-for (const name of chosen(all)) {
+const all = blockNames().filter((name) => !name.startsWith('drill:'));
+for (const name of chosenNames(all)) {
   console.log(`${name} …`);
-  // A bench that misses what it judges ends with 1, after its figures.
-  const { figures } = take(path.join(import.meta.dirname, `${name}.js`));
+  // The exit code does not matter: a bench that misses its goal prints its figures and exits with 1.
+  const { figures } = runProgram(path.join(import.meta.dirname, `${name}.js`));
   if (!figures) {
-    console.error(`bench:${name} took no figures: those in docs/performance.md stay as they are.`);
+    console.error(
+      `bench:${name} printed no figures; see its error above. docs/performance.md keeps its previous figures. Run it again with npm run bench -- ${name}.`,
+    );
     process.exitCode = 1;
     continue;
   }
   console.log(`${figures}\n`);
-  write(name, figures.includes('\n| ') || figures.startsWith('| ') ? figures : asText(figures));
+  writeFigures(name, figures.includes('\n| ') || figures.startsWith('| ') ? figures : asCodeBlock(figures));
 }

@@ -7,16 +7,16 @@ import { readCommandLine } from '../system/command-line.ts';
 
 readCommandLine({});
 
-/** Lighthouse's scores of the shop on a phone, and what keeps a page from 100: `npm run bench:lighthouse`. */
+/** `npm run bench:lighthouse`: Lighthouse's mobile scores of the shop, and the audits that keep a page from 100. */
 
 const PAGES = ['/', '/products', '/product_details/101/1'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
-/** Shown, never judged: it depends on the machine. */
-const UNJUDGED = 'performance';
+/** Shown, but does not fail the bench: it depends on the machine. */
+const INFORMATIVE = 'performance';
 
-/** The audits that take points from a category, with the first things they point at. */
+/** The audits that cost a category points, with examples from the page. */
 function failures({ categories, audits }: Result): string[] {
-  const counted = CATEGORIES.filter((id) => id !== UNJUDGED).flatMap((id) => categories[id]!.auditRefs);
+  const counted = CATEGORIES.filter((id) => id !== INFORMATIVE).flatMap((id) => categories[id]!.auditRefs);
   const failed = counted.filter(({ id, weight }) => weight > 0 && (audits[id]!.score ?? 1) < 1);
   return failed.map(({ id }) => `${id}: ${audits[id]!.title}\n${examples(audits[id]!.details)}`);
 }
@@ -36,7 +36,7 @@ try {
       logLevel: 'error',
     });
     const report = run!.lhr;
-    if (report.runtimeError) throw new Error(`${page}: ${report.runtimeError.message}`);
+    if (report.runtimeError) throw new Error(`Lighthouse could not measure ${page}: ${report.runtimeError.message}`);
     const scores = CATEGORIES.map((id) => `${id} ${Math.round((report.categories[id]!.score ?? 0) * 100)}`);
     console.log(`${page}  ${scores.join(', ')}`);
     const failed = failures(report);

@@ -1,22 +1,22 @@
 import { startSystem } from '@farmgate/local/system';
-import { countFrom, readCommandLine } from '../system/command-line.ts';
+import { parseCount, readCommandLine } from '../system/command-line.ts';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { coldLoads } from './pages/cold-load.ts';
-import { customerWithCart } from './pages/customer.ts';
-import { NAVIGATION, PAGES } from './pages/expected.ts';
-import type { Figures } from './pages/expected.ts';
+import { storageStateWithCart } from './pages/customer.ts';
+import { NAVIGATION, PAGES } from './pages/goals.ts';
+import type { Figures } from './pages/goals.ts';
 import { softNavigations } from './pages/soft-navigation.ts';
 import type { Vitals } from './pages/vitals.ts';
 
-/** First views on a phone, and navigation from there: `npm run bench:pages -- [--runs 5] [--base http://…] [--json]`. */
+/** `npm run bench:pages -- [--runs 5] [--base http://…] [--json]`: first views on a phone, and soft navigation. */
 
 const { values } = readCommandLine({
   runs: { type: 'string', default: '5' },
   base: { type: 'string' },
   json: { type: 'boolean', default: false },
 });
-const runs = countFrom('runs', values.runs);
+const runs = parseCount('runs', values.runs);
 
 const COLUMNS: (keyof Figures)[] = ['fcp', 'lcp', 'tbt', 'cls', 'scriptKib', 'requests', 'waves'];
 const HEAD = ['Page', 'Shop', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS', 'JS KiB br', 'Requests', 'Waves to LCP'];
@@ -35,7 +35,7 @@ const missed = (figures: Figures, goals: Partial<Figures>) =>
 const system = values.base ? undefined : await startSystem({ port: 0 });
 const base = values.base ?? system!.url;
 try {
-  const customer = await customerWithCart(base);
+  const customer = await storageStateWithCart(base);
   const pages: Record<string, Figures> = {};
   for (const [name, { path, signedIn }] of Object.entries(PAGES)) {
     pages[name] = figuresOf(await coldLoads(new URL(path, base).href, runs, signedIn ? customer : undefined));

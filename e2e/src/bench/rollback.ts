@@ -9,18 +9,16 @@ import { readCommandLine } from '../system/command-line.ts';
 readCommandLine({});
 
 /**
- * Milliseconds from the return of `farmgate rollback` to the next page with the old release, on every edge:
- * `npm run bench:rollback`.
+ * `npm run bench:rollback`: milliseconds from the return of `farmgate rollback` to the next page with the old release, on every edge.
  */
 
 const ROUNDS = 20;
 const EDGES = 3;
 const GOAL_MS = 500;
 const PART = 'mf-cart';
-/** A page that has not changed after this many ms never will. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** The version of the part that a page asked for now would load. */
+/** The version of the part in the composition of a newly requested page. */
 async function versionOnPage(edge: string): Promise<string | undefined> {
   const html = await (await fetch(edge)).text();
   const json = /<script[^>]*id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -29,16 +27,18 @@ async function versionOnPage(edge: string): Promise<string | undefined> {
 
 async function msUntilPageHas(edge: string, version: string): Promise<number> {
   const start = performance.now();
-  while (performance.now() - start < PATIENCE_MS) {
+  while (performance.now() - start < TIMEOUT_MS) {
     if ((await versionOnPage(edge)) === version) return performance.now() - start;
   }
-  throw new Error(`The page of ${edge} never showed ${PART} ${version}.`);
+  throw new Error(
+    `The page at ${edge} did not show ${PART} ${version} within ${TIMEOUT_MS / 1000} s. See \`farmgate status\` and the edge's log.`,
+  );
 }
 
 const system = await startSystem({ port: 0, edges: Array.from({ length: EDGES }, () => ({})) });
 process.env.FARMGATE_REGISTRY = `${system.url}/registry`;
 process.env.FARMGATE_TOKEN = system.token;
-const everywhere = (version: string) => Promise.all(system.edges.map((edge) => msUntilPageHas(edge, version)));
+const msOnEachEdge = (version: string) => Promise.all(system.edges.map((edge) => msUntilPageHas(edge, version)));
 try {
   const old = (await versionOnPage(system.url))!;
   const folder = await buildChanged(PART, 'src/texts/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
@@ -46,13 +46,13 @@ try {
   const rounds: number[][] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     await farmgate('promote', `${PART}@${changed}`, '--reason', `Round ${round}`, '--yes');
-    await everywhere(changed);
+    await msOnEachEdge(changed);
     await farmgate('rollback', PART, '--to', old, '--reason', `Round ${round}`, '--yes');
-    rounds.push(await everywhere(old));
+    rounds.push(await msOnEachEdge(old));
   }
-  const row = (what: string, times: number[], goal = '') => {
+  const row = (label: string, times: number[], goal = '') => {
     const worst = Math.max(...times);
-    return [what, median(times).toFixed(0), worst.toFixed(0), goal && `${goal} (${verdict(worst <= GOAL_MS)})`];
+    return [label, median(times).toFixed(0), worst.toFixed(0), goal && `${goal} (${verdict(worst <= GOAL_MS)})`];
   };
   console.log(`${machine()} · ${ROUNDS} rollbacks of ${PART}\n`);
   console.log(

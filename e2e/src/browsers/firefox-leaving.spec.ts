@@ -4,7 +4,7 @@ interface Told {
   parts: { part: string; failures: unknown[] }[];
 }
 
-test('a page that is left while a part loads does not count against the part', async ({ page, complaints }) => {
+test('a page that is left while a part loads does not count against the part', async ({ page, pageErrors }) => {
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (url, body) => {
@@ -31,8 +31,8 @@ test('a page that is left while a part loads does not count against the part', a
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
   await asked;
   await page.evaluate(() => void setTimeout(() => (location.href = '/products')));
-  await expect.poll(() => complaints.join()).toContain('mf-forms failed');
-  complaints.length = 0;
+  await expect.poll(() => pageErrors.join()).toContain('mf-forms failed');
+  pageErrors.length = 0;
   arrive();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
 

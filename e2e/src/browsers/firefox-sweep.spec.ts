@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 import { PAGE_CHECKS } from './page-checks.ts';
 import { CUSTOMER_ROUTES, PUBLIC_ROUTES, type ShopRoute } from './routes.ts';
 
@@ -13,14 +13,14 @@ async function follow(page: Page, path: string) {
   await page.waitForURL(path);
 }
 
-/** Opens each page. Its complaints are those of the fixture. */
+/** Opens each page. Its pageErrors are those of the fixture. */
 async function sweep(page: Page, routes: ShopRoute[]) {
   const failed: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
   await page.goto('/composition.json');
   for (const { path, shows } of routes) {
     await follow(page, path);
-    await isAlive(page);
+    await waitForHydration(page);
     await expect(page.getByText(shows).and(page.locator(':visible')).first()).toBeVisible();
     for (const check of PAGE_CHECKS) expect.soft(await page.evaluate(check), `${path}: ${check.name}`).toEqual([]);
   }

@@ -26,14 +26,14 @@ const RECORDER = `(() => {
  * above, and what the browser reports that the policies of a page stopped.
  */
 export async function startRecordingProxy(shop: string): Promise<RecordingProxy> {
-  const complaints: string[] = [];
+  const pageErrors: string[] = [];
   const server = createServer((request, response) => {
     if (request.url === COMPLAINTS) return void record(request, response);
     void pass(request, response);
   });
 
   const record = async (request: IncomingMessage, response: ServerResponse) => {
-    complaints.push(await text(request));
+    pageErrors.push(await text(request));
     response.writeHead(204).end();
   };
 
@@ -45,13 +45,13 @@ export async function startRecordingProxy(shop: string): Promise<RecordingProxy>
     response.on('close', () => upstream.destroy());
     if (url !== REPORTS) return request.pipe(upstream);
     const report = await text(request);
-    complaints.push(`reported: ${report}`);
+    pageErrors.push(`reported: ${report}`);
     return upstream.end(report);
   };
 
   const forward = async (url: string, answer: IncomingMessage, response: ServerResponse) => {
     const { statusCode = 502, headers } = answer;
-    if (statusCode >= 400) complaints.push(`${statusCode} ${url}`);
+    if (statusCode >= 400) pageErrors.push(`${statusCode} ${url}`);
     if (!headers['content-type']?.startsWith('text/html')) {
       response.writeHead(statusCode, headers);
       return answer.pipe(response);
@@ -65,7 +65,7 @@ export async function startRecordingProxy(shop: string): Promise<RecordingProxy>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    take: () => complaints.splice(0),
+    take: () => pageErrors.splice(0),
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

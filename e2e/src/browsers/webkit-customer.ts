@@ -2,15 +2,15 @@ import { newCustomer, type Customer } from '../system/customer.ts';
 import type { WebKitPage } from './webkit-page.ts';
 
 /** Makes a new customer's account through the API. */
-export async function newAccount(): Promise<Customer> {
+export async function createAccount(): Promise<Customer> {
   const customer = newCustomer();
   await post('/api/auth/signup', customer);
   return customer;
 }
 
 /** Signs the browser in as a new customer, for tests that are about something else. */
-export async function signUp(shop: WebKitPage): Promise<void> {
-  const { email, password } = await newAccount();
+export async function signInAsNewCustomer(shop: WebKitPage): Promise<void> {
+  const { email, password } = await createAccount();
   const { accessToken, username } = (await post('/api/auth/signin', { email, password })) as Record<string, string>;
   await shop.run((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), [
     ['authToken', accessToken!],

@@ -1,5 +1,5 @@
 import { crampedDialogs, pushedDown } from './page-checks.ts';
-import { signUp } from './webkit-customer.ts';
+import { signInAsNewCustomer } from './webkit-customer.ts';
 import { expect, test } from './webkit-test.ts';
 
 test('the invitation is as tall as what it says @short', async ({ shop }) => {
@@ -36,7 +36,7 @@ test('Forgot Password is as tall as its form', async ({ shop }) => {
 });
 
 test('a date field that has the focus shows it', async ({ shop }) => {
-  await signUp(shop);
+  await signInAsNewCustomer(shop);
   await shop.open('/my_account');
   const outline = () => shop.run(() => getComputedStyle(document.querySelector('input[type=date]')!).outlineStyle);
   await shop.press('input[type=date]');

@@ -1,6 +1,6 @@
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** A page of the shop in WebKit, which Playwright cannot drive. */
 export class WebKitPage {
@@ -11,7 +11,7 @@ export class WebKitPage {
 
   /** A window of this size, and nothing kept from before. */
   async begin({ width, height }: { width: number; height: number }): Promise<void> {
-    await this.driver.manage().setTimeouts({ pageLoad: PATIENCE_MS, script: PATIENCE_MS });
+    await this.driver.manage().setTimeouts({ pageLoad: TIMEOUT_MS, script: TIMEOUT_MS });
     // Any address of the shop will do to reach its storage; this one runs nothing.
     await this.driver.get(`${this.baseURL}/composition.json`);
     await this.run(() => localStorage.clear());
@@ -37,13 +37,13 @@ export class WebKitPage {
   }
 
   async waitFor(inPage: () => boolean): Promise<void> {
-    await this.driver.wait(() => this.run(inPage), PATIENCE_MS, `It never became true that ${inPage.toString()}.`);
+    await this.driver.wait(() => this.run(inPage), TIMEOUT_MS, `It never became true that ${inPage.toString()}.`);
   }
 
   /** Waits for the first element that the CSS selector matches to show, and scrolls to it. */
   async find(selector: string): Promise<WebElement> {
-    const found = await this.driver.wait(until.elementLocated(By.css(selector)), PATIENCE_MS);
-    await this.driver.wait(until.elementIsVisible(found), PATIENCE_MS);
+    const found = await this.driver.wait(until.elementLocated(By.css(selector)), TIMEOUT_MS);
+    await this.driver.wait(until.elementIsVisible(found), TIMEOUT_MS);
     await this.scrollTo(found);
     return found;
   }
@@ -89,6 +89,6 @@ export class WebKitPage {
   /** Waits until the page shows a text. */
   async sees(text: string): Promise<void> {
     const shown = () => this.run((wanted) => document.body.innerText.includes(wanted), text);
-    await this.driver.wait(shown, PATIENCE_MS, `The page does not show “${text}”.`);
+    await this.driver.wait(shown, TIMEOUT_MS, `The page does not show “${text}”.`);
   }
 }

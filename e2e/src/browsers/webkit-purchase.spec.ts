@@ -1,10 +1,10 @@
-import { newAccount } from './webkit-customer.ts';
+import { createAccount } from './webkit-customer.ts';
 import { expect, test } from './webkit-test.ts';
 
 const PRODUCT = 'Carrot Ooty (Gajar)';
 
 test('a customer signs in, orders with cash on delivery and sees the order', async ({ shop }) => {
-  const { name, mobile, email, password } = await newAccount();
+  const { name, mobile, email, password } = await createAccount();
   await shop.open('/signin');
   await shop.fill('main input[type=email]', email);
   await shop.fill('main input[type=password]', password);

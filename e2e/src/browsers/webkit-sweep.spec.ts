@@ -1,10 +1,10 @@
 import { PAGE_CHECKS } from './page-checks.ts';
 import { CUSTOMER_ROUTES, PUBLIC_ROUTES, type ShopRoute } from './routes.ts';
-import { signUp } from './webkit-customer.ts';
+import { signInAsNewCustomer } from './webkit-customer.ts';
 import type { WebKitPage } from './webkit-page.ts';
 import { expect, test } from './webkit-test.ts';
 
-/** Opens each page. Its complaints are those of the fixture. */
+/** Opens each page. Its pageErrors are those of the fixture. */
 async function sweep(shop: WebKitPage, routes: ShopRoute[]) {
   for (const { path, shows } of routes) {
     await shop.open(path);
@@ -16,6 +16,6 @@ async function sweep(shop: WebKitPage, routes: ShopRoute[]) {
 test('every public page shows as it should', ({ shop }) => sweep(shop, PUBLIC_ROUTES));
 
 test('every page of a customer shows as it should', async ({ shop }) => {
-  await signUp(shop);
+  await signInAsNewCustomer(shop);
   await sweep(shop, CUSTOMER_ROUTES);
 });

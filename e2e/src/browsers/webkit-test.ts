@@ -6,7 +6,7 @@ import { WebKitPage } from './webkit-page.ts';
 interface Fixtures {
   shop: WebKitPage;
   /** Complaints of pages and their requests. A test fails that leaves any here. */
-  complaints: string[];
+  pageErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -32,13 +32,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: async ({}, use) => use([]),
-  shop: async ({ webkit, recorder, viewport, complaints }, use) => {
+  pageErrors: async ({}, use) => use([]),
+  shop: async ({ webkit, recorder, viewport, pageErrors }, use) => {
     const page = new WebKitPage(webkit.driver, recorder.url);
     await page.begin(viewport!);
     await use(page);
-    complaints.push(...recorder.take());
-    expect(complaints).toEqual([]);
+    pageErrors.push(...recorder.take());
+    expect(pageErrors).toEqual([]);
   },
 });
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { miniBrowser } from './mini-browser.ts';
-import { freePort, startProgram } from './programs.ts';
+import { freePort } from '../system/free-port.ts';
+import { startProgram } from './programs.ts';
 
 export interface WebKit {
   driver: WebDriver;

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import { machine } from '../bench/figures/machine.ts';
-import { asText, chosen, take, write } from '../bench/figures/performance-page.ts';
+import { asCodeBlock, chosenNames, runProgram, writeFigures } from '../bench/figures/performance-page.ts';
 
 /**
- * Runs drills and writes what they found into `docs/performance.md`, with the machine and the time:
- * `npm run drill -- [name …]`, without names all. A drill in which something did not hold leaves the page as it is.
+ * `npm run drill -- [name …]`: runs the named drills, or all of them, and writes their output with machine and time into
+ * `docs/performance.md`. The output of a failed drill is not written.
  */
 
 const DRILLS = ['bad-release', 'integrity', 'payments', 'crash', 'early', 'locks', 'slow', 'accounts'];
 
-for (const name of chosen(DRILLS)) {
+for (const name of chosenNames(DRILLS)) {
   console.log(`${name} …`);
-  const { figures, isGood } = take(path.join(import.meta.dirname, name, 'main.js'));
+  const { figures, succeeded } = runProgram(path.join(import.meta.dirname, name, 'main.js'));
   console.log(`${figures}\n`);
-  if (isGood) write(`drill:${name}`, `${machine()}\n\n${asText(figures)}`);
+  if (succeeded) writeFigures(`drill:${name}`, `${machine()}\n\n${asCodeBlock(figures)}`);
   else {
-    console.error(`drill:${name} did not hold: what docs/performance.md says of it stays as it is.`);
+    console.error(`drill:${name} failed; see its output above. docs/performance.md keeps its previous result.`);
     process.exitCode = 1;
   }
 }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { execaNode } from 'execa';
 import { repository } from '../system/farmgate.ts';
-
-const run = promisify(execFile);
 
 const built = new Map<string, Promise<string>>();
 
@@ -32,8 +29,6 @@ async function build(part: string, file: string, from: string, to: string, name:
   const text = await readFile(changed, 'utf8');
   if (!text.includes(from)) throw new Error(`${part}/${file} does not contain "${from}".`);
   await writeFile(changed, text.replace(from, to));
-  await run(process.execPath, [path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-    cwd: folder,
-  });
+  await execaNode(path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), ['build'], { cwd: folder });
   return folder;
 }

@@ -4,7 +4,7 @@ import { violations, violationsInDark } from '../system/axe.ts';
 import { Keyboard } from '../system/keyboard.ts';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, untilLive } from '../system/farmgate.ts';
+import { farmgate, liveVersions, waitUntilLive } from '../system/farmgate.ts';
 import { ReleaseConsole } from './release-console.ts';
 
 const PART = 'channels/production/parts/mf-forms';
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   if ((await liveVersions())['mf-forms'] === before) return;
   await farmgate('rollback', 'mf-forms', '--to', before, '--reason', 'As it was before the test', '--yes');
-  await untilLive('mf-forms', before);
+  await waitUntilLive('mf-forms', before);
 });
 
 test('a release from its review to its lock, with a window of the shop beside it', async ({ page, browser }) => {
@@ -122,7 +122,7 @@ test('what the command line changes shows in an open console, and decides agains
   await console.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/: From elsewhere/)).toBeVisible();
   await farmgate('rollback', 'mf-forms', '--to', before, '--reason', 'As it was before', '--yes');
-  await untilLive('mf-forms', before);
+  await waitUntilLive('mf-forms', before);
 });
 
 test('without a mouse: a wrong token is refused in words, a part is locked and unlocked', async ({ page }) => {
@@ -178,7 +178,7 @@ test('a preview link shows the release to one browser alone, until it is revoked
   await expect(row).toHaveCount(0);
   await owner.goto('/contact_us');
   await expect(owner.getByText('This preview was revoked.')).toBeVisible();
-  await owner.getByRole('button', { name: 'Open the shop as everybody sees it' }).click();
+  await owner.getByRole('button', { name: 'Open the shop without a preview' }).click();
   await owner.goto('/contact_us');
   await expect(owner.getByRole('heading', { level: 1, name: OLD_TITLE })).toBeVisible();
 });

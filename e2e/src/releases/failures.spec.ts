@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, untilLive } from '../system/farmgate.ts';
+import { farmgate, liveVersions, waitUntilLive } from '../system/farmgate.ts';
 
 interface Minute {
   version: string;
@@ -30,9 +30,9 @@ async function fail(page: Page, isCounted: () => Promise<boolean>) {
   await expect.poll(isCounted, { timeout: 30_000 }).toBe(true);
 }
 
-test.afterEach(({ complaints }) => {
+test.afterEach(({ pageErrors }) => {
   // What the pages complained of was the point.
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
 test('a part that does not load is told of', async ({ page, request }) => {
@@ -54,13 +54,13 @@ test('a release that throws while it draws is told of, and it alone', async ({ p
   );
   await farmgate('publish', broken);
   const said = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Break a page', '--yes', '--json');
-  await untilLive('mf-forms', (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!.to);
+  await waitUntilLive('mf-forms', (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!.to);
   try {
     await fail(page, async () => (await failures(request)).render > 0);
     expect(await failures(request)).toMatchObject({ load: 0 });
   } finally {
     await farmgate('rollback', 'mf-forms', '--to', good, '--bad', '--reason', 'It throws', '--yes');
-    await untilLive('mf-forms', good);
+    await waitUntilLive('mf-forms', good);
   }
   expect(await failures(request)).toEqual(before);
 });

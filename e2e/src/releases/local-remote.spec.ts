@@ -1,5 +1,5 @@
 import { expect, test as base } from '../system/test.ts';
-import { copyOf, develop } from './local-remote.ts';
+import { copyOf, startDevServer } from './local-remote.ts';
 
 const against = () => ['--against', process.env.FARMGATE_URL!, '--port', '0'];
 
@@ -21,7 +21,7 @@ const test = base.extend<Local>({
   forms: async ({}, use) => use(await copyOf('mf-forms')),
   baseURL: async ({ forms }, use) => {
     await allowDevelopment(true);
-    const server = await develop(forms.folder, ...against());
+    const server = await startDevServer(forms.folder, ...against());
     try {
       await use(server.url ?? server.output);
     } finally {
@@ -32,7 +32,7 @@ const test = base.extend<Local>({
 });
 
 base('a shop whose channel is not for development takes no local part', async () => {
-  const { url, output } = await develop('mf-forms', ...against());
+  const { url, output } = await startDevServer('mf-forms', ...against());
   expect(url).toBeUndefined();
   expect(output).toMatch(/serves the channel "production", which is not for development/);
 });

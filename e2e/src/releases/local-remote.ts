@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { execaNode } from 'execa';
 import { repository } from '../system/farmgate.ts';
 
 /** What `npm run dev` says, and how to end it. */
-export interface Development {
+export interface DevServer {
   /** Where the pages are; undefined when it ended instead. */
   url: string | undefined;
   output: string;
@@ -12,9 +12,9 @@ export interface Development {
 }
 
 /** Runs the development server as `npm run dev -- <words>` does, until it is ready or has ended. */
-export async function develop(...words: string[]): Promise<Development> {
+export async function startDevServer(...words: string[]): Promise<DevServer> {
   const program = path.join(repository, 'platform/dev/dist/main.js');
-  const child = spawn(process.execPath, [program, ...words], { cwd: repository });
+  const child = execaNode(program, words, { cwd: repository, buffer: false, reject: false });
   let output = '';
   const url = await new Promise<string | undefined>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -24,14 +24,13 @@ export async function develop(...words: string[]): Promise<Development> {
         if (address) resolve(address);
       });
     }
-    child.once('close', () => resolve(undefined));
+    void child.then(() => resolve(undefined));
   });
-  return { url, output, stop: () => stopped(child) };
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  await new Promise((gone) => child.once('exit', gone).kill('SIGINT'));
+  const stop = async () => {
+    child.kill('SIGINT');
+    await child;
+  };
+  return { url, output, stop };
 }
 
 /** A copy of a part's sources, to be changed while it is developed. Gives its folder and how to change a text in it. */

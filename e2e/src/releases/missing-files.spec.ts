@@ -5,7 +5,7 @@ import { liveVersions } from '../system/farmgate.ts';
 
 test('a remote whose files are missing shows its error card, and Retry works once they are back', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const version = (await liveVersions())['mf-forms']!;
   // Both the edge's own copy and the store behind it.
@@ -30,8 +30,8 @@ test('a remote whose files are missing shows its error card, and Retry works onc
     for (const folder of folders) await rename(`${folder}.away`, folder);
   }
   // What the page complained of until now was the point.
-  complaints.length = 0;
+  pageErrors.length = 0;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  complaints.length = 0;
+  pageErrors.length = 0;
 });

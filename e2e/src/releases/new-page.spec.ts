@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 import { farmgate, liveVersions } from '../system/farmgate.ts';
 
 test('a new remote, without React, brings a page to the shop with no release of the shell', async ({ page }) => {
@@ -14,7 +14,7 @@ test('a new remote, without React, brings a page to the shop with no release of 
   await page.getByLabel('Month').selectOption('May');
   await expect(page.getByText('Mango (Banganapalli)')).toBeVisible();
 
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'See what is in the shop' }).click();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();

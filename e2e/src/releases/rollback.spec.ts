@@ -3,7 +3,7 @@ import path from 'node:path';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, repository, untilLive } from '../system/farmgate.ts';
+import { farmgate, liveVersions, repository, waitUntilLive } from '../system/farmgate.ts';
 
 const OTHERS = ['shell', 'mf-catalog', 'mf-account', 'mf-forms'];
 
@@ -35,7 +35,7 @@ test('one remote is published, promoted, seen, rolled back and gone, and nothing
     '--json',
   );
   const { entries: changes } = JSON.parse(promotion) as { entries: { to: string }[] };
-  await untilLive('mf-cart', changes[0]!.to);
+  await waitUntilLive('mf-cart', changes[0]!.to);
   await page.goto('/cart_products');
   await expect(page.getByRole('heading', { name: 'Cart Overview, as changed' })).toBeVisible();
   const promoted = await liveVersions();
@@ -52,7 +52,7 @@ test('one remote is published, promoted, seen, rolled back and gone, and nothing
     '--json',
   );
   expect(JSON.parse(said)).toMatchObject({ changed: true });
-  await untilLive('mf-cart', before['mf-cart']!);
+  await waitUntilLive('mf-cart', before['mf-cart']!);
   await page.goto('/cart_products');
   await expect(page.getByRole('heading', { name: 'Cart Overview', exact: true })).toBeVisible();
 

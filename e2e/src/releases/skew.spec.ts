@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
-import { farmgate, liveVersions, untilLive } from '../system/farmgate.ts';
+import { farmgate, liveVersions, waitUntilLive } from '../system/farmgate.ts';
 
 const OLD = 'A question, a wish, something that went wrong';
 const NEW = 'A question, a wish, something that went very wrong';
@@ -11,17 +11,17 @@ async function promoteChanged(): Promise<string> {
   await farmgate('publish', await buildChanged('mf-forms', 'src/contact-us/contact-us-route.tsx', OLD, NEW));
   const said = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Try other words', '--yes', '--json');
   const { to } = (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!;
-  await untilLive('mf-forms', to);
+  await waitUntilLive('mf-forms', to);
   return to;
 }
 
 async function rollBack(to: string, ...more: string[]) {
   await farmgate('rollback', 'mf-forms', '--to', to, '--reason', 'The old words were better', '--yes', ...more);
-  await untilLive('mf-forms', to);
+  await waitUntilLive('mf-forms', to);
 }
 
 /** Opens the form in a tab whose time can be told, and leaves it half filled in. */
-async function typeHalf(page: Page) {
+async function fillHalf(page: Page) {
   // The clock's own performance has no entries, by which a page knows that Back brought it.
   await page.context().addInitScript(() => {
     const entriesOf = performance.getEntriesByType.bind(performance);
@@ -29,7 +29,7 @@ async function typeHalf(page: Page) {
   });
   await page.clock.install();
   await page.goto('/contact_us');
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByLabel('Name').fill('Kavitha');
   await page.getByLabel('Message').fill('The tomatoes were');
@@ -39,7 +39,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
 /** Lets the tab look what is live, as it does while somebody looks at it. */
-async function lookAgain(page: Page) {
+async function pollComposition(page: Page) {
   const looked = page.waitForResponse('**/composition.json');
   await page.clock.fastForward(31_000);
   await looked;
@@ -57,10 +57,10 @@ test('a tab whose release is recalled goes on until its next navigation, gets th
 }) => {
   const good = (await liveVersions())['mf-forms']!;
   await promoteChanged();
-  await typeHalf(page);
+  await fillHalf(page);
   await expect(page.getByText(NEW)).toBeVisible();
   await rollBack(good, '--bad');
-  await lookAgain(page);
+  await pollComposition(page);
   await expectHalfTyped(page);
   expect(await isSameDocument(page)).toBe(true);
 
@@ -76,12 +76,12 @@ test('Back and Forward leave a recalled release too', async ({ page }) => {
   const good = (await liveVersions())['mf-forms']!;
   await page.goto('/plans');
   await promoteChanged();
-  await typeHalf(page);
+  await fillHalf(page);
   await link(page, 'Plans').click();
   await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   await rollBack(good, '--bad');
-  await lookAgain(page);
+  await pollComposition(page);
   await page.goBack();
   await expect(page.getByText(OLD)).toBeVisible();
   expect(await isSameDocument(page)).toBe(false);
@@ -90,10 +90,10 @@ test('Back and Forward leave a recalled release too', async ({ page }) => {
 
 test('a tab whose release is merely followed by another goes on with it, from page to page', async ({ page }) => {
   const before = (await liveVersions())['mf-forms']!;
-  await typeHalf(page);
+  await fillHalf(page);
   await promoteChanged();
   try {
-    await lookAgain(page);
+    await pollComposition(page);
     await link(page, 'Plans').click();
     await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
     await page.goBack();

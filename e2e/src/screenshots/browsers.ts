@@ -2,12 +2,15 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newCustomer, signInAs } from '../system/customer.ts';
 
 /** Whose browser: nobody's known to the shop, somebody's who just signed up, or a customer's with goods in the cart and an order. */
-export type Who = 'visitor' | 'newcomer' | 'regular';
+export type Persona = 'visitor' | 'newcomer' | 'regular';
 
-export type Kept = NonNullable<BrowserContextOptions['storageState']>;
+export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
 /** What the browser of each of them has kept. */
-export async function keptBy(browser: Browser, baseURL: string): Promise<Record<Who, Kept | undefined>> {
+export async function storageStates(
+  browser: Browser,
+  baseURL: string,
+): Promise<Record<Persona, StorageState | undefined>> {
   const signedUp = async (shop?: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
@@ -21,7 +24,7 @@ export async function keptBy(browser: Browser, baseURL: string): Promise<Record<
 }
 
 async function shopRegularly(page: Page): Promise<void> {
-  await tellAccount(page);
+  await fillInAccount(page);
   const call = await callsOf(page);
   await call('/api/cart/addCart', [
     { product_id: 101, quantity: '2', unit_type: 500 },
@@ -35,7 +38,7 @@ async function shopRegularly(page: Page): Promise<void> {
   ]);
 }
 
-async function tellAccount(page: Page): Promise<void> {
+async function fillInAccount(page: Page): Promise<void> {
   await page.goto('/my_account');
   const form = page.getByRole('form', { name: 'My Account' });
   await form.getByLabel('Date of Birth').fill('1991-04-14');

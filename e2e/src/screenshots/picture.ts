@@ -1,19 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
-import { atRest } from '../system/at-rest.ts';
-import type { Kept } from './browsers.ts';
+import { waitForAnimations } from '../system/animations.ts';
+import type { StorageState } from './browsers.ts';
 import type { Variant } from './variants.ts';
 
-interface Sitting extends Variant {
+interface PictureOptions extends Variant {
   baseURL: string;
-  kept: Kept | undefined;
+  kept: StorageState | undefined;
 }
 
 /** Wider windows have a mouse. */
 const WIDEST_TOUCH = 768;
 
 /** Takes a picture into its file. Gives what is wrong with the page, in one line. */
-export async function takePicture(browser: Browser, sitting: Sitting): Promise<string | undefined> {
-  const { shot, width, dark, file, baseURL, kept } = sitting;
+export async function takePicture(browser: Browser, options: PictureOptions): Promise<string | undefined> {
+  const { shot, width, dark, file, baseURL, kept } = options;
   const touch = width <= WIDEST_TOUCH;
   const context = await browser.newContext({
     baseURL,
@@ -30,7 +30,7 @@ export async function takePicture(browser: Browser, sitting: Sitting): Promise<s
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    await drawMap(page, baseURL);
+    await replaceMap(page, baseURL);
     await shot.before?.(page);
     await page.goto(shot.path, { waitUntil: 'networkidle' });
     await shot.prepare?.(page);
@@ -45,7 +45,7 @@ export async function takePicture(browser: Browser, sitting: Sitting): Promise<s
 }
 
 /** Pictures do not depend on other servers: where the map would be there is a plain ground. */
-const drawMap = (page: Page, baseURL: string) =>
+const replaceMap = (page: Page, baseURL: string) =>
   page.route(
     (url) => url.origin !== new URL(baseURL).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<body style="background:#cfdccb">' }),
@@ -67,7 +67,7 @@ async function settle(page: Page): Promise<void> {
     for (const late of document.querySelectorAll<HTMLImageElement>('img, iframe')) late.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
-  await atRest(page);
+  await waitForAnimations(page);
 }
 
 const tooWide = (page: Page) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Who } from './browsers.ts';
+import type { Persona } from './browsers.ts';
 import {
   addWithoutPack,
   closeInvitation,
@@ -9,7 +9,7 @@ import {
   goToPayment,
   goOffline,
   invitation,
-  killForms,
+  blockFormsRemote,
   openDialog,
   openPicture,
   showOwners,
@@ -23,7 +23,7 @@ export interface Shot {
   name: string;
   path: string;
   /** Whose browser. Default: a visitor's. */
-  who?: Who;
+  persona?: Persona;
   /** Before the page is asked for. */
   before?: (page: Page) => Promise<unknown>;
   /** What a person does on the page before the picture. */
@@ -41,19 +41,19 @@ const NARROW = [412, 768];
 export const SHOTS: Shot[] = [
   { name: 'home', path: '/', prepare: closeInvitation, widths: EVERY },
   { name: 'home-invitation', path: '/', prepare: invitation, window: true },
-  { name: 'home-customer', path: '/', who: 'regular' },
+  { name: 'home-customer', path: '/', persona: 'regular' },
   { name: 'menu', path: '/about_us', prepare: openDialog('Menu'), window: true, widths: NARROW },
   {
     name: 'menu-customer',
     path: '/about_us',
-    who: 'regular',
+    persona: 'regular',
     prepare: openDialog('Menu'),
     window: true,
     widths: NARROW,
   },
 
   { name: 'products', path: '/products', widths: EVERY },
-  { name: 'products-customer', path: '/products', who: 'regular' },
+  { name: 'products-customer', path: '/products', persona: 'regular' },
   { name: 'products-filtered', path: '/products?category=1&price=300&sort=price-up' },
   {
     name: 'products-filters',
@@ -62,22 +62,22 @@ export const SHOTS: Shot[] = [
     window: true,
     widths: NARROW,
   },
-  { name: 'products-toast', path: '/products', who: 'regular', prepare: addWithoutPack, window: true },
+  { name: 'products-toast', path: '/products', persona: 'regular', prepare: addWithoutPack, window: true },
   { name: 'products-none', path: '/products?query=caviar' },
   { name: 'product', path: '/product_details/101/1', widths: EVERY },
-  { name: 'product-customer', path: '/product_details/101/1', who: 'regular' },
+  { name: 'product-customer', path: '/product_details/101/1', persona: 'regular' },
   { name: 'product-out-of-stock', path: '/product_details/509/5' },
   { name: 'plans', path: '/plans' },
 
-  { name: 'cart', path: '/cart_products', who: 'regular', prepare: tickDefaultAddress, widths: EVERY },
-  { name: 'cart-errors', path: '/cart_products', who: 'regular', prepare: submit('Order Details', 'Checkout') },
-  { name: 'cart-empty', path: '/cart_products', who: 'newcomer' },
-  { name: 'payment', path: '/cart_products', who: 'regular', prepare: goToPayment, window: true },
-  { name: 'payment-closed', path: '/cart_products', who: 'regular', prepare: closePayment },
-  { name: 'orders', path: '/my_orders', who: 'regular' },
-  { name: 'orders-empty', path: '/my_orders', who: 'newcomer' },
-  { name: 'account', path: '/my_account', who: 'regular' },
-  { name: 'account-errors', path: '/my_account', who: 'newcomer', prepare: submit('My Account', 'Update Account') },
+  { name: 'cart', path: '/cart_products', persona: 'regular', prepare: tickDefaultAddress, widths: EVERY },
+  { name: 'cart-errors', path: '/cart_products', persona: 'regular', prepare: submit('Order Details', 'Checkout') },
+  { name: 'cart-empty', path: '/cart_products', persona: 'newcomer' },
+  { name: 'payment', path: '/cart_products', persona: 'regular', prepare: goToPayment, window: true },
+  { name: 'payment-closed', path: '/cart_products', persona: 'regular', prepare: closePayment },
+  { name: 'orders', path: '/my_orders', persona: 'regular' },
+  { name: 'orders-empty', path: '/my_orders', persona: 'newcomer' },
+  { name: 'account', path: '/my_account', persona: 'regular' },
+  { name: 'account-errors', path: '/my_account', persona: 'newcomer', prepare: submit('My Account', 'Update Account') },
 
   { name: 'signin', path: '/signin' },
   { name: 'signin-errors', path: '/signin', prepare: submit('Sign In', 'Sign In') },
@@ -88,7 +88,7 @@ export const SHOTS: Shot[] = [
   { name: 'confirm-email', path: '/confirm_email?id=1&expires=1&signature=x' },
   { name: 'confirm-email-incomplete', path: '/confirm_email' },
   { name: 'session-expired', path: '/session_expired' },
-  { name: 'session-expired-alert', path: '/cart_products', who: 'regular', before: expireSession, window: true },
+  { name: 'session-expired-alert', path: '/cart_products', persona: 'regular', before: expireSession, window: true },
 
   { name: 'contact', path: '/contact_us' },
   { name: 'contact-errors', path: '/contact_us', prepare: submit('Contact Us', 'Send message') },
@@ -106,7 +106,7 @@ export const SHOTS: Shot[] = [
   { name: 'shipping-policy', path: '/shipping_policy' },
 
   { name: 'not-found', path: '/nowhere' },
-  { name: 'dead-remote', path: '/contact_us', before: killForms },
-  { name: 'team-overlay', path: '/products?overlay', who: 'regular', prepare: showOwners, window: true },
+  { name: 'dead-remote', path: '/contact_us', before: blockFormsRemote },
+  { name: 'team-overlay', path: '/products?overlay', persona: 'regular', prepare: showOwners, window: true },
   { name: 'offline', path: '/about_us', prepare: goOffline, window: true },
 ];

@@ -79,7 +79,7 @@ export const expireSession = (page: Page) =>
   page.route('**/api/cart/cartProduct*', (route) => route.fulfill({ status: 401, json: { message: 'UnAuthorized!' } }));
 
 /** The remote with the forms is not to be had. */
-export const killForms = (page: Page) => page.route('**/_parts/mf-forms/**', (route) => route.abort());
+export const blockFormsRemote = (page: Page) => page.route('**/_parts/mf-forms/**', (route) => route.abort());
 
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);

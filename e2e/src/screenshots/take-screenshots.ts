@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { repository } from '../system/farmgate.ts';
 import { CHROME_ARGUMENTS } from '../system/chrome.ts';
 import { readCommandLine } from '../system/command-line.ts';
-import { keptBy } from './browsers.ts';
+import { storageStates } from './browsers.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { takePicture } from './picture.ts';
 import { SHOTS } from './shots.ts';
@@ -19,9 +19,9 @@ import { variantsOf } from './variants.ts';
 
 const FOLDER = path.join(repository, '.screenshots');
 /** Pages open at the same time. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 
-const { values, positionals } = readCommandLine({ base: { type: 'string' } }, { words: true });
+const { values, positionals } = readCommandLine({ base: { type: 'string' } }, { positionals: true });
 const wanted = (file: string) => positionals.length === 0 || positionals.some((word) => file.startsWith(word));
 const variants = SHOTS.flatMap(variantsOf).filter(({ file }) => wanted(file));
 
@@ -33,23 +33,23 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(FOLDER, { recursive: true });
-  const kept = await keptBy(browser, baseURL);
+  const kept = await storageStates(browser, baseURL);
   const queue = [...variants];
   const work = async () => {
     for (let variant = queue.shift(); variant; variant = queue.shift()) {
       const file = path.join(FOLDER, variant.file);
-      const trouble = await takePicture(browser, {
+      const problem = await takePicture(browser, {
         ...variant,
         baseURL,
-        kept: kept[variant.shot.who ?? 'visitor'],
+        kept: kept[variant.shot.persona ?? 'visitor'],
         file,
       });
-      if (!trouble) continue;
-      console.error(`${variant.file}: ${trouble}`);
+      if (!problem) continue;
+      console.error(`${variant.file}: ${problem}`);
       process.exitCode = 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   await writeFile(path.join(FOLDER, 'index.html'), contactSheet(SHOTS));
   console.log(
     `${variants.length} pictures in ${path.relative(process.cwd(), FOLDER)}, to be seen at once in index.html`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { closeInvitation, invitation } from '../screenshots/steps.ts';
-import { arrive, expectNothingFound, PAGES, test, turnsOf } from './accessible.ts';
+import { waitForPage, expectAccessible, PAGES, test, batchesOf } from './accessibility.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -38,19 +38,19 @@ async function follow(page: Page, path: string): Promise<void> {
 test('axe finds nothing on the home page and its invitation', async ({ page, isMobile }) => {
   await page.clock.install();
   await page.goto('/');
-  await arrive(page);
+  await waitForPage(page);
   await page.clock.fastForward(INVITED_MS);
   await invitation(page);
-  if (isMobile) await expectNothingFound(page, 'home-invitation', true);
+  if (isMobile) await expectAccessible(page, 'home-invitation', true);
   await closeInvitation(page);
-  await expectNothingFound(page, 'home', isMobile);
+  await expectAccessible(page, 'home', isMobile);
 });
 
-for (const who of ['visitor', 'newcomer', 'regular'] as const) {
+for (const persona of ['visitor', 'newcomer', 'regular'] as const) {
   test.describe(() => {
-    test.use({ who });
+    test.use({ persona });
 
-    for (const turn of turnsOf(who, PAGES)) {
+    for (const turn of batchesOf(persona, PAGES)) {
       const names = turn.map(({ name }) => name).join(', ');
       test(`axe finds nothing on the pages ${names}`, async ({ page, isMobile }) => {
         const seen = turn.filter(({ name }) => isMobile || !ALIKE_WHEN_WIDE.includes(name));
@@ -58,8 +58,8 @@ for (const who of ['visitor', 'newcomer', 'regular'] as const) {
           await test.step(name, async () => {
             if (index === 0) await page.goto(path);
             else await follow(page, path);
-            await arrive(page);
-            await expectNothingFound(page, name, isMobile);
+            await waitForPage(page);
+            await expectAccessible(page, name, isMobile);
           });
         }
       });

@@ -1,4 +1,4 @@
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 const PAGE = { accept: 'text/html' };
 const long = (signs: number) => 'a'.repeat(signs);
@@ -25,7 +25,7 @@ for (const [path, status, canonical] of [
   test(`${path.slice(0, 60)} answers ${status}, and the browser goes on from it`, async ({ page, baseURL }) => {
     const answer = await page.goto(baseURL + path);
     expect(answer?.status()).toBe(status);
-    await isAlive(page);
+    await waitForHydration(page);
     const link = page.locator('link[rel=canonical]');
     if (canonical) expect(new URL((await link.getAttribute('href'))!).pathname).toBe(canonical);
     else await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();

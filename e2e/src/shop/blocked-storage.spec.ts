@@ -1,8 +1,8 @@
-import { fillAddress, fillCart, signIn, signUp } from '../system/by-form.ts';
+import { fillAddress, fillCart, signIn, signUp } from '../system/forms.ts';
 import { newCustomer } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
-const blockings: Record<string, () => void> = {
+const storageFailures: Record<string, () => void> = {
   'throws as a browser does that blocks site data': () => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
@@ -20,7 +20,7 @@ const blockings: Record<string, () => void> = {
   },
 };
 
-for (const [how, block] of Object.entries(blockings)) {
+for (const [how, block] of Object.entries(storageFailures)) {
   test(`with storage that ${how} a customer filters, signs in and orders, and is told once what does not work`, async ({
     page,
   }) => {
@@ -30,7 +30,7 @@ for (const [how, block] of Object.entries(blockings)) {
     await fillCart(page, customer);
     await page.addInitScript(block);
     await page.goto('/products');
-    await isAlive(page);
+    await waitForHydration(page);
     await page.getByRole('checkbox', { name: 'Fresh Vegtables' }).check();
     await expect(page).toHaveURL(/categor/);
 
@@ -54,7 +54,7 @@ test('what is typed where nothing is stored is there after the session has expir
   const customer = newCustomer();
   await signUp(page, customer);
   await fillCart(page, customer);
-  await page.addInitScript(Object.values(blockings)[0]!);
+  await page.addInitScript(Object.values(storageFailures)[0]!);
   await page.goto('/signin');
   const ownCall = page.waitForRequest((request) => 'x-access-token' in request.headers());
   await signIn(page, customer);
@@ -75,6 +75,6 @@ test('what is typed where nothing is stored is there after the session has expir
 
 test('a browser that stores data is told nothing', async ({ page }) => {
   await page.goto('/');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByText('Your browser does not store data for this shop')).toHaveCount(0);
 });

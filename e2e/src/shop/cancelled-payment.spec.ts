@@ -1,12 +1,12 @@
 import { violations } from '../system/axe.ts';
 import { farmgateShop } from '../system/farmgate-shop.ts';
-import { customerWithGoods } from '../system/goods.ts';
+import { customerWithCart } from '../system/customer-with-cart.ts';
 import { expect, test } from '../system/test.ts';
 
 test('paying an order that was cancelled meanwhile shows one page, and the refund to customer and staff', async ({
   page,
 }) => {
-  const { order } = await customerWithGoods(page);
+  const { order } = await customerWithCart(page);
   const orderNo = await order();
   await page.goto(`/pay?order=${orderNo}`);
   const frame = page.frameLocator('iframe[title="Razorpay test checkout"]');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillAddress, fillCart, signIn } from '../system/by-form.ts';
+import { fillAddress, fillCart, signIn } from '../system/forms.ts';
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
@@ -48,7 +48,7 @@ test('an order, a sign-out and another sign-in in one tab show in the other', as
 
   await fillCart(page, namesake);
   await other.bringToFront();
-  await isAlive(other);
+  await waitForHydration(other);
   await other.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/signin/);
   await other.goto('/signin');

@@ -1,7 +1,7 @@
-import { signIn, signUp } from '../system/by-form.ts';
+import { signIn, signUp } from '../system/forms.ts';
 import { newCustomer } from '../system/customer.ts';
 import { confirmationLink } from '../system/inbox.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 test('a customer confirms the e-mail address by the link in the welcome mail', async ({ page }) => {
   const customer = newCustomer();
@@ -14,7 +14,7 @@ test('a customer confirms the e-mail address by the link in the welcome mail', a
   await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
 
   await page.goto(await confirmationLink(customer.email));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
   await expect(page.getByRole('paragraph').filter({ hasText: 'Your e-mail address is confirmed' })).toBeVisible();
   await page.locator('#main').getByRole('link', { name: 'My Account' }).click();
@@ -26,7 +26,7 @@ test('a link that was changed confirms nothing, and says what to do', async ({ p
   const customer = newCustomer();
   await signUp(page, customer);
   await page.goto((await confirmationLink(customer.email)).replace(/id=\d+/, 'id=1'));
-  await isAlive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
   await expect(page.getByRole('alert')).toContainText('Sign in and ask for a new one in My Account.');
 });

@@ -11,9 +11,9 @@ const WHILE_HYDRATING: Moment = { scripts: Infinity, laterMs: 0 };
 const VISITS: [string, Moment][] = [
   ['sign in by Enter', AT_ONCE],
   ['sign in by Enter', WHILE_HYDRATING],
-  ['forgot password, after typing the address', { scripts: 4, laterMs: 0 }],
-  ['a pack into the cart', AT_ONCE],
-  ['sort, and two categories', WHILE_HYDRATING],
+  ['Forgot Password, with the typed e-mail', { scripts: 4, laterMs: 0 }],
+  ['add a pack to the cart', AT_ONCE],
+  ['sort order and two categories', WHILE_HYDRATING],
 ];
 const THROTTLING = { cpu: 4, isSlow3G: false };
 

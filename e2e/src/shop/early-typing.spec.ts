@@ -24,7 +24,7 @@ const retry = async (page: Page) => {
 test('a sign-in that was sent before its part failed to load happens after Retry', async ({
   page,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
   const { email, password } = await createCustomer(baseURL!);
   const { start, restore } = await openWithout(page, '/signin', /mf-account\/[^/]+\/web\/remoteEntry\.js$/);
@@ -38,10 +38,10 @@ test('a sign-in that was sent before its part failed to load happens after Retry
   await button.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'Login' })).toHaveCount(0);
-  complaints.length = 0;
+  pageErrors.length = 0;
 });
 
-test('what was typed before a chunk failed to load is there after Retry', async ({ page, complaints }) => {
+test('what was typed before a chunk failed to load is there after Retry', async ({ page, pageErrors }) => {
   const { start, restore } = await openWithout(page, '/contact_us', /mf-forms\/[^/]+\/web\/(?!remoteEntry).*\.js$/);
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Message').fill('Ring twice');
@@ -51,5 +51,5 @@ test('what was typed before a chunk failed to load is there after Retry', async 
   await button.click();
   await expect(page.getByLabel('Name')).toHaveValue('Asha');
   await expect(page.getByLabel('Message')).toHaveValue('Ring twice');
-  complaints.length = 0;
+  pageErrors.length = 0;
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart, signIn, signUp } from '../system/by-form.ts';
+import { fillCart, signIn, signUp } from '../system/forms.ts';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 

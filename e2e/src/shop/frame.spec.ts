@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 const expectNothingKept = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 
@@ -65,7 +65,7 @@ test('a session that has ended is told, and leaves nothing behind', async ({ pag
 
 test('links between parts never load a page anew', async ({ page, isMobile }) => {
   await page.goto('/');
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const [link, heading] of [
     ['Plans', 'Our Plans'],

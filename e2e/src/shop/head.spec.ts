@@ -1,5 +1,5 @@
 import { rendered } from '../system/rendered.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 test('a product is told to search engines and shared links before any script has run', async ({ request, baseURL }) => {
   const html = await (await rendered(request, '/product_details/101/1')).text();
@@ -21,7 +21,7 @@ test('what search engines are told stays when the page has come to life, and goe
   page,
 }) => {
   await page.goto('/product_details/101/1');
-  await isAlive(page);
+  await waitForHydration(page);
   const data = page.locator('script[type="application/ld+json"]');
   await expect(data).toHaveCount(2);
   await page.getByRole('link', { name: 'Products' }).first().click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../system/by-form.ts';
+import { fillCart } from '../system/forms.ts';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 
@@ -21,7 +21,7 @@ interface Factory {
 
 test('no part can make the policy for markup, which the shell has made before any part runs', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   // The edge counts what browsers report, and the attempt below is reported.
   await page.route('**/products', async (route) => {
@@ -57,7 +57,7 @@ test('no part can make the policy for markup, which the shell has made before an
     }
   });
   expect(again).toBe('TypeError');
-  await expect.poll(() => complaints.splice(0).join()).toContain("named 'default'");
+  await expect.poll(() => pageErrors.splice(0).join()).toContain("named 'default'");
 });
 
 test('once alerts are there, a text becomes what a product description may be, and nothing that asks or styles', async ({

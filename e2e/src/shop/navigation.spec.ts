@@ -1,5 +1,5 @@
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 test('Back returns to the same place in the list', async ({ page }) => {
   await page.goto('/products');
@@ -17,10 +17,10 @@ test('Back returns to the same place in the list', async ({ page }) => {
 test('a page that loads as a document begins at its top', async ({ page }) => {
   await signInAs(page, newCustomer());
   await page.goto('/products');
-  await isAlive(page);
+  await waitForHydration(page);
   await page.evaluate(() => scrollTo(0, 400));
   await page.goto('/my_account');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('form', { name: 'My Account' })).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });

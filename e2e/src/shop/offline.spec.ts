@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../system/by-form.ts';
+import { fillCart } from '../system/forms.ts';
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
@@ -10,7 +10,7 @@ test('says when the browser is offline, and no longer when it is back', async ({
   await page.goto('/about_us');
   await expect(page.getByRole('heading', { name: 'About Us' }).first()).toBeVisible();
   // Before that it does not listen, and its scripts would not come any more.
-  await isAlive(page);
+  await waitForHydration(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
   await context.setOffline(false);
@@ -20,13 +20,13 @@ test('says when the browser is offline, and no longer when it is back', async ({
 test('what it says works offline does, the rest says why it does not and loads by itself afterwards', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
   const customer = newCustomer();
   await signInAs(page, customer);
   await fillCart(page, customer);
   await page.goto('/products');
-  await isAlive(page);
+  await waitForHydration(page);
   await follow(page, 'About Us');
   await expect(page.getByRole('heading', { name: 'About Us' }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
@@ -51,5 +51,5 @@ test('what it says works offline does, the rest says why it does not and loads b
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
   // The browser and the shop complain of calls that do not get through.
-  complaints.length = 0;
+  pageErrors.length = 0;
 });

@@ -2,21 +2,21 @@ import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { violations } from '../system/axe.ts';
-import { customerWithGoods } from '../system/goods.ts';
+import { customerWithCart } from '../system/customer-with-cart.ts';
 import { expect, test } from '../system/test.ts';
 
 const SCRIPT = '**/razorpay-simulator/checkout.js';
 
 /** The same, at the payment page. */
 async function goToPayment(page: Page) {
-  const customer = await customerWithGoods(page);
+  const customer = await customerWithCart(page);
   await page.goto(`/pay?order=${await customer.order()}`);
   return customer;
 }
 
 /** The same, by the form of the cart. */
 async function checkOut(page: Page) {
-  const customer = await customerWithGoods(page);
+  const customer = await customerWithCart(page);
   await page.goto('/cart_products');
   await page.getByLabel('Name').fill(customer.name);
   await page.getByLabel('Phone').fill(customer.mobile);
@@ -41,7 +41,7 @@ const confirmed = (page: Page, act: () => Promise<void>) =>
   Promise.all([expect(page.getByText('Your Order is Confirmed').first()).toBeVisible({ timeout: 30_000 }), act()]);
 
 /** What the database holds of a customer's orders and cart. */
-async function standing(database: pg.Client, email: string) {
+async function ordersAndCart(database: pg.Client, email: string) {
   const { rows: orders } = await database.query(
     `SELECT o.status, o.payment_mode, o.payment_status, o.paid_by IS NOT NULL AS paid
      FROM shop.orders o JOIN shop.users u ON u.id = o.user_id WHERE u.email = $1`,
@@ -66,7 +66,7 @@ test('pays online', async ({ page, database }) => {
   await confirmed(page, () => pay(page));
   await expect(page).toHaveURL(/\/my_orders$/);
   await expect(page.getByText('Online payment, paid')).toBeVisible();
-  await expect.poll(() => standing(database, email)).toEqual(PAID);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
 });
 
 test('a payment that fails can be tried again, and goes through', async ({ page, database }) => {
@@ -75,12 +75,12 @@ test('a payment that fails can be tried again, and goes through', async ({ page,
   await expect(checkout(page).getByRole('status')).toContainText('declined');
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
-  await expect.poll(() => standing(database, email)).toEqual(FAILED);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(FAILED);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await pay(page);
   await expect(page).toHaveURL(/\/my_orders$/);
-  await expect.poll(() => standing(database, email)).toEqual(PAID);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
 });
 
 test('a closed window leaves the order, to be paid later or in cash', async ({ page, database }) => {
@@ -88,7 +88,7 @@ test('a closed window leaves the order, to be paid later or in cash', async ({ p
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused();
-  await expect.poll(() => standing(database, email)).toEqual(UNPAID);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(UNPAID);
 
   await page.getByRole('link', { name: 'My Orders' }).click();
   await expect(page.getByText('Waiting for payment')).toBeVisible();
@@ -96,20 +96,20 @@ test('a closed window leaves the order, to be paid later or in cash', async ({ p
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
   await confirmed(page, () => page.getByRole('button', { name: 'Pay cash on delivery instead' }).click());
   await expect(page).toHaveURL(/\/my_orders$/);
-  await expect.poll(() => standing(database, email)).toEqual(CASH);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(CASH);
 });
 
-test('a script that does not load is an alert, and the order is not lost', async ({ page, database, complaints }) => {
+test('a script that does not load is an alert, and the order is not lost', async ({ page, database, pageErrors }) => {
   await page.route(SCRIPT, (route) => route.abort());
   const { email } = await goToPayment(page);
   await expect(page.getByRole('alert')).toContainText('failed to load');
-  await expect.poll(() => standing(database, email)).toEqual(UNPAID);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(UNPAID);
   await page.unroute(SCRIPT);
   await page.getByRole('button', { name: 'Try again' }).click();
   await pay(page);
   await expect(page).toHaveURL(/\/my_orders$/);
-  await expect.poll(() => standing(database, email)).toEqual(PAID);
-  expect(complaints).toEqual([]);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
+  expect(pageErrors).toEqual([]);
 });
 
 test('a browser that closes before it hears of its payment loses nothing', async ({ page, database, browserName }) => {
@@ -125,7 +125,7 @@ test('a browser that closes before it hears of its payment loses nothing', async
   await pay(page);
   await made;
   await page.close();
-  await expect.poll(() => standing(database, email)).toEqual(PAID);
+  await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
 });
 
 test('the provider’s script and the parts of the shop never share a document', async ({ page }) => {

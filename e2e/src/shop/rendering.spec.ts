@@ -1,7 +1,7 @@
 import { rendered } from '../system/rendered.ts';
 import { expect, test } from '../system/test.ts';
 
-test('what the browser makes otherwise than the edge did is complained of', async ({ page, request, complaints }) => {
+test('what the browser makes otherwise than the edge did is complained of', async ({ page, request, pageErrors }) => {
   await rendered(request, '/about_us');
   await page.route('/about_us', async (route) => {
     const answer = await route.fetch();
@@ -9,6 +9,6 @@ test('what the browser makes otherwise than the edge did is complained of', asyn
   });
   await page.goto('/about_us');
   await expect(page.getByRole('heading', { name: 'Our mission' })).toBeVisible();
-  expect(complaints).toEqual([expect.stringContaining('Minified React error #418')]);
-  complaints.length = 0;
+  expect(pageErrors).toEqual([expect.stringContaining('Minified React error #418')]);
+  pageErrors.length = 0;
 });

@@ -1,4 +1,4 @@
-import { signIn, signUp } from '../system/by-form.ts';
+import { signIn, signUp } from '../system/forms.ts';
 import { newCustomer } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 

@@ -1,5 +1,5 @@
 import { newCustomer, signInAs } from '../system/customer.ts';
-import { expect, isAlive, test } from '../system/test.ts';
+import { expect, waitForHydration, test } from '../system/test.ts';
 
 test('the team overlay names the owner and release of the frame, the page and each widget', async ({ page }) => {
   await signInAs(page, newCustomer());
@@ -23,7 +23,7 @@ test('the team overlay names the owner and release of the frame, the page and ea
 
 test('customers are not offered it', async ({ page }) => {
   await page.goto('/about_us');
-  await isAlive(page);
+  await waitForHydration(page);
   await expect(page.getByRole('contentinfo').getByText('All rights reserved.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show who owns what' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillCart, signUp } from '../system/by-form.ts';
+import { fillCart, signUp } from '../system/forms.ts';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 

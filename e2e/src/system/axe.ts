@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { atRest } from './at-rest.ts';
+import { waitForAnimations } from './animations.ts';
 
 /** The rules that colours decide. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -47,7 +47,7 @@ async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
 async function found(page: Page, options: axe.RunOptions): Promise<string[]> {
   // What has scrolled half beneath the header counts as too small.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await atRest(page);
+  await waitForAnimations(page);
   return run(page, options);
 }
 

@@ -2,33 +2,33 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** Ends the program with a message, because it was started in a way that makes no sense. */
-export function misused(message: string): never {
+/** Prints a message about wrong arguments or settings and exits with 2. */
+export function exitWithUsageError(message: string): never {
   console.error(message);
   process.exit(2);
 }
 
-/** What a bench or drill was told on its command line. Words besides options are for those that take some. */
-export function readCommandLine<T extends Options>(options: T, { words = false } = {}) {
+/** Reads the arguments of a bench, drill or other command. Exits with an error if they are wrong. */
+export function readCommandLine<T extends Options>(options: T, { positionals = false } = {}) {
   try {
-    return parseArgs({ options, allowPositionals: words });
+    return parseArgs({ options, allowPositionals: positionals });
   } catch (error) {
-    // Node's message goes on with how to write a word that begins with a dash.
+    // The rest of Node's message explains arguments that begin with a dash.
     const problem = (error as Error).message.split('. ', 1)[0];
-    return misused(`${problem}. ${known(options)}`);
+    return exitWithUsageError(`${problem}. ${usage(options)}`);
   }
 }
 
-function known(options: Options): string {
+function usage(options: Options): string {
   const names = Object.entries(options).map(([name, { type }]) =>
     type === 'string' ? `--${name} <value>` : `--${name}`,
   );
-  return names.length > 0 ? `Options: ${names.join(', ')}` : 'This program has no options.';
+  return names.length > 0 ? `Options: ${names.join(', ')}` : 'This command has no options.';
 }
 
-/** A whole number above 0 from the command line. */
-export function countFrom(name: string, text: string): number {
+/** A whole number above 0. Exits with an error if `text` is something else. */
+export function parseCount(name: string, text: string): number {
   const count = Number(text);
   if (Number.isInteger(count) && count > 0) return count;
-  return misused(`--${name} is "${text}": set it to a whole number above 0.`);
+  return exitWithUsageError(`--${name} is ${JSON.stringify(text)}. Set it to a whole number above 0.`);
 }

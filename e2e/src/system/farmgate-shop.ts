@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { execaNode } from 'execa';
 
-const run = promisify(execFile);
 const command = path.resolve(import.meta.dirname, '../../../api/bin/farmgate-shop.mjs');
 
 /** Runs the staff's command line as a person would, on the system under test. Rejects when it exits with an error. */
 export async function farmgateShop(...words: string[]): Promise<string> {
-  const { DATABASE_URL: _theirs, ...env } = process.env;
-  const { stdout } = await run(process.execPath, [command, ...words], {
-    env: { ...env, DATA_DIR: process.env.FARMGATE_DATA_DIR },
-  });
+  const env = { DATABASE_URL: undefined, DATA_DIR: process.env.FARMGATE_DATA_DIR };
+  const { stdout } = await execaNode(command, words, { env, stripFinalNewline: false });
   return stdout;
 }

@@ -5,7 +5,7 @@ import { expect } from './test.ts';
 const MOST_STOPS = 80;
 
 /** What is wrong with the place of the focus; undefined when it is seen. */
-const flawOfFocus = () => {
+const focusProblem = () => {
   const element = document.activeElement;
   if (!element || element === document.body) return 'nothing has the focus';
   const name = element.outerHTML.slice(0, 120);
@@ -38,7 +38,7 @@ export class Keyboard {
   async tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
       await this.#page.keyboard.press(key);
-      await expect.poll(() => this.#page.evaluate(flawOfFocus)).toBeUndefined();
+      await expect.poll(() => this.#page.evaluate(focusProblem)).toBeUndefined();
       if (await control.evaluate((element) => element === document.activeElement)) return;
     }
     throw new Error(`${MOST_STOPS} times ${key} do not lead to ${control.toString()}.`);

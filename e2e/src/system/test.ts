@@ -19,7 +19,7 @@ interface Fixtures extends TestOptions {
   /** Reads what the database holds. */
   database: pg.Client;
   /** Complaints of the page: console errors, exceptions, and answers of 500 and above. A test fails that leaves any here. */
-  complaints: string[];
+  pageErrors: string[];
 }
 
 interface WorkerFixtures extends WorkerOptions {
@@ -29,9 +29,9 @@ interface WorkerFixtures extends WorkerOptions {
 /** Firefox's own: a load that it aborted has the hash of nothing, and beside JSON it wants an icon. */
 const NOT_OF_PAGES = /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6|\/favicon\.ico/;
 
-function listen(page: Page, complaints: string[], isFirefox: boolean) {
+function listen(page: Page, pageErrors: string[], isFirefox: boolean) {
   const complain = (text: string) => {
-    if (!isFirefox || !NOT_OF_PAGES.test(text)) complaints.push(text);
+    if (!isFirefox || !NOT_OF_PAGES.test(text)) pageErrors.push(text);
   };
   page.on('console', (message) => {
     // A 4xx is what some tests are about; the browser logs each as an error of its own.
@@ -39,7 +39,7 @@ function listen(page: Page, complaints: string[], isFirefox: boolean) {
   });
   page.on('pageerror', (error) => complain(String(error)));
   page.on('response', (response) => {
-    if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 500) pageErrors.push(`${response.status()} ${response.url()}`);
   });
 }
 
@@ -64,12 +64,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     if (browserName === 'firefox') await context.addInitScript(fillAsTyping);
     await use(context);
   },
-  complaints: [
+  pageErrors: [
     async ({ page, browserName }, use) => {
-      const complaints: string[] = [];
-      listen(page, complaints, browserName === 'firefox');
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      const pageErrors: string[] = [];
+      listen(page, pageErrors, browserName === 'firefox');
+      await use(pageErrors);
+      expect(pageErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -82,6 +82,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Until then links load pages anew, as they do without scripts. */
-export const isAlive = (page: Page) => page.waitForFunction(() => !('farmgateEarlyPress' in window));
+export const waitForHydration = (page: Page) => page.waitForFunction(() => !('farmgateEarlyPress' in window));
 
 export { expect };

@@ -1,8 +1,8 @@
-import { RegistryRefusal, RegistryUnreachable } from './client/registry-error.ts';
+import { RejectedError, UnreachableError } from '@farmgate/registry-client/errors';
 import { endingOf } from './ending.ts';
 import { CheckFailedError, CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
-const refusal = (rule: string, remedy: string) => ({
+const violation = (rule: string, remedy: string) => ({
   rule,
   parties: ['mf-cart@1'],
   message: `${rule} broken`,
@@ -21,7 +21,7 @@ test.each([
   [423, 3],
   [500, 1],
 ])('a registry that answers %i ends with %i', (status, exitCode) => {
-  const ending = endingOf(new RegistryRefusal(status, { message: 'No.', code: 'because' }));
+  const ending = endingOf(new RejectedError(status, { message: 'No.', code: 'because' }));
   expect(ending).toEqual({
     exitCode,
     message: 'No.',
@@ -30,11 +30,11 @@ test.each([
   });
 });
 
-test('one refusal of the gate has its remedy below, several have their rules, and each remedy once', () => {
-  const of = (...refusals: ReturnType<typeof refusal>[]) =>
-    endingOf(new RegistryRefusal(422, { message: 'Refused', refusals })).details;
-  expect(of(refusal('renders', 'Correct it.'))).toEqual(['→ Correct it.']);
-  expect(of(refusal('renders', 'Correct it.'), refusal('files-present', 'Correct it.'))).toEqual([
+test('one violation adds its remedy, several add their rules, and each remedy appears once', () => {
+  const of = (...refusals: ReturnType<typeof violation>[]) =>
+    endingOf(new RejectedError(422, { message: 'Rejected', refusals })).details;
+  expect(of(violation('renders', 'Correct it.'))).toEqual(['→ Correct it.']);
+  expect(of(violation('renders', 'Correct it.'), violation('files-present', 'Correct it.'))).toEqual([
     'renders: renders broken',
     'files-present: files-present broken',
     '→ Correct it.',
@@ -42,10 +42,10 @@ test('one refusal of the gate has its remedy below, several have their rules, an
 });
 
 test.each([
-  ['registry', 'unreachable', /Start it, or name another with --registry/],
+  ['registry', 'unreachable', /Start the registry, or set its address with --registry/],
   ['database', 'database_unavailable', /Start PostgreSQL/],
 ] as const)('without its %s', (down, code, remedy) => {
-  const ending = endingOf(new RegistryUnreachable('It is away.', down));
+  const ending = endingOf(new UnreachableError('It is away.', down));
   expect(ending).toMatchObject({ exitCode: 5, json: { code, refusals: [] } });
   expect(ending.message).toMatch(remedy);
 });

@@ -1,4 +1,4 @@
-import { type Down, RegistryRefusal, RegistryUnreachable } from './client/registry-error.ts';
+import { type Down, RejectedError, UnreachableError } from '@farmgate/registry-client/errors';
 import { EXIT, type ExitCode } from '@farmgate/terminal/exit-codes';
 import { type Ending, plainEnding } from '@farmgate/terminal/run-program';
 
@@ -13,15 +13,15 @@ const BY_STATUS: Record<number, ExitCode> = {
 };
 
 const REMEDY: Record<Down, string> = {
-  registry: 'Shops serve on without it. Start it, or name another with --registry.',
-  database: 'Shops serve on without it. Start PostgreSQL, or see the registry’s log.',
+  registry: 'Shops keep running without it. Start the registry, or set its address with --registry.',
+  database: 'Shops keep running without it. Start PostgreSQL, or read the registry’s log.',
 };
 
-/** How `farmgate` ends with an error: the registry's refusals and silences have codes of their own. */
+/** How `farmgate` ends with an error. A rejection by the registry and an unreachable registry have their own exit codes. */
 export function endingOf(error: unknown): Ending {
   const plain = plainEnding(error);
-  if (error instanceof RegistryRefusal) return refused(error, plain);
-  if (error instanceof RegistryUnreachable) {
+  if (error instanceof RejectedError) return rejected(error, plain);
+  if (error instanceof UnreachableError) {
     const message = `${plain.message} ${REMEDY[error.down]}`;
     const code = error.down === 'database' ? 'database_unavailable' : 'unreachable';
     return { exitCode: EXIT.unreachable, message, details: [], json: { code, message, refusals: [] } };
@@ -30,13 +30,13 @@ export function endingOf(error: unknown): Ending {
   return { ...plain, json: plain.json && { code, message: plain.message, refusals: [] } };
 }
 
-function refused({ status, code, refusals }: RegistryRefusal, { message }: Ending): Ending {
-  const rules = refusals.length > 1 ? refusals.map((refusal) => `${refusal.rule}: ${refusal.message}`) : [];
-  const remedies = new Set(refusals.map(({ remedy }) => `→ ${remedy}`));
+function rejected({ status, code, violations }: RejectedError, { message }: Ending): Ending {
+  const rules = violations.length > 1 ? violations.map(({ rule, message: found }) => `${rule}: ${found}`) : [];
+  const remedies = new Set(violations.map(({ remedy }) => `→ ${remedy}`));
   return {
     exitCode: BY_STATUS[status] ?? EXIT.failure,
     message,
     details: [...rules, ...remedies],
-    json: { code, message, refusals },
+    json: { code, message, refusals: violations },
   };
 }

@@ -50,16 +50,19 @@ test('2: a reason typed at the terminal that says nothing', async () => {
   expect(await bench.live('mf-cart')).toBeUndefined();
 });
 
-test('5: no registry; shops serve on', async () => {
+test('5: no registry', async () => {
   const away = await run('status', '--registry', 'http://127.0.0.1:9/registry', '--json');
-  expect(away).toMatchObject({ code: 5, words: expect.stringMatching(/does not answer .* Shops serve on without it/) });
+  expect(away).toMatchObject({
+    code: 5,
+    words: expect.stringMatching(/does not answer .* Shops keep running without it/),
+  });
   expect(away.words.split('\n')).toHaveLength(1);
   expect(away.json().error.code).toBe('unreachable');
 });
 
 test('5: a registry without its database says that it is the database', async () => {
   const real = globalThis.fetch;
-  const message = 'The registry cannot reach its database; try again shortly.';
+  const message = 'The registry cannot reach its database. Try again shortly.';
   globalThis.fetch = async () => Response.json({ message, code: 'database_unavailable' }, { status: 503 });
   const ended = await run('promote', 'mf-cart@latest', ...because, '--json');
   globalThis.fetch = real;
@@ -67,7 +70,7 @@ test('5: a registry without its database says that it is the database', async ()
   expect(ended.json().error.code).toBe('database_unavailable');
 });
 
-test('what a registry cannot do without something that is not there is its own answer, not its absence', async () => {
+test('1: a registry that answers with another 503', async () => {
   const real = globalThis.fetch;
   const message = 'The bucket does not answer: see its service, then repeat.';
   globalThis.fetch = async () => Response.json({ message, code: 'artifacts_unavailable' }, { status: 503 });
@@ -77,11 +80,11 @@ test('what a registry cannot do without something that is not there is its own a
   expect(ended.json().error.code).toBe('artifacts_unavailable');
 });
 
-test('5: an edge that stands before a registry that is down', async () => {
+test('5: an edge whose registry is down', async () => {
   const real = globalThis.fetch;
-  const message = 'The registry is not answering just now. Try again in a moment.';
+  const message = 'The registry does not answer at the moment. Try again in a moment.';
   globalThis.fetch = async () => Response.json({ message, code: 'upstream_down' }, { status: 502 });
   const ended = await run('status');
   globalThis.fetch = real;
-  expect(ended).toMatchObject({ code: 5, words: expect.stringMatching(/No registry answers at .*: only an edge/) });
+  expect(ended).toMatchObject({ code: 5, words: expect.stringMatching(/The edge at .* cannot reach the registry/) });
 });

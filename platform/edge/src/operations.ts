@@ -7,17 +7,17 @@ import { limitConnections } from './http/connections.ts';
 import { LIMITS } from './http/limits.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 
-/** The registry, its console and the API's documentation: for staff. */
+/** For staff: the registry, its console and the API's documentation. */
 const PREFIXES = ['/registry', '/console', '/api/docs'];
 
 export interface Operations {
-  /** Starts to listen; resolves with the port. */
+  /** Starts listening; resolves with the port. */
   listen(): Promise<number>;
 }
 
 /**
- * Serves operators' paths on a port of their own and nowhere else, where the configuration has one. To be called before the
- * app is ready; closing the app closes the port.
+ * Serves operators' paths only on a separate port, if the settings have one. Call it before the app is ready; closing the app closes
+ * the port.
  */
 export function separateOperations(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export function separateOperations(
   return { listen: () => listen(server, operationsPort, operationsHost) };
 }
 
-/** Whether any service could read the path as one of operators': the API decodes it once, and URLs leave out `x/..`. */
+/** Whether any service could take the path for an operators' path: the API decodes it once, and URLs resolve `x/..`. */
 function isOperators(url: string): boolean {
   const path = url.split(/[?#]/, 1)[0]!;
   const readings = [path, decoded(path), normal(path), decoded(normal(path)), normal(decoded(path))];

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { execaNode } from 'execa';
 import type { ProcessLog } from './logs.ts';
 import { StartError } from './start-error.ts';
 
@@ -14,70 +14,77 @@ export interface ChildOptions {
 export interface RunningChild {
   pid: number;
   port: number;
-  /** Settles when the process is gone, with why. */
+  /** Resolves with the reason when the process has ended. */
   gone: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** MiB of room for what is new in each service's heap. By default V8 takes 16, and keeps three times that once it was busy. */
+/** MiB for new objects in each service's heap. By default V8 starts with 16, and keeps three times that once it was busy. */
 const LEAN = ['--max-semi-space-size=4'];
-const START_TIMEOUT = 60_000;
-const STOP_TIMEOUT = 8_000;
+const START_TIMEOUT_MS = 60_000;
+/** SIGKILL follows SIGTERM after this long. */
+const STOP_TIMEOUT_MS = 8_000;
 
-/** Starts a service and waits until it says over IPC that it listens. @throws StartError with the service's own words. */
-export async function startChild({ name, entry, env, log, alert }: ChildOptions): Promise<RunningChild> {
-  const child = fork(entry, [], {
-    env: { ...process.env, ...env },
-    execArgv: LEAN,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own process group: Ctrl-C reaches the supervisor alone, which stops the services in their order.
-    detached: true,
-  });
-  let ready = false;
-  let lastWords = '';
-  if (child.stdout && child.stderr) {
-    log.follow(child.stdout, child.stderr, (line) => {
-      // Of a stack's many lines, the one that names the error.
-      if (!/^\w*Error\b/.test(lastWords)) lastWords = line.trim();
-      if (ready) alert(line);
-    });
-  }
-  const gone = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(signal ? `killed by ${signal}` : `ended with ${code}`));
-    child.once('error', (error) => resolve(error.message));
-  });
-  try {
-    const port = await whenReady(child, gone, () => lastWords);
-    ready = true;
-    return { pid: child.pid ?? 0, port, gone, stop: () => stop(child, gone) };
-  } catch (error) {
-    await stop(child, gone);
-    throw new StartError(`${name} does not start: ${(error as Error).message} (log: ${log.file})`);
-  }
-}
-
+type Child = ReturnType<typeof spawnService>;
 type Message = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
-function whenReady(child: ChildProcess, gone: Promise<string>, lastWords: () => string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('it did not get ready within a minute')), START_TIMEOUT);
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      act();
-    };
-    child.on('message', (message: Message) => {
-      if (message.type === 'ready') settle(() => resolve(message.port));
-      if (message.type === 'failed') settle(() => reject(new Error(message.message)));
-    });
-    // Its last words may still be in the pipe when it is gone.
-    void gone.then((how) => setTimeout(() => settle(() => reject(new Error(lastWords() || how))), 50));
+const spawnService = (entry: string, env: Record<string, string>) =>
+  execaNode(entry, {
+    env,
+    nodeOptions: LEAN,
+    ipc: true,
+    stdin: 'ignore',
+    buffer: false,
+    reject: false,
+    forceKillAfterDelay: STOP_TIMEOUT_MS,
+    // Its own process group: Ctrl-C reaches the supervisor only, which stops the services in their order.
+    detached: true,
   });
+
+/** Starts a service and waits until it reports over IPC that it listens. @throws StartError with the service's message */
+export async function startChild({ name, entry, env, log, alert }: ChildOptions): Promise<RunningChild> {
+  const child = spawnService(entry, env);
+  let ready = false;
+  let lastLine = '';
+  log.follow(child.stdout, child.stderr, (line) => {
+    // Of the many lines of a stack, keep the one that names the error.
+    if (!/^\w*Error\b/.test(lastLine)) lastLine = line.trim();
+    if (ready) alert(line);
+  });
+  // Resolves after the last line of output.
+  const gone = child.then(({ exitCode, signal, shortMessage }) =>
+    signal
+      ? `killed by ${signal}`
+      : exitCode === undefined
+        ? (shortMessage ?? 'not started')
+        : `ended with ${exitCode}`,
+  );
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await gone;
+  };
+  try {
+    const port = await portOf(child, gone, () => lastLine);
+    ready = true;
+    return { pid: child.pid ?? 0, port, gone, stop };
+  } catch (error) {
+    await stop();
+    throw new StartError(`${name} did not start: ${(error as Error).message} (log: ${log.file})`);
+  }
 }
 
-async function stop(child: ChildProcess, gone: Promise<string>): Promise<void> {
-  if (child.pid === undefined) return;
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
-  await gone;
-  clearTimeout(timer);
+async function portOf(child: Child, gone: Promise<string>, lastLine: () => string): Promise<number> {
+  const message = await new Promise<Message>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('it was not ready after a minute')), START_TIMEOUT_MS);
+    child.once('message', (received: Message) => {
+      clearTimeout(timer);
+      resolve(received);
+    });
+    void gone.then((reason) => {
+      clearTimeout(timer);
+      reject(new Error(lastLine() || reason));
+    });
+  });
+  if (message.type === 'failed') throw new Error(message.message);
+  return message.port;
 }

@@ -58,13 +58,11 @@ it('starts a service that died again, on the port it had', async () => {
 });
 
 it('passes on why a service does not start, in its own words', async () => {
-  await expect(start('fails')).rejects.toThrow(
-    /^api does not start: the larder is empty: fill it \(log: .*api\.log\)$/,
-  );
+  await expect(start('fails')).rejects.toThrow(/^api did not start: the larder is empty: fill it \(log: .*api\.log\)$/);
 });
 
 it('finds the reason of a crash among the lines of its stack', async () => {
-  await expect(start('crashes')).rejects.toThrow(/api does not start: Error: nobody expected this/);
+  await expect(start('crashes')).rejects.toThrow(/api did not start: Error: nobody expected this/);
 });
 
 it('keeps everything in the log and shows warnings only', async () => {

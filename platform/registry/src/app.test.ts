@@ -24,7 +24,7 @@ test('the interface describes itself', async () => {
   expect((await call(registry, 'GET', '/healthz')).status).toBe(200);
 });
 
-test('every refusal has one shape', async () => {
+test('every error has the same shape', async () => {
   const shape = { message: expect.any(String), code: expect.any(String) };
   expect(await call(registry, 'GET', '/nowhere')).toEqual({ status: 404, body: { ...shape, code: 'not_found' } });
   expect(await call(registry, 'GET', '/log?limit=0')).toEqual({ status: 400, body: shape });

@@ -12,21 +12,22 @@ import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
 import type { RegistryOptions } from './options.ts';
+import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
 
-/** How long a request may go on after the registry was told to stop. */
+/** How long running requests may take after shutdown has started. */
 const CLOSE_GRACE_MS = 1_000;
 
-/** The registry, migrated and ready to listen. `close()` ends its streams and connections. */
+/** Creates the registry with a migrated database, ready to listen. `close()` ends its streams and connections. */
 export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
   await migrate(options.databaseUrl);
   const app = Fastify({
     logger: options.logger ?? false,
-    // An upload that stalls does not hold its connection for ever.
+    // A stalled upload must not keep its connection open.
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     logController: new LogController({ disableRequestLogging: true }),
-    // A misspelt field in a mutation must not be dropped in silence: dryRun would become a promotion.
+    // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
   closeWithin(app, CLOSE_GRACE_MS);
@@ -45,12 +46,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     await database.close();
   });
 
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Farmgate release registry', version: '1.0.0' },
-      components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
+  await app.register(swagger, OPENAPI);
   await app.register(registryRoutes({ database, artifacts, announcements, feed }, options), { prefix: '/registry' });
   await app.register(consoleRoutes(), { prefix: '/console' });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());

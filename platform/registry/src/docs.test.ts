@@ -26,7 +26,7 @@ afterAll(() => registry.close());
 const without = (holds: (operation: Operation, route: string) => unknown) =>
   operations.filter(([route, operation]) => !holds(operation, route)).map(([route]) => route);
 
-test('every route has a summary, and says what it answers when all is well and when it refuses', () => {
+test('every route has a summary and schemas for success and errors', () => {
   expect(operations.length).toBeGreaterThan(30);
   expect(without(({ summary }) => summary)).toEqual([]);
   expect(without(({ responses }) => Object.keys(responses).some((status) => status.startsWith('2')))).toEqual([]);

@@ -8,15 +8,15 @@ export interface RegistryOptions {
   dataDir: string;
   /** `s3://bucket/prefix` */
   artifacts?: string;
-  /** Opens everything, for every part; without it only tokens in the database do. */
+  /** Has the role admin for every part. Without it only tokens in the database are accepted. */
   adminToken?: string;
-  /** What edges prove themselves with; without it there is no health. */
+  /** The secret that edges identify themselves with. Without it health, previews and probes are off. */
   edgeToken?: string;
-  /** An edge that renders what is to go live, base URL; without one nothing is rendered before. */
+  /** Base URL of the edge that renders candidates for the gate. Without it releases go live without a probe. */
   probeUrl?: string;
-  /** The shop's API, base URL: it is asked which wire contract it serves. */
+  /** Base URL of the shop's API, which reports its wire contract. */
   apiUrl?: string;
-  /** The newest wire contract the shop's API serves, for a registry that knows no API. Default 1. */
+  /** The newest wire contract that the shop's API serves, without `apiUrl`. Default 1. */
   wireVersion?: number;
   budgets?: Budgets;
   /** How long a release keeps its files after it was last served or published. */

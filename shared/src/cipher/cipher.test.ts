@@ -1,13 +1,13 @@
 /** @jest-environment @farmgate/build/jest-node-environment */
 import { createCipheriv } from 'node:crypto';
-import { CIPHER_IV, CIPHER_KEY } from '../contract/cipher.ts';
+import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 import { decodeWithCryptoJs } from './crypto-js.ts';
 import { decrypt as decryptOnServer } from './decrypt.server.ts';
 import { decodeWithWebCrypto, decrypt } from './decrypt.ts';
 
 /** What the API does. */
 function encrypt(text: string, counter = CIPHER_IV): string {
-  const cipher = createCipheriv('aes-256-ctr', Buffer.from(CIPHER_KEY, 'hex'), Buffer.from(counter, 'hex'));
+  const cipher = createCipheriv('aes-256-ctr', Buffer.from(DEMO_CIPHER_KEY, 'hex'), Buffer.from(counter, 'hex'));
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
@@ -20,8 +20,8 @@ const TEXTS = {
 
 test.each(Object.entries(TEXTS))('node:crypto, WebCrypto and crypto-js agree on %s', async (_name, text) => {
   const sealed = encrypt(text);
-  await expect(decodeWithWebCrypto(sealed, CIPHER_KEY, CIPHER_IV)).resolves.toBe(text);
-  await expect(decodeWithCryptoJs(sealed, CIPHER_KEY, CIPHER_IV)).resolves.toBe(text);
+  await expect(decodeWithWebCrypto(sealed, DEMO_CIPHER_KEY, CIPHER_IV)).resolves.toBe(text);
+  await expect(decodeWithCryptoJs(sealed, DEMO_CIPHER_KEY, CIPHER_IV)).resolves.toBe(text);
 });
 
 test('WebCrypto and crypto-js agree when the low 32 bits of the counter wrap around', async () => {
@@ -32,8 +32,8 @@ test('WebCrypto and crypto-js agree when the low 32 bits of the counter wrap aro
     Buffer.from(encrypt('first block 16 b', counter), 'base64'),
     Buffer.from(encrypt('second block 16b', wrapped), 'base64'),
   ]).toString('base64');
-  await expect(decodeWithWebCrypto(sealed, CIPHER_KEY, counter)).resolves.toBe('first block 16 bsecond block 16b');
-  await expect(decodeWithCryptoJs(sealed, CIPHER_KEY, counter)).resolves.toBe('first block 16 bsecond block 16b');
+  await expect(decodeWithWebCrypto(sealed, DEMO_CIPHER_KEY, counter)).resolves.toBe('first block 16 bsecond block 16b');
+  await expect(decodeWithCryptoJs(sealed, DEMO_CIPHER_KEY, counter)).resolves.toBe('first block 16 bsecond block 16b');
 });
 
 test('gives what the API encrypted', async () => {

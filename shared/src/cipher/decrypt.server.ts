@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { CIPHER_IV } from '../contract/cipher.ts';
+import { CIPHER_IV } from '@farmgate/contract/shop/rules/cipher';
 import { cipherKey } from './key.ts';
 
 const IV = Buffer.from(CIPHER_IV, 'hex');

@@ -1,4 +1,4 @@
-import { CIPHER_IV } from '../contract/cipher.ts';
+import { CIPHER_IV } from '@farmgate/contract/shop/rules/cipher';
 import { base64Bytes, hexBytes } from './bytes.ts';
 import { cipherKey } from './key.ts';
 

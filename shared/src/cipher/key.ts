@@ -1,11 +1,11 @@
-import { CIPHER_KEY } from '../contract/cipher.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
-let key = CIPHER_KEY;
+let key = DEMO_CIPHER_KEY;
 
 /** The key of the API's answers, in hex. */
 export const cipherKey = (): string => key;
 
 /** Sets it to the shop's own, before the first call; undefined is the demo shop's. */
 export function setCipherKey(own: string | undefined): void {
-  key = own ?? CIPHER_KEY;
+  key = own ?? DEMO_CIPHER_KEY;
 }

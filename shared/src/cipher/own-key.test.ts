@@ -1,6 +1,6 @@
 /** @jest-environment @farmgate/build/jest-node-environment */
 import { createCipheriv } from 'node:crypto';
-import { CIPHER_IV } from '../contract/cipher.ts';
+import { CIPHER_IV } from '@farmgate/contract/shop/rules/cipher';
 import { decrypt as decryptOnServer } from './decrypt.server.ts';
 import { decrypt } from './decrypt.ts';
 import { setCipherKey } from './key.ts';

@@ -1,16 +1,15 @@
 /**
- * Entry point `@farmgate/shared/contract`: what the shop's API takes and gives, in the wire's own spelling.
- * The API checks its schemas against these types; it imports them as types only.
+ * Entry point `@farmgate/shared/contract`: the requests and answers of the shop's API, as types only.
+ * Their source is the schemas in `platform/contract/src/shop`, which the API validates with.
  */
-export type * from './auth.ts';
-export type * from './cart.ts';
-export type * from './catalog.ts';
-export type * from './checkout.ts';
-export type * from './envelope.ts';
-export type * from './errors.ts';
-export type * from './forms.ts';
-export type * from './orders.ts';
-export type * from './profile.ts';
-export type * from './settings.ts';
-export { CIPHER_IV, CIPHER_KEY } from './cipher.ts';
-export { WIRE_VERSION } from './version.ts';
+export type * from '@farmgate/contract/shop/auth';
+export type * from '@farmgate/contract/shop/cart';
+export type * from '@farmgate/contract/shop/catalog';
+export type * from '@farmgate/contract/shop/checkout';
+export type * from '@farmgate/contract/shop/envelope';
+export type * from '@farmgate/contract/shop/errors';
+export type * from '@farmgate/contract/shop/forms';
+export type * from '@farmgate/contract/shop/orders';
+export type * from '@farmgate/contract/shop/profile';
+export type * from '@farmgate/contract/shop/promotions';
+export type * from '@farmgate/contract/shop/settings';

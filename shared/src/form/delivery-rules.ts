@@ -1,9 +1,9 @@
 import { filled, pincodeRule } from './rules.ts';
 
-/** In characters, as the API's. */
+/** In characters; the API has the same limit. */
 const ADDRESS_MAX = 300;
 
-/** What must be known to deliver an order, asked for in the account and with each order. */
+/** Fields that the shop needs to deliver an order, on the account page and at checkout. */
 export const deliveryRules = {
   mobile: filled('Phone is required'),
   address: filled('Address is required', ADDRESS_MAX),

@@ -5,7 +5,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 type Options = Parameters<typeof createInstance>[0];
 type Requirer = { webpackRequire: { federation: { initOptions: Options } } };
 
-/** An instance of a remote's own on the page's runtime; an entry that is loaded again finds the one it had. */
+/** Each remote has its own instance on the page's runtime. An entry that is loaded again reuses its instance. */
 function init(options: Options) {
   const known = getInstance((instance) => instance.options.name === options.name);
   if (!known) return createInstance({ ...options, id: '' });
@@ -13,7 +13,7 @@ function init(options: Options) {
   return known;
 }
 
-/** A federation object as a remote's build would have made it from copies of its own. Nothing in it is shared but code. */
+/** A federation object like the one that a remote's own build would create. Remotes share its code but no state. */
 const freshFederation = () => ({
   ...federation,
   runtime: { ...federation.runtime, init },
@@ -21,15 +21,15 @@ const freshFederation = () => ({
     ...federation.bundlerRuntime,
     S: {},
     init: ({ webpackRequire }: Requirer) => init(webpackRequire.federation.initOptions),
-    // The shell exposes nothing, so its own build leaves this one out.
+    // The build removes it from the public entry because the shell exposes nothing. lend-federation.test.ts watches its path.
     initContainerEntry,
   },
   bundlerRuntimeOptions: {},
 });
 
 /**
- * Lends the federation runtime to remotes, which are built without one (`lentFederation` in `platform/build`): it is
- * on the page once instead of in every remote's entry.
+ * Lends the federation runtime to remotes, which are built without it (`lentFederation` in `platform/build`). The page
+ * loads it once instead of with every remote's entry.
  */
 export function lendFederation(): void {
   Object.defineProperty(globalThis, 'farmgateFederation', { value: freshFederation });

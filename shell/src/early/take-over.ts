@@ -1,4 +1,4 @@
-import { nextTask } from '../next-task.ts';
+import { nextTask } from './next-task.ts';
 import { type Field, addressesIn, fieldsIn } from './addresses.ts';
 import { type Tell, isBox, readField } from './early-input.ts';
 import { earlyPress, pressAgain } from './early-press.ts';

@@ -9,7 +9,7 @@ import { StorageNotice } from '../storage/storage-notice.tsx';
 import { canonicalPath } from './canonical-path.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { isGuarded } from '../router/guard-route.ts';
+import { isGuarded } from '../session/guard-route.ts';
 import { pageTitle } from './document-title.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageTitle } from './page-title.tsx';

@@ -3,14 +3,14 @@ import type { RouteObject } from '@farmgate/shared/router';
 import { ApplicationScreen } from '../composition/application-screen.tsx';
 import { useShell } from '../composition/shell-context.ts';
 import { PageFallback } from '../frame/page-fallback.tsx';
-import type { RouteSources } from './create-routes.tsx';
-import { guardRoute, isGuarded } from './guard-route.ts';
+import { guardRoute, isGuarded } from '../session/guard-route.ts';
 import { RouteErrorScreen } from './route-error-screen.tsx';
+import type { RouteSources } from './route-sources.ts';
 
 function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, ready }: RouteSources): RouteObject {
   function RemoteScreen() {
     const module = useShell().remotes.loadedRoute(part, route.id);
-    // The loader below has loaded it; a hole here is a broken release and ends in the error card.
+    // The loader below has loaded it. If it is missing, the release is broken and the error card shows.
     if (!module) throw new Error(`${part}'s route "${route.id}" is not loaded.`);
     return <module.Component />;
   }
@@ -25,7 +25,7 @@ function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, r
   };
 }
 
-/** React Router's routes, made from what the live releases say of themselves: nothing here knows a remote by name. */
+/** Routes of React Router from the descriptors of the live releases. No remote is named here. */
 export function remoteRoutes(sources: RouteSources): RouteObject[] {
   return Object.entries(sources.composition.parts).flatMap(([part, { routes }]) =>
     routes.map((route) => ({

@@ -4,7 +4,7 @@ import type { Remote } from '@farmgate/shared/remote';
 import { metaOf, clearSession } from '@farmgate/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guardAlong } from './guard-route.ts';
+import { guardAlong } from '../session/guard-route.ts';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));

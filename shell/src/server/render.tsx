@@ -8,11 +8,11 @@ import { createQueryClient, makeCallsBy, setCipherKey } from '@farmgate/shared/s
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
-import { App } from '../app.tsx';
+import { App } from '../frame/app.tsx';
 import { createRemotes } from '../composition/remotes.ts';
 import { documentTitle, pageTitle } from '../frame/document-title.ts';
 import { createRoutes } from '../router/create-routes.tsx';
-import { isGuarded } from '../router/guard-route.ts';
+import { isGuarded } from '../session/guard-route.ts';
 import { NOT_FOUND } from '../router/not-found.tsx';
 import { callApiAt } from './call-api.ts';
 import { failureOf, isDown } from './failure.ts';

@@ -3,7 +3,7 @@ import { createQueryClient } from '@farmgate/shared/shell';
 import { createMemoryRouter } from 'react-router-dom';
 import { createRemotes } from '../composition/remotes.ts';
 import { createRoutes } from '../router/create-routes.tsx';
-import { prefetchPages } from '../router/prefetch.ts';
+import { prefetchPages } from '../prefetch/prefetch.ts';
 import { MemorySource, sampleComposition, samplePart, sampleRoute } from './sample-shell.tsx';
 
 /** What the pages of a sample remote fetch. */

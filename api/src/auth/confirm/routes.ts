@@ -1,7 +1,9 @@
+import { ConfirmEmailRequest } from '@farmgate/contract/shop/auth';
+import { Message } from '@farmgate/contract/shop/envelope';
+import { Throttled } from '@farmgate/contract/shop/errors';
 import type { Api } from '../../http/api.ts';
-import { answers, forCustomers, Message, Throttled } from '../../http/answers.ts';
+import { answers, forCustomers } from '../../http/answers.ts';
 import type { Shop } from '../../shop.ts';
-import { ConfirmEmailRequest } from '../schemas.ts';
 import { requireSession } from '../session.ts';
 import { confirm, sendConfirmation } from './service.ts';
 

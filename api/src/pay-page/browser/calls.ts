@@ -1,4 +1,4 @@
-import type { CashOrderAnswer, CheckoutRequest, PayableOrder, PaymentAnswer } from '@farmgate/shared/contract';
+import type { CashOrderAnswer, CheckoutRequest, PayableOrder, PaymentAnswer } from '@farmgate/contract/shop/checkout';
 import type { Proof } from './checkout.ts';
 
 /** The shop said no (its status), or nothing (0). */

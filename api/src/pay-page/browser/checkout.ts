@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 
 /** What the provider's checkout hands over for a payment. */
 export interface Proof {

@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 import { payableOrder } from '../../testing/payable-order.ts';
 import { endedWords } from './ended.ts';
 import { isEnded, leadsTo } from './outcome.ts';

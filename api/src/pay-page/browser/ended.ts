@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 import { isCancelled, refundedPaise } from './outcome.ts';
 import type { Problem } from './view.ts';
 import { rupees } from './view.ts';

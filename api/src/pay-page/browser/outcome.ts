@@ -1,4 +1,5 @@
-import type { PayableOrder, PaymentStatus } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
+import type { PaymentStatus } from '@farmgate/contract/shop/orders';
 
 type Standing = Pick<PayableOrder, 'payment_mode' | 'payment_status' | 'order_status' | 'refunds'>;
 

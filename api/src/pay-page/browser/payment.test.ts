@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 import { payableOrder } from '../../testing/payable-order.ts';
 import { payDocument } from '../document.ts';
 import { createPayment } from './payment.ts';

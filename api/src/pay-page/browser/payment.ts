@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 import { CallError, findOrder, hasSession, noticeFailure, payCash, verify } from './calls.ts';
 import type { Proof } from './checkout.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';

@@ -1,4 +1,4 @@
-import type { PayableOrder } from '@farmgate/shared/contract';
+import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 import { isEnded, refundedPaise } from './outcome.ts';
 
 const find = <Kind extends HTMLElement>(selector: string) => document.querySelector<Kind>(selector)!;

@@ -1,5 +1,5 @@
 import type { NewProduct } from '../../catalog/write.ts';
-import { toPaise, toRupees } from '../../money/paise.ts';
+import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 
 /** What a catalogue's columns are checked against, and shown with. */
 export interface Names {
@@ -40,11 +40,11 @@ export const COLUMNS: Record<string, Column> = {
     },
   },
   reg_price: {
-    write: ({ regPricePaise }) => toRupees(regPricePaise),
+    write: ({ regPricePaise }) => paiseToRupees(regPricePaise),
     read: (cell) => ({ regPricePaise: price(cell) }),
   },
   sale_price: {
-    write: ({ salePricePaise }) => toRupees(salePricePaise),
+    write: ({ salePricePaise }) => paiseToRupees(salePricePaise),
     read: (cell) => ({ salePricePaise: price(cell) }),
   },
   season: {
@@ -95,7 +95,7 @@ const shorten = (cell: string) => (cell.length > 40 ? `${cell.slice(0, 40)}…` 
 /** Rupees per kilogram → paise. */
 function price(cell: string): number {
   const sound = /^\d{1,6}(\.\d{1,2})?$/.test(cell) && Number(cell) > 0;
-  return toPaise(Number(needs(sound && cell, cell, 'give rupees per kilogram, like 45 or 45.50')));
+  return rupeesToPaise(Number(needs(sound && cell, cell, 'give rupees per kilogram, like 45 or 45.50')));
 }
 
 function yesOrNo(cell: string): boolean {

@@ -1,5 +1,5 @@
+import { ORDER_NUMBER } from '@farmgate/contract/shop/checkout';
 import { InvalidArgumentError } from 'commander';
-import { ORDER_NUMBER } from '../../checkout/order-number.ts';
 
 /** An order's number as it may be typed. */
 export function orderNumber(text: string): string {

@@ -3,7 +3,7 @@ import { oneLine } from '@farmgate/terminal/printable';
 import { table } from '@farmgate/terminal/table';
 import { Argument, InvalidArgumentError, Option } from 'commander';
 import type { Command } from 'commander';
-import { toRupees } from '../../money/paise.ts';
+import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import { orderView } from '../../orders/order-view.ts';
 import { findAllOrders, findChanges, findOrderByNumber } from '../../orders/staff-store.ts';
 import { changeOrderStatus, StatusError } from '../../orders/status.ts';
@@ -69,7 +69,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
     created_at: row.createdAt.toISOString(),
     name: row.name,
     email: row.email,
-    total_price: toRupees(row.totalPaise),
+    total_price: paiseToRupees(row.totalPaise),
     payment: paymentWords(row, refunds.get(row.id)),
     status: ORDER_STATUSES[row.status],
   }));

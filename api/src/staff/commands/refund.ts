@@ -1,7 +1,7 @@
 import type { Io } from '@farmgate/terminal/io';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import { toPaise } from '../../money/paise.ts';
+import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
 import { money } from '../../orders/wording.ts';
 import { RefundError, refundOrder } from '../../payments/refund-order.ts';
 import type { Staff } from '../context.ts';
@@ -45,6 +45,6 @@ async function refund({ io, db, show, confirm }: Staff, orderNo: string, options
 }
 
 function rupees(text: string): number {
-  if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return toPaise(Number(text));
+  if (/^\d{1,7}(\.\d{1,2})?$/.test(text) && Number(text) > 0) return rupeesToPaise(Number(text));
   throw new InvalidArgumentError('It must be rupees, like 45 or 45.50.');
 }

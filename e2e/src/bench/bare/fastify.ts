@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * What the API is compared with, in a process of its own: Fastify with nothing added. It answers `/bytes` with what it was given on
- * stdin, and `/rows` with what the database of `DATABASE_URL` gives for the statement of a product list.
+ * Bare Fastify in a separate process, as the baseline for the API. `/bytes` answers with the bytes from stdin, `/rows` with the rows of
+ * the product list in the database of `DATABASE_URL`.
  */
 
 const bytes = await buffer(process.stdin);

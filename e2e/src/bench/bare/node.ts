@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What the edge is compared with, in a process of its own: Node's HTTP server, which answers everything with what it was given on stdin. */
+/** Node's HTTP server in a separate process, as the baseline for the edge. It answers every request with the bytes from stdin. */
 
 const bytes = await buffer(process.stdin);
 const server = createServer((_request, response) => {

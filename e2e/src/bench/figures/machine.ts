@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 
-/** When and on what figures were taken, in one line. The load is what else the machine was doing, in processes. */
+/** Time, machine and load of a measurement, in one line. The load is the one-minute load average. */
 export function machine(): string {
   const cores = cpus();
   const load = loadavg()[0]!.toFixed(1);

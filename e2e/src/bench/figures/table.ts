@@ -1,4 +1,4 @@
-/** A table in Markdown: as it is on a terminal, and for `docs/performance.md`. */
+/** A Markdown table with aligned columns, for the terminal and for `docs/performance.md`. */
 export function table(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(3, ...lines.map((line) => line[column]!.length)));
@@ -6,5 +6,4 @@ export function table(head: string[], rows: string[][]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Whether a figure is as it should be, in a word. */
 export const verdict = (met: boolean) => (met ? 'met' : 'MISSED');

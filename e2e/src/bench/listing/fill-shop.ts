@@ -2,35 +2,35 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { farmgateShop } from '../../system/farmgate-shop.ts';
 
-/** As the staff's command line gives it. */
+/** A row of `farmgate-shop catalog export`. */
 type Row = Record<string, string | number | boolean>;
 
 const COLUMNS = ['name', 'category', 'packs', 'reg_price', 'sale_price', 'available', 'image', 'description'];
 const quoted = (cell: Row[string]) => `"${String(cell).replaceAll('"', '""')}"`;
-const inWords = (cell: Row[string]) => (typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell);
+const asText = (cell: Row[string]) => (typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell);
 
 /**
- * Adds products like those that the shop has until it shows `count`, by the staff's own import.
- * @param dataDir The system's, which has to be running.
- * @returns how many it showed before.
+ * Adds copies of the shop's products, with the staff's import, until the shop lists `count` products.
+ * @param dataDir The data folder of a running system.
+ * @returns the number of products listed before.
  */
 export async function fillShop(dataDir: string, count: number): Promise<number> {
   const all = JSON.parse(await farmgateShop('catalog', 'export', '--json')) as Row[];
-  const there = all.filter(({ listed }) => listed === true);
-  const more = Array.from({ length: count - there.length }, (_, at) => {
-    const like = there[at % there.length]!;
-    return { ...like, name: `${like['name']}, ${Math.floor(at / there.length) + 2}` };
+  const listed = all.filter((row) => row['listed'] === true);
+  const more = Array.from({ length: count - listed.length }, (_, index) => {
+    const original = listed[index % listed.length]!;
+    return { ...original, name: `${original['name']}, ${Math.floor(index / listed.length) + 2}` };
   });
-  const rows = more.map((row: Row) => COLUMNS.map((column) => quoted(inWords(row[column]!))).join(','));
+  const rows = more.map((row: Row) => COLUMNS.map((column) => quoted(asText(row[column]!))).join(','));
   const file = path.join(dataDir, 'more-products.csv');
   writeFileSync(file, [COLUMNS.join(','), ...rows].join('\n'));
   await farmgateShop('catalog', 'import', file, '--yes');
-  return there.length;
+  return listed.length;
 }
 
-/** Pages are kept for a while: waits until the listing tells of as many. */
-export async function untilShown(url: string, count: number): Promise<void> {
+/** Waits until the listing page shows `count` products: the edge may serve a cached page first. */
+export async function waitUntilListed(url: string, count: number): Promise<void> {
   for (let shown = false; !shown; shown = (await (await fetch(url)).text()).includes(`>${count} products<`)) {
-    await new Promise((again) => setTimeout(again, 500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
 }

@@ -3,66 +3,66 @@ import { median } from '../figures/statistics.ts';
 import type { Phone } from '../pages/phone.ts';
 
 interface Step {
-  what: string;
-  /** Brings the page to where the step begins. */
+  label: string;
+  /** Prepares the page; not measured. */
   before?(page: Page): Promise<unknown>;
   act(page: Page): Promise<unknown>;
-  /** What the address then has. */
-  address: string;
+  /** Part of the query string afterwards. */
+  query: string;
 }
 
 const STEPS: Step[] = [
   {
-    what: 'another order',
-    // Whoever chooses has opened the choice first.
+    label: 'change the sort order',
+    // A customer focuses the control before choosing.
     before: async (page) => {
       await page.getByRole('combobox', { name: 'Sort by' }).focus();
       await page.waitForLoadState('networkidle');
     },
     act: (page) => page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Price: high to low' }),
-    address: 'sort=price-down',
+    query: 'sort=price-down',
   },
   {
-    what: 'a category more',
+    label: 'select a category',
     before: async (page) => {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
     },
     act: (page) => page.getByRole('dialog').getByRole('checkbox').nth(1).click(),
-    address: 'category=2',
+    query: 'category=2',
   },
   {
-    what: 'a search',
-    // Its own pause, for the next letter, is no answer's time: the key that sends it ends it.
+    label: 'search',
+    // Enter sends the search at once; without it, the delay for the next letter would be measured too.
     before: (page) => page.getByRole('searchbox').fill('mango'),
     act: (page) => page.getByRole('searchbox').press('Enter'),
-    address: 'query=mango',
+    query: 'query=mango',
   },
 ];
 
-/** Milliseconds from the hand to the frame with other products, by median of `runs`; the network takes nothing. */
-export async function responses(phone: Phone, listing: string, runs: number): Promise<[what: string, ms: number][]> {
+/** Median ms from the input to the frame that shows other products. The network is not throttled. */
+export async function responses(phone: Phone, listing: string, runs: number): Promise<[label: string, ms: number][]> {
   const times = STEPS.map((): number[] => []);
   for (let run = -1; run < runs; run += 1) {
-    for (const [at, step] of STEPS.entries()) {
+    for (const [index, step] of STEPS.entries()) {
       await phone.page.goto(listing, { waitUntil: 'networkidle' });
       const ms = await respond(phone.page, step);
       // The first run only fills the cache.
-      if (run >= 0) times[at]!.push(ms);
+      if (run >= 0) times[index]!.push(ms);
     }
   }
-  return STEPS.map(({ what }, at) => [what, median(times[at]!)]);
+  return STEPS.map(({ label }, index) => [label, median(times[index]!)]);
 }
 
-async function respond(page: Page, { before, act, address }: Step): Promise<number> {
+async function respond(page: Page, { before, act, query }: Step): Promise<number> {
   await before?.(page);
-  const answer = await page.evaluateHandle(watch, address);
+  const answer = await page.evaluateHandle(watch, query);
   await act(page);
   return page.evaluate(({ ms }) => ms, answer);
 }
 
-/** From the next press, key or choice on, in the page: a promise of the ms until other products are seen. */
-function watch(address: string) {
+/** Runs in the page. `ms` resolves with the ms from the next input until other products are visible. */
+function watch(query: string) {
   const products = () =>
     Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) => link.getAttribute('href'));
   const before = products().join();
@@ -71,13 +71,13 @@ function watch(address: string) {
     const begin = ({ timeStamp }: Event) => {
       if (begun) return;
       begun = true;
-      const look = () => {
-        const there = location.search.includes(address) && products().join() !== before;
-        requestAnimationFrame(() => (there ? resolve(performance.now() - timeStamp) : look()));
+      const check = () => {
+        const isDone = location.search.includes(query) && products().join() !== before;
+        requestAnimationFrame(() => (isDone ? resolve(performance.now() - timeStamp) : check()));
       };
-      look();
+      check();
     };
-    for (const sign of ['click', 'change', 'keydown']) addEventListener(sign, begin, { capture: true, once: true });
+    for (const type of ['click', 'change', 'keydown']) addEventListener(type, begin, { capture: true, once: true });
   });
   return { ms };
 }

@@ -1,6 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
+import { execaNode } from 'execa';
 import { repository } from '../../system/farmgate.ts';
 
 interface ServerProcess {
@@ -9,28 +8,31 @@ interface ServerProcess {
 }
 
 /**
- * Starts a server in a process of its own, on a free port of this machine.
- * @param entry Its built main file, from the repository's root; it says `{ type: 'ready', port }` over IPC.
+ * Starts a server in a child process, on a free port.
+ * @param entry Its built main file, relative to the repository root. It sends `{ type: 'ready', port }` over IPC.
+ * @throws Error when the process exits before it is ready.
  */
 export async function startServer(
   entry: string,
   env: NodeJS.ProcessEnv,
   stdin: Uint8Array = new Uint8Array(),
 ): Promise<ServerProcess> {
-  const child = fork(path.join(repository, entry), [], {
-    env: { ...process.env, ...env, HOST: '127.0.0.1', PORT: '0' },
-    stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
+  const child = execaNode(path.join(repository, entry), {
+    env: { ...env, HOST: '127.0.0.1', PORT: '0' },
+    input: stdin,
+    stdout: 'ignore',
+    stderr: 'inherit',
+    ipc: true,
+    reject: false,
   });
-  child.stdin!.end(stdin);
-  const exit = once(child, 'exit');
-  const early = exit.then(([code]) => Promise.reject(new Error(`${entry} ended with ${code} before it was ready.`)));
-  const [{ port }] = (await Promise.race([once(child, 'message'), early])) as [{ port: number }];
-  early.catch(() => undefined);
+  const { port } = (await child.getOneMessage().catch(async () => {
+    throw new Error(`${entry} exited with code ${(await child).exitCode} before it was ready. See its output above.`);
+  })) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
       child.kill('SIGTERM');
-      await exit;
+      await child;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { CHROME_ARGUMENTS } from '../../system/chrome.ts';
 
-/** The Chromium that figures are taken with; nothing but this machine is within its reach. */
+/** Starts the Chromium for measurements. It reaches this machine only. */
 export const launchChrome = () =>
   chromium.launch({
     executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',

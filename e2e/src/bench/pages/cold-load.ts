@@ -2,33 +2,33 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { median } from '../figures/statistics.ts';
 import { launchChrome } from './chrome.ts';
 import { openPhone } from './phone.ts';
-import { quietOf } from './quiet.ts';
+import { watchNetwork } from './network-idle.ts';
 import { readTimeline, vitalsOf } from './vitals.ts';
 import type { Vitals } from './vitals.ts';
 
-/** Medians of loads with nothing in any cache, each in a browser of its own. */
+/** Medians of loads with empty caches, each in a new browser. */
 export async function coldLoads(
   url: string,
   runs: number,
-  kept?: BrowserContextOptions['storageState'],
+  storageState?: BrowserContextOptions['storageState'],
 ): Promise<Vitals> {
   const all: Vitals[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await coldLoad(url, kept));
+  for (let run = 0; run < runs; run += 1) all.push(await coldLoad(url, storageState));
   const figures = Object.keys(all[0]!) as (keyof Vitals)[];
   return Object.fromEntries(
     figures.map((figure) => [figure, median(all.map((vitals) => vitals[figure]))]),
   ) as unknown as Vitals;
 }
 
-async function coldLoad(url: string, kept?: BrowserContextOptions['storageState']): Promise<Vitals> {
+async function coldLoad(url: string, storageState?: BrowserContextOptions['storageState']): Promise<Vitals> {
   const browser = await launchChrome();
   try {
-    const phone = await openPhone(browser, kept);
+    const phone = await openPhone(browser, storageState);
     await phone.throttle();
     await phone.slowDown();
-    const untilQuiet = quietOf(phone.page);
+    const waitForNetworkIdle = watchNetwork(phone.page);
     await phone.page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    await untilQuiet();
+    await waitForNetworkIdle();
     return vitalsOf(await phone.page.evaluate(readTimeline));
   } finally {
     await browser.close();

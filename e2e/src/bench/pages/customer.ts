@@ -1,14 +1,14 @@
 import { newCustomer, signInAs } from '../../system/customer.ts';
 import { launchChrome } from './chrome.ts';
 
-const GOODS = [
+const CART_LINES = [
   { product_id: 101, quantity: '2', unit_type: 500 },
   { product_id: 102, quantity: '1', unit_type: 500 },
   { product_id: 201, quantity: '3', unit_type: 100 },
 ];
 
-/** What the browser of a customer with goods in the cart has in its storage. */
-export async function customerWithCart(baseURL: string) {
+/** The browser storage of a signed-in customer with three cart lines. */
+export async function storageStateWithCart(baseURL: string) {
   const browser = await launchChrome();
   try {
     const context = await browser.newContext({ baseURL });
@@ -16,10 +16,11 @@ export async function customerWithCart(baseURL: string) {
     await signInAs(page, newCustomer());
     const token = await page.evaluate(() => localStorage.getItem('authToken'));
     const added = await context.request.post('/api/cart/addCart', {
-      data: GOODS,
+      data: CART_LINES,
       headers: { 'x-access-token': token! },
     });
-    if (!added.ok()) throw new Error(`The cart cannot be filled: ${await added.text()}`);
+    if (!added.ok())
+      throw new Error(`The API did not fill the cart. It answered ${added.status()}: ${await added.text()}`);
     return await context.storageState();
   } finally {
     await browser.close();

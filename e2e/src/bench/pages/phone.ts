@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** The phone that all figures are taken on, of peers as well: a mid-range one on a slow 4G. */
+/** A mid-range phone on slow 4G. The peers were measured with the same settings. */
 const PHONE: BrowserContextOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -18,16 +18,19 @@ const NETWORK = {
 
 export interface Phone {
   page: Page;
-  /** Gives the page all of the machine's speed (1), or a phone's. */
+  /** Divides the processor's speed by `rate`: 1 is the machine's own speed, the default a phone's. */
   slowDown(rate?: number): Promise<void>;
-  /** Lets everything through as on a phone's network, from the next request on. */
+  /** Slows the network down from the next request on. */
   throttle(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A phone with an empty cache, and what `kept` says in its storage. */
-export async function openPhone(browser: Browser, kept?: BrowserContextOptions['storageState']): Promise<Phone> {
-  const context = await browser.newContext({ ...PHONE, storageState: kept });
+/** Opens a page with an empty cache on a phone. */
+export async function openPhone(
+  browser: Browser,
+  storageState?: BrowserContextOptions['storageState'],
+): Promise<Phone> {
+  const context = await browser.newContext({ ...PHONE, storageState });
   const page = await context.newPage();
   const devtools: CDPSession = await context.newCDPSession(page);
   return {

@@ -4,11 +4,11 @@ import { launchChrome } from './chrome.ts';
 import { openPhone } from './phone.ts';
 
 interface Step {
-  /** The link that is pressed. */
+  /** Selector of the link to press. */
   link: string;
-  /** The path that the page then has, as a regular expression. */
+  /** The next page's path, as a regular expression. */
   path: string;
-  /** What it then shows. */
+  /** Selector of an element of the next page. */
   shows: string;
 }
 
@@ -17,10 +17,10 @@ const STEPS: Step[] = [
   { link: 'main a[href^="/product_details/"]', path: '^/product_details/', shows: 'main h1' },
 ];
 
-/** A visitor reads a moment before the next press. */
+/** Pause before the next press, as a visitor who reads makes it. */
 const READING_MS = 1_500;
 
-/** Milliseconds from the press to the frame with the next page, home → listing → details, by median of `runs`; all files are there already. */
+/** Median ms from the press to the frame with the next page, for home → listing and listing → details, with a warm cache. */
 export async function softNavigations(url: string, runs: number): Promise<number[]> {
   const browser = await launchChrome();
   try {
@@ -29,11 +29,11 @@ export async function softNavigations(url: string, runs: number): Promise<number
     for (let run = -1; run < runs; run += 1) {
       await slowDown(run < 0 ? 1 : undefined);
       await page.goto(url, { waitUntil: 'networkidle' });
-      for (const [at, step] of STEPS.entries()) {
+      for (const [index, step] of STEPS.entries()) {
         await page.waitForTimeout(READING_MS);
         const ms = await press(page, step);
         // The first run only fills the cache.
-        if (run >= 0) times[at]!.push(ms);
+        if (run >= 0) times[index]!.push(ms);
       }
     }
     return times.map(median);
@@ -46,21 +46,21 @@ async function press(page: Page, step: Step): Promise<number> {
   const link = page.locator(step.link).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  const arrival = await page.evaluateHandle(watch, step);
+  const navigation = await page.evaluateHandle(watch, step);
   await link.click({ noWaitAfter: true });
-  return page.evaluate(({ ms }) => ms, arrival);
+  return page.evaluate(({ ms }) => ms, navigation);
 }
 
-/** From the next click on, in the page: a promise of the ms until the step's end is seen. */
+/** Runs in the page. `ms` resolves with the ms from the next click until the next page is visible. */
 function watch({ path, shows }: Step) {
   const ms = new Promise<number>((resolve) => {
     const begin = () => {
       const start = performance.now();
-      const look = () => {
-        const there = new RegExp(path).test(location.pathname) && document.querySelector(shows)?.checkVisibility();
-        requestAnimationFrame(() => (there ? resolve(performance.now() - start) : look()));
+      const check = () => {
+        const isDone = new RegExp(path).test(location.pathname) && document.querySelector(shows)?.checkVisibility();
+        requestAnimationFrame(() => (isDone ? resolve(performance.now() - start) : check()));
       };
-      look();
+      check();
     };
     addEventListener('click', begin, { capture: true, once: true });
   });

@@ -1,4 +1,4 @@
-/** What a cold load of a page came to; times in ms from its start. */
+/** Figures of a cold page load. Times are ms from its start. */
 export interface Vitals {
   fcp: number;
   lcp: number;
@@ -7,11 +7,11 @@ export interface Vitals {
   /** Bytes of scripts as sent, without headers. */
   scriptBytes: number;
   requests: number;
-  /** The longest chain, one after another, of document, scripts, stylesheets and calls that were done before the largest paint. */
+  /** The longest chain of sequential requests (document, scripts, stylesheets, calls) that finished before the largest paint. */
   waves: number;
 }
 
-/** A task beyond this many ms keeps a finger waiting. */
+/** The part of a task beyond this counts as blocking time. */
 const LONG_TASK_MS = 50;
 
 interface Shift extends PerformanceEntry {
@@ -19,7 +19,7 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** What the page's own timeline says of its load. Runs in the page, so it sees nothing of this module. */
+/** Runs in the page, so it cannot use anything else of this module. */
 export async function readTimeline() {
   const entries = (type: string) =>
     new Promise<PerformanceEntry[]>((resolve) => {
@@ -75,7 +75,7 @@ const isCritical = (request: Request) =>
   request.path.endsWith('.css') ||
   ['navigation', 'fetch', 'xmlhttprequest'].includes(request.initiatorType);
 
-/** Requests that could not overlap, counted greedily by the first to end. */
+/** Counts requests that did not overlap: greedily, in the order of their ends. */
 function longestChain(requests: Request[]): number {
   let waves = 0;
   let end = -1;
@@ -87,7 +87,7 @@ function longestChain(requests: Request[]): number {
   return waves;
 }
 
-/** The worst session window: shifts less than a second apart, five seconds in all. */
+/** CLS is the largest session window: shifts less than 1 s apart, within 5 s. */
 function largestWindow(shifts: Timeline['shifts']): number {
   let worst = 0;
   let sum = 0;

@@ -14,8 +14,8 @@ interface Budgets {
 
 export const budgets = JSON.parse(readFileSync(path.join(repository, 'e2e/size-budgets.json'), 'utf8')) as Budgets;
 
-/** A row of a table. Above the budget the program fails. */
-export function row(what: string, size: number, budget: number): string[] {
+/** A table row. Sets the exit code to 1 if the size exceeds the budget. */
+export function row(label: string, size: number, budget: number): string[] {
   if (size > budget) process.exitCode = 1;
-  return [what, size.toFixed(1), `${budget} (${verdict(size <= budget)})`];
+  return [label, size.toFixed(1), `${budget} (${verdict(size <= budget)})`];
 }

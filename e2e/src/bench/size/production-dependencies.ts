@@ -3,7 +3,7 @@ import path from 'node:path';
 import { repository } from '../../system/farmgate.ts';
 
 interface LockedPackage {
-  /** Of a workspace's link: the workspace's folder. */
+  /** The workspace's folder, if this is a link to a workspace. */
   resolved?: string;
   link?: boolean;
   dependencies?: Record<string, string>;
@@ -13,7 +13,7 @@ interface LockedPackage {
 }
 
 export interface InstalledPackage {
-  /** Its folder from the repository's root. */
+  /** Relative to the repository root. */
   folder: string;
   bytes: number;
 }
@@ -25,8 +25,8 @@ const { packages } = JSON.parse(readFileSync(path.join(repository, 'package-lock
 };
 
 /**
- * The packages that `npm ci --omit=dev --workspace <service>` installs on this machine, the largest first. Packages of this
- * repository are left out, but not their dependencies.
+ * The packages that `npm ci --omit=dev --workspace <service>` installs on this machine, largest first. Workspaces of this repository are
+ * left out, but not their dependencies.
  */
 export function productionDependencies(service: string): InstalledPackage[] {
   return [...closureOf(service)]
@@ -37,7 +37,7 @@ export function productionDependencies(service: string): InstalledPackage[] {
 
 function closureOf(service: string): Set<string> {
   const found = new Set([service]);
-  // A set yields what is added while it is read.
+  // Iterating over a set includes elements that are added meanwhile.
   for (const folder of found)
     for (const name of requiredBy(packages[folder]!)) {
       const dependency = resolve(folder, name);
@@ -46,13 +46,13 @@ function closureOf(service: string): Set<string> {
   return found;
 }
 
-/** Optional packages for other platforms are among them: npm does not install those. */
+/** Includes optional packages for other platforms, which npm does not install. */
 function requiredBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }: LockedPackage) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
   return [...Object.keys(dependencies ?? {}), ...Object.keys(optionalDependencies ?? {}), ...peers];
 }
 
-/** The folder that Node.js would load a package from. Undefined when it is not in package-lock.json. */
+/** The folder that Node.js would load a package from, or undefined if package-lock.json does not have it. */
 function resolve(from: string, name: string): string | undefined {
   for (let folder = from; ; folder = parentOf(folder)) {
     const candidate = path.posix.join(folder, NODE_MODULES, name);

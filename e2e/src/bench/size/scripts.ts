@@ -11,7 +11,7 @@ const parts = Object.keys(budgets.parts);
 
 const read = (part: string, file: string) => readFileSync(path.join(repository, part, 'dist', file));
 
-/** Brotli at the highest quality, as files are served. */
+/** Files are served with brotli of the highest quality. */
 const compressed = (bytes: Buffer) =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
@@ -20,8 +20,8 @@ const kibOf = ({ name }: ReleaseDescriptor, files: string[]) =>
 
 const scripts = ({ files }: ReleaseDescriptor) => Object.keys(files).filter((file) => /^web\/.*\.js$/.test(file));
 
-/** A part's scripts that the home page needs: the shell's start, the owner's entry and route. */
-function neededAtHome(release: ReleaseDescriptor): string[] {
+/** The home page needs the shell's entry, and the entry and route of the part that owns it. */
+function homeScripts(release: ReleaseDescriptor): string[] {
   const { entry, preload, routes } = release;
   const route = routes.find((candidate) => candidate.path === HOME);
   const start = isShell(release) || route ? [entry, ...preload] : [];
@@ -31,23 +31,23 @@ function neededAtHome(release: ReleaseDescriptor): string[] {
 /** JavaScript of the home page and of each part as built, with the budgets. */
 export function scriptRows(): string[][] {
   const releases = parts.map((part) => parseDescriptor(JSON.parse(read(part, 'release/release.json').toString())));
-  const atHome = releases.reduce((total, release) => total + kibOf(release, neededAtHome(release)), 0);
+  const atHome = releases.reduce((total, release) => total + kibOf(release, homeScripts(release)), 0);
   return [
-    row('what the home page needs', atHome, budgets.home),
+    row('scripts that the home page needs', atHome, budgets.home),
     ...releases.map((release) =>
-      row(`all of ${release.name}`, kibOf(release, scripts(release)), budgets.parts[release.name]!),
+      row(`all scripts of ${release.name}`, kibOf(release, scripts(release)), budgets.parts[release.name]!),
     ),
   ];
 }
 
-/** Libraries in more than one part, each with these parts. */
+/** Libraries that more than one part ships, as "name: parts". */
 export function duplicateLibraries(): string[] {
-  const carriers = new Map<string, Set<string>>();
+  const partsByLibrary = new Map<string, Set<string>>();
   for (const part of parts) {
     const files = JSON.parse(read(part, 'packages.json').toString()) as Record<string, Record<string, number>>;
     for (const name of Object.values(files).flatMap((packages) => Object.keys(packages))) {
-      carriers.set(name, (carriers.get(name) ?? new Set()).add(part));
+      partsByLibrary.set(name, (partsByLibrary.get(name) ?? new Set()).add(part));
     }
   }
-  return [...carriers].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(', ')}`);
+  return [...partsByLibrary].filter(([, of]) => of.size > 1).map(([name, of]) => `${name}: ${[...of].join(', ')}`);
 }

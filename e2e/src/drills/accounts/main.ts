@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { startSystem } from '@farmgate/local/system';
 import pg from 'pg';
 import { readCommandLine } from '../../system/command-line.ts';
-import { setting } from '../common/verdict.ts';
-import { compare } from './chance.ts';
+import { setting } from '../common/setting.ts';
+import { compareTimes } from './compare-times.ts';
 
 /**
  * `npm run drill:accounts`: calls the account routes for e-mails with and without an account, in random order, and reports whether
- * answers or response times tell them apart. Exits with 1 if answers differ.
+ * answers or response times reveal which e-mails have an account. Exits with 1 if answers differ.
  */
 
 readCommandLine({});
@@ -31,12 +31,14 @@ const CALLS = {
 const system = await startSystem({ port: 0, env: { LOG_LEVEL: 'silent' }, edges: [{ TRUST_PROXY: 'loopback' }] });
 try {
   await insertAccounts();
-  console.log(`${SAMPLES} samples each, in random order, over HTTP, while mail is being sent\n`);
+  console.log(`${SAMPLES} samples of each, in random order, over HTTP, while mail is being sent\n`);
   let same = true;
   for (const call of Object.keys(CALLS) as (keyof typeof CALLS)[]) {
     same = report(call, await samplesOf(`${system.url}/api/auth/${call}`, CALLS[call])) && same;
   }
-  console.log(same ? 'Answers do not depend on whether an account exists.' : 'Answers tell whether an account exists.');
+  console.log(
+    same ? 'Answers do not depend on whether an account exists.' : 'Answers reveal whether an account exists.',
+  );
   process.exitCode = same ? 0 : 1;
 } finally {
   await system.stop();
@@ -53,7 +55,10 @@ async function insertAccounts(): Promise<void> {
        FROM shop.users, generate_series(0, $1) AS n WHERE email = 'demo@farmgate.example'`,
       [SAMPLES + WARM_UP - 1],
     );
-    if (rowCount !== SAMPLES + WARM_UP) throw new Error(`${rowCount} accounts inserted, ${SAMPLES + WARM_UP} expected`);
+    if (rowCount !== SAMPLES + WARM_UP)
+      throw new Error(
+        `${rowCount} accounts were inserted instead of ${SAMPLES + WARM_UP}. Does the shop have the demo customer demo@farmgate.example?`,
+      );
   } finally {
     await database.end();
   }
@@ -70,7 +75,7 @@ async function samplesOf(url: string, bodyOf: (email: string) => object): Promis
     const started = performance.now();
     const response = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': randomAddress() },
       body: JSON.stringify(bodyOf(email)),
     });
     const body = await response.text();
@@ -79,7 +84,7 @@ async function samplesOf(url: string, bodyOf: (email: string) => object): Promis
   return samples.slice(WARM_UP);
 }
 
-/** Prints the comparison of one call. False when the answers differ. */
+/** Prints the comparison of one call. Returns false if the answers differ. */
 function report(call: string, samples: Sample[]): boolean {
   const [known, unknown] = [true, false].map((kind) => samples.filter((sample) => sample.known === kind)) as [
     Sample[],
@@ -87,18 +92,20 @@ function report(call: string, samples: Sample[]): boolean {
   ];
   const answers = [known, unknown].map((some) => [...new Set(some.map(({ answer }) => answer))].sort().join(' | '));
   const same = answers[0] === answers[1];
-  const { medianA, medianB, guess, p } = compare(
+  const { medianA, medianB, guessRate, p } = compareTimes(
     known.map(({ time }) => time),
     unknown.map(({ time }) => time),
   );
   console.log(call);
   console.log(`  answers   ${same ? `the same: ${answers[0]}` : `DIFFERENT: ${answers.join(' / ')}`}`);
   console.log(`  medians   ${medianA.toFixed(2)} ms known, ${medianB.toFixed(2)} ms unknown`);
-  console.log(`  guessing  right in ${(100 * guess).toFixed(1)} % of pairs (50 % is blind); p = ${p.toFixed(3)}\n`);
+  console.log(
+    `  guesses   right for ${(100 * guessRate).toFixed(1)} % of pairs (50 % is blind guessing); p = ${p.toFixed(3)}\n`,
+  );
   return same;
 }
 
-function someAddress(): string {
+function randomAddress(): string {
   return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 }
 

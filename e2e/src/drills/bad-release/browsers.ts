@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChrome } from '../../bench/pages/chrome.ts';
 
-/** By then a page has started, or failed to, and told of it. */
-const LOOK_MS = 3_000;
-const BETWEEN_MS = 1_500;
+/** Long enough for a page to start or fail, and to send its health beacon. */
+const VISIT_MS = 3_000;
+const PAUSE_MS = 1_500;
 
-/** Real browsers that come to the home page again and again, each a visitor from a network of its own. */
+/** Real browsers that load the home page repeatedly. Each is a visitor with its own network address. */
 export class Browsers {
-  /** The visitor of each page on which the error card of a part stood. */
+  /** The visitor's number for each page that showed the error card of a part. */
   readonly brokenPages: number[] = [];
   #browser: Browser | undefined;
   #contexts: BrowserContext[] = [];
@@ -30,7 +30,6 @@ export class Browsers {
     }
   }
 
-  /** Puts a visitor into a cohort. */
   async setCohort(visitor: number, cohort: number): Promise<void> {
     await this.#contexts[visitor]!.addCookies([{ name: 'farmgate_cohort', value: String(cohort), url: this.url }]);
   }
@@ -47,10 +46,10 @@ export class Browsers {
     const page = await context.newPage();
     while (!signal.aborted) {
       await page.goto(this.url);
-      await wait(LOOK_MS);
+      await wait(VISIT_MS);
       if (await page.locator('[data-remote-error]').count()) this.brokenPages.push(visitor);
       await page.goto('about:blank');
-      await wait(BETWEEN_MS);
+      await wait(PAUSE_MS);
     }
   }
 }

@@ -13,7 +13,6 @@ interface Entry {
 
 export type Registry = ReturnType<typeof registryAt>;
 
-/** What a drill reads of the registry. */
 export function registryAt(url: string) {
   const read = async (path: string): Promise<unknown> => (await fetch(`${url}/registry${path}`)).json();
   return {
@@ -31,8 +30,8 @@ export function registryAt(url: string) {
 }
 
 /**
- * Publishes a changed build of a part and gives it to some visitors, the first of the browsers among them.
- * @returns when the rollout began, in ms since 1970.
+ * Publishes a changed build of a part and rolls it out to a share of the visitors that includes the first browser.
+ * @returns the version, and the start of the rollout in ms since 1970.
  */
 export async function rollOut(
   registry: Registry,

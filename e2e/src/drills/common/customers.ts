@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 
-/** Drills order at one address, from one machine. */
+/** All customers of a drill order to the same address, from the same machine. */
 export const NO_ORDER_LIMITS = { ORDERS_PER_CUSTOMER: '0', ORDERS_PER_ADDRESS: '0', ORDERS_PER_NETWORK: '0' };
 
 export interface DrillCustomer {
@@ -9,7 +9,7 @@ export interface DrillCustomer {
   token: string;
 }
 
-/** Customers with confirmed addresses and sessions, written straight into the database: a thousand sign-ups are another drill. */
+/** Inserts customers with confirmed e-mail addresses and sessions into the database: a thousand sign-ups over HTTP take too long. */
 export async function insertCustomers(database: pg.Client, count: number): Promise<DrillCustomer[]> {
   const { rows } = await database.query<{ id: number }>(
     `INSERT INTO shop.users (email, password_hash, name, email_confirmed_at)

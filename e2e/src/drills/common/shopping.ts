@@ -7,7 +7,7 @@ interface Line {
 }
 
 export interface Cart {
-  /** What is to be ordered. */
+  /** The lines to order. */
   lines: Line[];
   /** Rupees. */
   total: number;
@@ -22,14 +22,14 @@ interface Product {
 export interface Answer<Body> {
   status: number;
   body: Body;
-  /** From the call to the end of its answer. */
+  /** From the call to the end of the response. */
   ms: number;
 }
 
 const DELIVERY = { name: 'Drill', email: 'drill@example.com', mobile: '9876543210', address: '7 Thadagam Road' };
 const PLACE = { city: 'Coimbatore', zipcode: '641042', tax_price: 0 };
 
-/** A customer's calls to the shop at `url`. Status 0 is no answer. */
+/** A customer's calls to the shop at `url`. Status 0 means that there was no response. */
 export function shopping(url: string, token: string) {
   const call = async <Body>(method: string, path: string, body?: object, headers = {}): Promise<Answer<Body>> => {
     const started = performance.now();
@@ -44,11 +44,11 @@ export function shopping(url: string, token: string) {
     }
   };
 
-  /** Puts products into the cart, one pack each; the last one is not to be ordered. */
+  /** Adds one pack of each product to the cart. The result leaves the last product out, so it stays in the cart. */
   async function fillCart(products: Product[]): Promise<Cart> {
     const items = products.map(({ id, unit_type }) => ({ product_id: id, unit_type: unit_type[0], quantity: '1' }));
-    await untilOk(() => call('POST', '/cart/addCart', items));
-    const { datas } = await untilOk(() => call<{ datas: { data: Line[] } }>('POST', '/cart/cartProduct', {}));
+    await retryUntilOk(() => call('POST', '/cart/addCart', items));
+    const { datas } = await retryUntilOk(() => call<{ datas: { data: Line[] } }>('POST', '/cart/cartProduct', {}));
     const lines = datas.data.filter((line) => line.product_id !== products.at(-1)!.id);
     const paise = lines.reduce((sum, line) => sum + Math.round(line.total_sale_price * 100), 0);
     return { lines, total: paise / 100 };
@@ -72,22 +72,25 @@ export function shopping(url: string, token: string) {
   return { call, fillCart, checkout };
 }
 
-/** Products of the shop that can be bought. */
+/** Products that are in stock. */
 export async function productsOf(url: string): Promise<Product[]> {
   const response = await fetch(`${url}/api/product/filters`, { method: 'POST' });
   const { rows } = (await response.json()) as { rows: Product[] };
   return rows.filter(({ out_of_stock }) => out_of_stock === 2);
 }
 
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
-/** Asks until the answer is a 200, as a customer would press the button again. @throws Error with the last answer */
-export async function untilOk<Body>(ask: () => Promise<Answer<Body>>): Promise<Body> {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Repeats a call until the answer is 200. @throws Error when the answer is 4xx, or after two minutes */
+export async function retryUntilOk<Body>(request: () => Promise<Answer<Body>>): Promise<Body> {
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
-    const { status, body } = await ask();
+    const { status, body } = await request();
     if (status === 200) return body;
-    if (Date.now() > deadline || (status >= 400 && status < 500)) throw new Error(`${status} ${JSON.stringify(body)}`);
+    if (Date.now() > deadline || (status >= 400 && status < 500))
+      throw new Error(
+        `The shop did not answer with 200. Its last answer was ${status || 'none'}: ${JSON.stringify(body)}`,
+      );
     await sleep(100 + Math.random() * 200);
   }
 }

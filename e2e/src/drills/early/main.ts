@@ -4,24 +4,26 @@ import { chromium } from 'playwright-core';
 import { CHROME_ARGUMENTS } from '../../system/chrome.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { type Moment, createCustomer, momentText, visit } from './visit.ts';
-import { eachOf, report, setting } from '../common/verdict.ts';
+import { forEachConcurrently } from '../common/concurrency.ts';
+import { reportInvariants } from '../common/invariants.ts';
+import { setting } from '../common/setting.ts';
 import { readCommandLine } from '../../system/command-line.ts';
 
 readCommandLine({});
 
 /**
- * `npm run drill:early`: everything that can be filled in and pressed is so at 20 moments between the first paint and
- * hydration, on a processor six times slower and Slow 3G, and must happen exactly once. Exits with 1 if something did not.
- * `DRILL_SCENARIO` takes those with these words in their names only. Visits that have not begun after `DRILL_MINUTES` are left
- * out, which fails the drill.
+ * `npm run drill:early`: fills in every form and presses every control at 20 moments between the first paint and hydration, on a processor
+ * six times slower and Slow 3G. Each action must take effect exactly once. Exits with 1 otherwise.
+ * `DRILL_SCENARIO` runs only the scenarios whose name contains its value. Visits that have not started after `DRILL_MINUTES` are skipped,
+ * which fails the drill.
  */
 
-const AT_ONCE = setting('DRILL_BROWSERS', 3);
+const CONCURRENCY = setting('DRILL_BROWSERS', 3);
 const MOMENTS = setting('DRILL_MOMENTS', 20);
 const END = Date.now() + setting('DRILL_MINUTES', 90) * 60_000;
 const THROTTLING = { cpu: setting('DRILL_CPU', 6), isSlow3G: process.env.DRILL_NETWORK !== 'full' };
 
-/** While scripts come, one by one; then while what they do goes on. */
+/** Ten moments while scripts load, one by one, and ten after all have loaded. */
 const moments: Moment[] = [
   ...Array.from({ length: 10 }, (_, scripts) => ({ scripts, laterMs: 0 })),
   ...[0, 50, 100, 200, 300, 500, 750, 1_000, 2_000, 4_000].map((laterMs) => ({ scripts: Infinity, laterMs })),
@@ -36,26 +38,26 @@ const database = new pg.Client({ connectionString: system.databaseUrl });
 try {
   await database.connect();
   const customer = await createCustomer(system.url);
-  const chosen = SCENARIOS.filter(({ name }) => name.includes(process.env.DRILL_SCENARIO ?? ''));
+  const scenarios = SCENARIOS.filter(({ name }) => name.includes(process.env.DRILL_SCENARIO ?? ''));
   const results = [];
-  let leftOut = 0;
-  for (const scenario of chosen) {
+  let skipped = 0;
+  for (const scenario of scenarios) {
     const failures: string[] = [];
     let ran = 0;
-    await eachOf(moments, AT_ONCE, async (moment) => {
+    await forEachConcurrently(moments, CONCURRENCY, async (moment) => {
       if (Date.now() > END) return;
       ran += 1;
-      // All of them are one customer, which is not what the limits on attempts are for.
+      // All visits sign in as the same customer, which would exceed the limits on attempts.
       await database.query('DELETE FROM shop.throttles');
-      const wrong = await visit(browser, { url: system.url, customer, throttling: THROTTLING }, scenario, moment);
-      if (wrong.length > 0) failures.push(`${momentText(moment)}: ${wrong.join('; ')}`);
+      const problems = await visit(browser, { url: system.url, customer, throttling: THROTTLING }, scenario, moment);
+      if (problems.length > 0) failures.push(`${momentText(moment)}: ${problems.join('; ')}`);
     });
-    for (const failure of failures) console.log(`${scenario.name}, after ${failure}`);
-    results.push({ what: scenario.name, found: ran - failures.length, expected: ran });
-    leftOut += moments.length - ran;
+    for (const failure of failures) console.log(`${scenario.name}: failed after ${failure}`);
+    results.push({ label: scenario.name, found: ran - failures.length, expected: ran });
+    skipped += moments.length - ran;
   }
-  results.push({ what: 'visits left out, as the time was over', found: leftOut, expected: 0 });
-  process.exitCode = report('Early presses that happened once', results) ? 0 : 1;
+  results.push({ label: 'visits skipped because DRILL_MINUTES were over', found: skipped, expected: 0 });
+  process.exitCode = reportInvariants('Early presses that took effect exactly once', results) ? 0 : 1;
 } finally {
   await browser.close();
   await database.end();

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Customer } from '../../system/customer.ts';
 
-/** Something that visitors do as soon as they see where. */
+/** An action that visitors may start before the page is hydrated. */
 export interface Scenario {
   name: string;
   path: string;
   isPhone?: boolean;
-  /** Enters, and presses twice. */
+  /** Fills in and presses twice. */
   act: (page: Page, customer: Customer) => Promise<unknown>;
-  /** Resolves once the page has done it. */
+  /** Resolves when the action has taken effect. */
   outcome: (page: Page, customer: Customer) => Promise<unknown>;
-  /** The call that it leads to, which the page may send once, and what has to be in it. */
+  /** The call that the action must send exactly once, with the required fields of its body. */
   call?: { to: string; with: Record<string, unknown> };
 }
 
@@ -18,7 +18,7 @@ const SIGN_IN = 'form[aria-labelledby=sign-in]';
 const CREATE = 'form[aria-labelledby=create-account]';
 const CARD = 'main li:has(select)';
 
-/** The second press comes from a script: by then something may lie over the control, or the page may be gone. */
+/** The second press is dispatched by a script, because a dialog may cover the control, or the page may be gone. */
 async function pressTwice(control: Locator): Promise<void> {
   const element = (await control.elementHandle())!;
   await element.click({ noWaitAfter: true });
@@ -29,13 +29,13 @@ const enterTwice = async (page: Page) => {
   await page.keyboard.press('Enter', { delay: 0 });
 };
 
-/** By the fields' places in the form: labels are read by people. */
+/** Fills the fields of a form in order. */
 async function fill(page: Page, form: string, values: string[]): Promise<void> {
   const fields = page.locator(form).locator('input:not([type=radio]), textarea');
   for (const [index, value] of values.entries()) await fields.nth(index).fill(value);
 }
 
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor();
+const shows = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const isAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 const isSignedIn = (page: Page) =>
   page.waitForFunction(() => location.pathname === '/' && localStorage.getItem('isAuthenticated') === 'true');
@@ -67,13 +67,13 @@ export const SCENARIOS: Scenario[] = [
     call: { to: 'POST /api/auth/signin', with: {} },
   },
   {
-    name: 'create an account beside sign-in',
+    name: 'create an account on the sign-in page',
     path: '/signin',
     act: async (page, { name, password }) => {
       await fill(page, CREATE, [name, `${crypto.randomUUID()}@example.com`, password]);
       await enterTwice(page);
     },
-    outcome: (page) => says(page, 'User Created Successfully!'),
+    outcome: (page) => shows(page, 'User Created Successfully!'),
     call: { to: 'POST /api/auth/signup', with: { name: 'Kavitha Raman' } },
   },
   {
@@ -87,7 +87,7 @@ export const SCENARIOS: Scenario[] = [
     call: { to: 'POST /api/auth/signup', with: { name: 'Kavitha Raman' } },
   },
   {
-    name: 'forgot password, after typing the address',
+    name: 'Forgot Password, with the typed e-mail',
     path: '/signin',
     act: async (page, { email }) => {
       await fill(page, SIGN_IN, [email]);
@@ -106,7 +106,7 @@ export const SCENARIOS: Scenario[] = [
       await fill(page, 'main form', CONTACT);
       await pressTwice(page.locator('main button[type=submit]'));
     },
-    outcome: (page) => says(page, 'Thank you for your message'),
+    outcome: (page) => shows(page, 'Thank you for your message'),
     call: { to: 'POST /api/auth/contact_us', with: { name: 'Asha', message: 'Ring twice' } },
   },
   {
@@ -118,7 +118,7 @@ export const SCENARIOS: Scenario[] = [
       for (const answer of ['>2 kg', 'Once a Week']) await page.getByText(answer, { exact: true }).click();
       await pressTwice(page.locator('main button[type=submit]'));
     },
-    outcome: (page) => says(page, 'Thank you for taking part'),
+    outcome: (page) => shows(page, 'Thank you for taking part'),
     call: {
       to: 'POST /api/auth/survey',
       with: { adults: 2, usage: '>2 kg', frequent: 'Once a Week', fresh: 'Average' },
@@ -146,7 +146,7 @@ export const SCENARIOS: Scenario[] = [
     outcome: (page) => isAt(page, '/products?query=mango'),
   },
   {
-    name: 'sort, and two categories',
+    name: 'sort order and two categories',
     path: '/products',
     act: async (page) => {
       await page.getByLabel('Sort by').selectOption('price-up');
@@ -158,13 +158,13 @@ export const SCENARIOS: Scenario[] = [
       ),
   },
   {
-    name: 'the price slider',
+    name: 'price slider',
     path: '/products',
     act: (page) => page.locator('aside input[type=range]').fill('400'),
     outcome: (page) => isAt(page, '/products?price=400'),
   },
   {
-    name: 'a pack into the cart',
+    name: 'add a pack to the cart',
     path: '/products',
     act: async (page) => {
       await page.locator(`${CARD} select`).first().selectOption({ index: 1 });
@@ -173,26 +173,26 @@ export const SCENARIOS: Scenario[] = [
     outcome: (page) => isAt(page, '/signin?next=%2Fproducts'),
   },
   {
-    name: 'a view of a product’s picture',
+    name: 'another picture of a product',
     path: '/product_details/101/1',
     act: (page) => pressTwice(page.locator('main li:nth-child(2) > button[aria-pressed]')),
     outcome: (page) => page.locator('main li:nth-child(2) > button[aria-pressed=true]').waitFor(),
   },
   {
-    name: 'a picture of the gallery',
+    name: 'open a gallery picture',
     path: '/gallery',
     act: (page) => pressTwice(page.locator('main li a').nth(2)),
     outcome: (page) => page.locator('dialog[open] img').first().waitFor(),
   },
   {
-    name: 'the menu',
+    name: 'open the menu',
     path: '/about_us',
     isPhone: true,
     act: (page) => pressTwice(page.getByRole('button', { name: 'Menu' })),
     outcome: (page) => page.getByRole('navigation', { name: 'Menu' }).waitFor(),
   },
   {
-    name: 'a link',
+    name: 'follow a link',
     path: '/about_us',
     act: (page) => pressTwice(page.locator('footer a[href="/return_policy"]')),
     outcome: (page) => isAt(page, '/return_policy'),

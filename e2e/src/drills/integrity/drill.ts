@@ -5,45 +5,57 @@ import { type System, startSystem } from '@farmgate/local/system';
 import type { Browser } from 'playwright-core';
 import { launchChrome } from '../../bench/pages/chrome.ts';
 import { liveVersions } from '../../system/farmgate.ts';
-import type { Invariant } from '../common/verdict.ts';
-import { Evil } from './evil.ts';
-import { freePort } from './free-port.ts';
-import { TamperingProxy } from './proxy.ts';
+import type { Invariant } from '../common/invariants.ts';
+import { ExecutionCounter } from './tampered-code.ts';
+import { freePort } from '../../system/free-port.ts';
+import { TamperingProxy } from './tampering-proxy.ts';
 
-/** The part that is tampered with, and one of its pages. */
+/** The tampered part. */
 export const PART = 'mf-forms';
+/** A page of this part. */
 const PAGE = '/contact_us';
 
-/** A system to tamper with, and what came of it. */
+/** A running system to tamper with, and the results. */
 export class Drill {
-  /** What was found until now. */
-  readonly found: Invariant[] = [];
+  readonly results: Invariant[] = [];
 
   private constructor(
     readonly system: System,
     readonly browser: Browser,
-    readonly evil: Evil,
-    /** For copies of what is there. */
+    readonly counter: ExecutionCounter,
+    /** A temporary folder. */
     readonly folder: string,
     /** Between the first edge and browsers. */
-    readonly toBrowser: TamperingProxy,
+    readonly browserProxy: TamperingProxy,
     /** Between the registry and the second edge. */
-    readonly toEdge: TamperingProxy,
+    readonly edgeProxy: TamperingProxy,
     private readonly versions: Record<string, string>,
   ) {}
 
   static async start(): Promise<Drill> {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const toBrowser = await new TamperingProxy(url).start();
-    const toEdge = await new TamperingProxy(url).start();
+    const browserProxy = await new TamperingProxy(url).start();
+    const edgeProxy = await new TamperingProxy(url).start();
     const folder = await mkdtemp(path.join(tmpdir(), 'integrity-'));
-    const system = await startSystem({ port, env: { LOG_LEVEL: 'fatal' }, edges: [{}, { REGISTRY_URL: toEdge.url }] });
+    const system = await startSystem({
+      port,
+      env: { LOG_LEVEL: 'fatal' },
+      edges: [{}, { REGISTRY_URL: edgeProxy.url }],
+    });
     process.env.FARMGATE_URL = url;
     process.env.FARMGATE_REGISTRY = `${url}/registry`;
     process.env.FARMGATE_TOKEN = system.token;
     const browser = await launchChrome();
-    return new Drill(system, browser, new Evil(folder), folder, toBrowser, toEdge, await liveVersions());
+    return new Drill(
+      system,
+      browser,
+      new ExecutionCounter(folder),
+      folder,
+      browserProxy,
+      edgeProxy,
+      await liveVersions(),
+    );
   }
 
   /** A release's folder on the first edge's disk. */
@@ -56,18 +68,18 @@ export class Drill {
     return path.join(this.system.dataDir, 'artifacts', part, this.versions[part]!);
   }
 
-  /** Visits while something is tampered with: nothing may run, and the shop has to stand. */
-  async attempt(what: string, shop = this.system.url, { stands = true } = {}): Promise<void> {
-    await this.evil.reset();
-    const stood = await this.evil.visit(this.browser, [shop + PAGE, shop]);
-    this.found.push({ what: `${what}: executions`, found: await this.evil.executions(), expected: 0 });
-    if (stands) this.found.push({ what: `${what}: the shop stands`, found: Number(stood), expected: 1 });
+  /** Visits the shop while something is tampered with: no tampered code may run, and the shop must work. */
+  async checkVisit(place: string, shop = this.system.url, { works = true } = {}): Promise<void> {
+    await this.counter.reset();
+    const isShopVisible = await this.counter.visit(this.browser, [shop + PAGE, shop]);
+    this.results.push({ label: `${place}: executions`, found: await this.counter.executions(), expected: 0 });
+    if (works) this.results.push({ label: `${place}: shop works`, found: Number(isShopVisible), expected: 1 });
   }
 
   async stop(): Promise<void> {
     await this.browser.close();
-    this.toBrowser.stop();
-    this.toEdge.stop();
+    this.browserProxy.stop();
+    this.edgeProxy.stop();
     await this.system.stop();
     await rm(this.folder, { recursive: true, force: true });
   }

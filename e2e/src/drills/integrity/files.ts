@@ -4,7 +4,7 @@ import { fileRecord } from '@farmgate/contract/descriptor';
 
 export type Undo = () => Promise<void>;
 
-/** Changes files on a disk, and forgets what was compressed of them. */
+/** Changes files on disk and deletes their compressed copies. @returns a function that restores the files */
 export async function tamperFiles(files: string[], change: (text: string) => string): Promise<Undo> {
   const before = await Promise.all(files.map((file) => readFile(file)));
   const write = (contents: (Buffer | string)[]) =>
@@ -18,7 +18,7 @@ export async function tamperFiles(files: string[], change: (text: string) => str
   return async () => void (await write(before));
 }
 
-/** The scripts in a folder of a release: the entry of a remote, the other scripts of a page, and what the edge runs. */
+/** The scripts in a release's folder: a remote's entry, other browser scripts, and the edge's server bundle. */
 export async function scriptsOf(release: string): Promise<Record<'entry' | 'chunks' | 'server', string[]>> {
   const web = await scriptsIn(path.join(release, 'web'));
   const isEntry = (file: string) => path.basename(file).startsWith('remoteEntry');
@@ -34,5 +34,5 @@ async function scriptsIn(folder: string): Promise<string[]> {
   return names.filter((name) => /\.m?js$/.test(name)).map((name) => path.join(folder, name));
 }
 
-/** What a descriptor says of content. */
+/** The integrity hash that a descriptor has for this content. */
 export const integrityOf = (content: string | Buffer): string => fileRecord(Buffer.from(content)).integrity;

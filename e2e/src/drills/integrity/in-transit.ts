@@ -3,49 +3,54 @@ import path from 'node:path';
 import { buildChanged } from '../../releases/changed-part.ts';
 import { farmgate, liveVersions } from '../../system/farmgate.ts';
 import { type Drill, PART } from './drill.ts';
-import { EVIL, EVIL_MARKUP } from './evil.ts';
 import { integrityOf } from './files.ts';
-import { until } from './restart-edge.ts';
+import { waitUntil } from './restart-edge.ts';
+import { TAMPERED_MARKUP, TAMPERED_SCRIPT } from './tampered-code.ts';
 
-export async function onTheWayToTheBrowser(drill: Drill): Promise<void> {
-  const { toBrowser } = drill;
+export async function tamperBetweenEdgeAndBrowser(drill: Drill): Promise<void> {
+  const { browserProxy } = drill;
   for (const part of [PART, 'shell']) {
     const script = new RegExp(`^/_parts/${part}/.*\\.js$`);
-    toBrowser.change = (asked, text) => (script.test(asked) ? EVIL + text : text);
-    await drill.attempt(`edge → browser, scripts of ${part}`, toBrowser.url);
+    browserProxy.change = (url, text) => (script.test(url) ? TAMPERED_SCRIPT + text : text);
+    await drill.checkVisit(`edge → browser, scripts of ${part}`, browserProxy.url);
   }
-  toBrowser.change = (_asked, text) => text.replace(/<\/(head|body)>/g, `${EVIL_MARKUP}$&`);
-  await drill.attempt('edge → browser, inline scripts in the page', toBrowser.url);
-  toBrowser.relent();
+  browserProxy.change = (_url, text) => text.replace(/<\/(head|body)>/g, `${TAMPERED_MARKUP}$&`);
+  await drill.checkVisit('edge → browser, inline scripts in the page', browserProxy.url);
+  browserProxy.passUnchanged();
 }
 
-/** A release is promoted while somebody is on the line to the second edge. */
-export async function onTheWayToTheEdge(drill: Drill): Promise<void> {
-  const { evil, system, toEdge } = drill;
+/** Promotes a release while the connection between registry and second edge is tampered with. */
+export async function tamperBetweenRegistryAndEdge(drill: Drill): Promise<void> {
+  const { counter, system, edgeProxy } = drill;
   const edge = system.edges[1]!;
   const before = (await liveVersions())[PART]!;
   const file = 'src/contact-us/contact-us-route.tsx';
   await farmgate('publish', await buildChanged(PART, file, 'A question, a wish', 'A wish, a question'));
-  toEdge.change = (asked, text) => {
-    if (/\/files\/server\/.*\.m?js$/.test(asked)) return evil.forNode + text;
-    return /\/files\/web\/.*\.js$/.test(asked) ? EVIL + text : text;
+  edgeProxy.change = (url, text) => {
+    if (/\/files\/server\/.*\.m?js$/.test(url)) return counter.serverCode + text;
+    return /\/files\/web\/.*\.js$/.test(url) ? TAMPERED_SCRIPT + text : text;
   };
-  await farmgate('promote', `${PART}@latest`, '--reason', 'Tamper with it on its way', '--yes');
-  await until('the first edge has it', async () => (await liveVersions())[PART] !== before);
-  await drill.attempt('registry → edge, entry, chunks and server bundle', edge);
+  await farmgate('promote', `${PART}@latest`, '--reason', 'Tamper with it between registry and edge', '--yes');
+  await waitUntil(
+    `the first edge to serve the new release of ${PART}`,
+    async () => (await liveVersions())[PART] !== before,
+  );
+  await drill.checkVisit('registry → edge, entry, chunks and server bundle', edge);
 
   const script = path.join(drill.onEdge('shell'), 'web/shell.js');
-  const text = await readFile(script, 'utf8');
-  const [honest, tampered] = [integrityOf(text), integrityOf(EVIL + text)];
-  toEdge.change = (asked, answer) => {
-    if (asked.endsWith('/web/shell.js')) return EVIL + answer;
-    return asked.endsWith('/composition') ? answer.replaceAll(honest, tampered) : answer;
+  const code = await readFile(script, 'utf8');
+  const [original, tampered] = [integrityOf(code), integrityOf(TAMPERED_SCRIPT + code)];
+  edgeProxy.change = (url, text) => {
+    if (url.endsWith('/web/shell.js')) return TAMPERED_SCRIPT + text;
+    return url.endsWith('/composition') ? text.replaceAll(original, tampered) : text;
   };
-  await drill.attempt('registry → edge, descriptor and script of the shell', edge);
+  await drill.checkVisit('registry → edge, descriptor and script of the shell', edge);
 
-  toEdge.relent();
+  edgeProxy.passUnchanged();
   const live = (await liveVersions())[PART]!;
-  const served = () => fetch(`${edge}/composition.json`).then((answer) => answer.text());
-  await until('the second edge has it', async () => (await served()).includes(live));
-  await drill.attempt('registry → edge, honest again', edge);
+  const composition = () => fetch(`${edge}/composition.json`).then((answer) => answer.text());
+  await waitUntil(`the second edge to serve the new release of ${PART}`, async () =>
+    (await composition()).includes(live),
+  );
+  await drill.checkVisit('registry → edge, no longer tampered', edge);
 }

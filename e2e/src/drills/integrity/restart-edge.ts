@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { System } from '@farmgate/local/system';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
-/** Starts the first edge anew, while the registry says nothing: all it knows is what lies on its disk. */
-export async function restartEdgeAlone(system: System): Promise<() => void> {
+/**
+ * Restarts the first edge while the registry is paused, so the edge has only the files on its disk.
+ * @returns a function that resumes the registry
+ */
+export async function restartEdgeWithoutRegistry(system: System): Promise<() => void> {
   const registry = system.pids().registry!;
   process.kill(registry, 'SIGSTOP');
   await restartEdge(system);
@@ -14,20 +17,20 @@ export async function restartEdgeAlone(system: System): Promise<() => void> {
 export async function restartEdge(system: System): Promise<void> {
   const before = system.pids().edge!;
   process.kill(before, 'SIGKILL');
-  await until('the edge is back', async () => {
+  await waitUntil('the edge to restart', async () => {
     const { edge } = system.pids();
     return edge !== undefined && edge !== before && (await fetch(`${system.url}/healthz`)).status > 0;
   });
 }
 
-export const untilOpen = ({ url }: System): Promise<void> =>
-  until('the shop shows its pages', async () => (await fetch(url)).status === 200);
+export const waitUntilShopIsUp = ({ url }: System): Promise<void> =>
+  waitUntil('the shop to serve its pages', async () => (await fetch(url)).status === 200);
 
-/** Waits for something to be so. @throws Error when it never is. */
-export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!(await isSo().catch(() => false))) {
-    if (Date.now() > deadline) throw new Error(`It did not come to that: ${what}.`);
+/** @throws Error when the condition is still false after a minute */
+export async function waitUntil(expectation: string, condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!(await condition().catch(() => false))) {
+    if (Date.now() > deadline) throw new Error(`Waited ${TIMEOUT_MS / 1_000} s for ${expectation}, without success.`);
     await sleep(100);
   }
 }

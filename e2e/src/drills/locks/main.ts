@@ -1,27 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startSystem } from '@farmgate/local/system';
 import pg from 'pg';
-import { type Kind, kindsOfCalls } from './calls.ts';
+import { type CallKind, callKinds } from './calls.ts';
 import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
 import { readCommandLine } from '../../system/command-line.ts';
-import { report, setting } from '../common/verdict.ts';
+import { reportInvariants } from '../common/invariants.ts';
+import { setting } from '../common/setting.ts';
 
 readCommandLine({});
 
 /**
- * `npm run drill:locks`: locks each table of the shop for 10 s, as a migration or a stuck transaction does, while customers make
- * calls of every kind. What a kind needs is found out first: each is asked alone beside each locked table. Under load nothing else
- * may fail, and what fails has to say so with a 503 and words within 2 s. Exits with 1 if not.
+ * `npm run drill:locks`: locks each table of the shop for 10 s, as a migration or a stuck transaction does, while customers make calls of
+ * every kind. Each kind is first called without other load, to find out which kinds need the table. Under load only these may fail, with a
+ * 503 and a message, within 2 s. Exits with 1 otherwise.
  */
 
 const LOCK_MS = setting('DRILL_LOCK_SECONDS', 10) * 1_000;
 const LOOPS = setting('DRILL_LOOPS', 4);
-const MOST_MS = 2_000;
+const MAX_MS = 2_000;
 
 interface Outcome {
   kind: string;
   status: number;
-  hasWords: boolean;
+  hasMessage: boolean;
   ms: number;
 }
 
@@ -33,13 +34,13 @@ const system = await startSystem({
 const database = new pg.Client({ connectionString: system.databaseUrl });
 await database.connect();
 
-async function ask(kind: Kind, loop: number): Promise<Outcome> {
-  const { status, body, ms } = await kind.ask(loop);
+async function send(kind: CallKind, loop: number): Promise<Outcome> {
+  const { status, body, ms } = await kind.send(loop);
   const { message } = body as { message?: string };
-  return { kind: kind.name, status, hasWords: Boolean(message), ms };
+  return { kind: kind.name, status, hasMessage: Boolean(message), ms };
 }
 
-async function locked<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
+async function withLock<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
   await database.query('BEGIN');
   try {
     await database.query(`LOCK TABLE shop."${table}" IN ACCESS EXCLUSIVE MODE`);
@@ -49,12 +50,12 @@ async function locked<Result>(table: string, work: () => Promise<Result>): Promi
   }
 }
 
-/** Calls of every kind, one after the other in each of some loops, until the time is over. */
-async function load(kinds: Kind[], untilMs: number): Promise<Outcome[]> {
+/** Makes calls of every kind in parallel loops until `untilMs` of `performance.now()`. */
+async function load(kinds: CallKind[], untilMs: number): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const repeat = async (kind: Kind, loop: number) => {
+  const repeat = async (kind: CallKind, loop: number) => {
     while (performance.now() < untilMs) {
-      outcomes.push(await ask(kind, loop));
+      outcomes.push(await send(kind, loop));
       await sleep(kind.pauseMs);
     }
   };
@@ -63,48 +64,48 @@ async function load(kinds: Kind[], untilMs: number): Promise<Outcome[]> {
 }
 
 try {
-  const kinds = await kindsOfCalls(system.url, await insertCustomers(database, LOOPS * 4), LOOPS);
+  const kinds = await callKinds(system.url, await insertCustomers(database, LOOPS * 4), LOOPS);
   const { rows } = await database.query<{ table: string }>(
     `SELECT tablename AS table FROM pg_tables WHERE schemaname = 'shop' AND tablename <> 'migrations' ORDER BY 1`,
   );
-  const isGood = ({ status }: Outcome) => status >= 200 && status < 300;
-  const all = { calls: 0, failed: 0, needless: 0, unclear: 0, slow: 0, unhealthy: 0, after: 0 };
+  const succeeded = ({ status }: Outcome) => status >= 200 && status < 300;
+  const all = { calls: 0, failed: 0, unneeded: 0, withoutMessage: 0, slow: 0, unhealthy: 0, after: 0 };
   for (const { table } of rows) {
-    // Limits on attempts are not what this is about.
+    // Otherwise the limits on attempts would reject calls.
     await database.query('DELETE FROM shop.throttles');
     await load(kinds, performance.now() + 500);
-    const alone = await locked(table, () => Promise.all(kinds.map((kind) => ask(kind, 0))));
-    const needed = new Set(alone.filter((outcome) => !isGood(outcome)).map(({ kind }) => kind));
+    const alone = await withLock(table, () => Promise.all(kinds.map((kind) => send(kind, 0))));
+    const needed = new Set(alone.filter((outcome) => !succeeded(outcome)).map(({ kind }) => kind));
     await load(kinds, performance.now() + 500);
-    const during = await locked(table, () => load(kinds, performance.now() + LOCK_MS));
-    const failed = during.filter((outcome) => !isGood(outcome));
-    const needless = failed.filter(({ kind }) => !needed.has(kind));
-    const unclear = failed.filter(({ status, hasWords }) => status !== 503 || !hasWords);
+    const during = await withLock(table, () => load(kinds, performance.now() + LOCK_MS));
+    const failed = during.filter((outcome) => !succeeded(outcome));
+    const unneeded = failed.filter(({ kind }) => !needed.has(kind));
+    const withoutMessage = failed.filter(({ status, hasMessage }) => status !== 503 || !hasMessage);
     const slowest = Math.max(...during.map(({ ms }) => ms));
-    const after = (await Promise.all(kinds.map((kind) => ask(kind, 0)))).filter((outcome) => !isGood(outcome));
+    const after = (await Promise.all(kinds.map((kind) => send(kind, 0)))).filter((outcome) => !succeeded(outcome));
     const names = (outcomes: Outcome[]) =>
       [...new Set(outcomes.map(({ kind, status }) => `${kind} ${status}`))].join(', ');
     console.log(
-      `${table}: ${during.length} calls, ${failed.length} failed (${[...needed].join(', ') || 'none needs it'}), slowest ${Math.round(slowest)} ms`,
+      `${table}: ${during.length} calls, ${failed.length} failed (need the table: ${[...needed].join(', ') || 'none'}), slowest ${Math.round(slowest)} ms`,
     );
-    if (needless.length > 0) console.log(`  failed without need: ${names(needless)}`);
-    if (unclear.length > 0) console.log(`  failed unclearly: ${names(unclear)}`);
-    if (after.length > 0) console.log(`  failed afterwards: ${names(after)}`);
+    if (unneeded.length > 0) console.log(`  failed although they do not need the table: ${names(unneeded)}`);
+    if (withoutMessage.length > 0) console.log(`  failed without 503 and message: ${names(withoutMessage)}`);
+    if (after.length > 0) console.log(`  failed after the lock was released: ${names(after)}`);
     all.calls += during.length;
     all.failed += failed.length;
-    all.needless += needless.length;
-    all.unclear += unclear.length;
-    all.slow += during.filter(({ ms }) => ms > MOST_MS).length;
+    all.unneeded += unneeded.length;
+    all.withoutMessage += withoutMessage.length;
+    all.slow += during.filter(({ ms }) => ms > MAX_MS).length;
     all.unhealthy += failed.filter(({ kind }) => kind === 'health').length;
     all.after += after.length;
   }
-  console.log(`${all.calls} calls beside ${rows.length} locked tables, ${all.failed} failed as they had to`);
-  const holds = report('Locked tables', [
-    { what: 'calls that failed without needing the locked table', found: all.needless, expected: 0 },
-    { what: 'failures without a 503 and words', found: all.unclear, expected: 0 },
-    { what: `answers after more than ${MOST_MS} ms`, found: all.slow, expected: 0 },
-    { what: 'health checks that failed', found: all.unhealthy, expected: 0 },
-    { what: 'kinds of calls that failed once the lock was gone', found: all.after, expected: 0 },
+  console.log(`${all.calls} calls while ${rows.length} tables were locked in turn, ${all.failed} failed`);
+  const holds = reportInvariants('Locked tables', [
+    { label: 'failed calls that do not need the locked table', found: all.unneeded, expected: 0 },
+    { label: 'failed calls without 503 and message', found: all.withoutMessage, expected: 0 },
+    { label: `answers after more than ${MAX_MS} ms`, found: all.slow, expected: 0 },
+    { label: 'failed health checks', found: all.unhealthy, expected: 0 },
+    { label: 'kinds of calls that failed after the lock was released', found: all.after, expected: 0 },
   ]);
   process.exitCode = holds ? 0 : 1;
 } finally {

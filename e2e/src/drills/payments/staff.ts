@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { execaNode } from 'execa';
 import { repository } from '../../system/farmgate.ts';
 
 const PROGRAM = path.join(repository, 'api/bin/farmgate-shop.mjs');
@@ -10,11 +9,11 @@ interface Parked {
   reason: string;
 }
 
-/** What staff do about parked payments, with their own command line. */
+/** Handles parked payments with the staff's command line. */
 export function staffOf(databaseUrl: string) {
   const run = async (...args: string[]) => {
-    const env = { ...process.env, DATABASE_URL: databaseUrl };
-    const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, 'payments', ...args, '--json'], { env });
+    const env = { DATABASE_URL: databaseUrl };
+    const { stdout } = await execaNode(PROGRAM, ['payments', ...args, '--json'], { env });
     return JSON.parse(stdout) as unknown;
   };
   return {

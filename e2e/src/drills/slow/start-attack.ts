@@ -1,36 +1,39 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execaNode } from 'execa';
 
 interface Attack {
   port: number;
-  /** From how many addresses. */
+  /** Number of client addresses. */
   addresses: number;
   /** Sockets of each kind. */
   sockets: number;
 }
 
 export interface RunningAttack {
-  /** Sockets that are open, refused streams that may ask again included: slow bodies, slow headers, streams, idle. */
+  /** Open sockets: slow bodies, slow headers, streams, idle. Rejected streams count while their connection is open. */
   open(): Promise<[number, number, number, number]>;
   stop(): Promise<void>;
 }
 
-/** Starts an attack; resolves once it has tried to open every socket. */
+/** Resolves when the attack has tried to open every socket. */
 export async function startAttack({ port, addresses, sockets }: Attack): Promise<RunningAttack> {
-  const child = fork(path.join(import.meta.dirname, 'attack.js'), [port, addresses, sockets].map(String));
-  const exit = once(child, 'exit');
+  const child = execaNode(path.join(import.meta.dirname, 'attack.js'), [port, addresses, sockets].map(String), {
+    stdio: 'inherit',
+    ipc: true,
+    reject: false,
+  });
   await sleep((sockets * 4 * 1_000) / 200 + 2_000);
   return {
     open: async () => {
-      child.send('open?');
-      const [{ open }] = (await once(child, 'message')) as [{ open: [number, number, number, number] }];
+      const answer = child.getOneMessage();
+      await child.sendMessage('open?');
+      const { open } = (await answer) as { open: [number, number, number, number] };
       return open;
     },
     stop: async () => {
       child.kill();
-      await exit;
+      await child;
     },
   };
 }

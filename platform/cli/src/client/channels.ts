@@ -1,44 +1,47 @@
 import type { Composition } from '@farmgate/contract/composition';
-import type {
-  ChangeResult,
-  ChannelList,
-  ChannelState,
-  DevelopmentChange,
-  Diff,
-  Lock,
-  Promotion,
-  Rollback,
-  Unlock,
-} from '@farmgate/registry/contract';
-import { path, type RegistryHttp } from './http.ts';
+import type { Lock, Promotion, Registry, Rollback } from '@farmgate/registry-client/client';
 
-const at = (channel: string) => `/channels${path(channel)}`;
+interface Reason {
+  reason: string;
+  basedOn?: string;
+  dryRun?: boolean;
+}
 
-export const channelCalls = (http: RegistryHttp) => ({
-  channels: (): Promise<ChannelList> => http.get('/channels'),
+export const channelCalls = ({ api, call }: Registry) => ({
+  channels: () => call((signal) => api.GET('/channels', { signal })),
 
-  /** What is live on a channel, since when, by whom and why: now, or at an ISO time. */
-  status: (channel: string, when: { at?: string } = {}): Promise<ChannelState> => http.get(at(channel), when),
+  /** A channel's live releases, rollouts and locks: now, or at an ISO time. */
+  status: (channel: string, query: { at?: string } = {}) =>
+    call((signal) => api.GET('/channels/{channel}', { params: { path: { channel }, query }, signal })),
 
-  /** What is live on a channel, with whole descriptors. */
-  composition: (channel: string): Promise<Composition> => http.get(`${at(channel)}/composition`),
+  /** A channel's composition, with the release descriptors. */
+  composition: (channel: string): Promise<Composition> =>
+    call((signal) => api.GET('/channels/{channel}/composition', { params: { path: { channel } }, signal })).then(
+      // The registry's document leaves the composition open; `platform/contract` describes it.
+      (composition) => composition as unknown as Composition,
+    ),
 
-  /** What releases would change on a channel, and what the gate has against it. Changes nothing. */
-  diff: (channel: string, releases: Promotion['releases']): Promise<Diff> =>
-    http.send('POST', `${at(channel)}/diff`, { releases }),
+  /** What a promotion would change on a channel, and the violations that the gate finds. Changes nothing. */
+  diff: (channel: string, releases: Promotion['releases']) =>
+    call((signal) =>
+      api.POST('/channels/{channel}/diff', { params: { path: { channel } }, body: { releases }, signal }),
+    ),
 
-  promote: (channel: string, promotion: Promotion): Promise<ChangeResult> =>
-    http.send('POST', `${at(channel)}/promotions`, promotion),
+  promote: (channel: string, body: Promotion) =>
+    call((signal) => api.POST('/channels/{channel}/promotions', { params: { path: { channel } }, body, signal })),
 
-  rollback: (channel: string, rollback: Rollback): Promise<ChangeResult> =>
-    http.send('POST', `${at(channel)}/rollbacks`, rollback),
+  rollback: (channel: string, body: Rollback) =>
+    call((signal) => api.POST('/channels/{channel}/rollbacks', { params: { path: { channel } }, body, signal })),
 
   /** Whether developers may run parts of their own machine in the channel's shop. */
-  setDevelopment: (channel: string, change: DevelopmentChange): Promise<ChannelState> =>
-    http.send('PUT', `${at(channel)}/development`, change),
+  setDevelopment: (channel: string, body: { development: boolean; reason: string }) =>
+    call((signal) => api.PUT('/channels/{channel}/development', { params: { path: { channel } }, body, signal })),
 
-  lock: (channel: string, wish: Lock): Promise<ChangeResult> => http.send('POST', `${at(channel)}/locks`, wish),
+  lock: (channel: string, body: Lock) =>
+    call((signal) => api.POST('/channels/{channel}/locks', { params: { path: { channel } }, body, signal })),
 
-  unlock: (channel: string, part: string, wish: Unlock): Promise<ChangeResult> =>
-    http.send('DELETE', `${at(channel)}/locks${path(part)}`, wish),
+  unlock: (channel: string, part: string, body: Reason) =>
+    call((signal) =>
+      api.DELETE('/channels/{channel}/locks/{part}', { params: { path: { channel, part } }, body, signal }),
+    ),
 });

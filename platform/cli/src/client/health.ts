@@ -1,13 +1,11 @@
-import type { HealthPolicy, PolicyState } from '@farmgate/registry/contract';
-import { path, type RegistryHttp } from './http.ts';
+import type { HealthPolicyChange, Registry } from '@farmgate/registry-client/client';
 
-const at = (channel: string) => `/channels${path(channel)}/policy`;
+export const healthCalls = ({ api, call }: Registry) => ({
+  /** When a channel rolls a release back automatically. */
+  policy: (channel: string) =>
+    call((signal) => api.GET('/channels/{channel}/policy', { params: { path: { channel } }, signal })),
 
-export const healthCalls = (http: RegistryHttp) => ({
-  /** When a channel takes back a release by itself. */
-  policy: (channel: string): Promise<PolicyState> => http.get(at(channel)),
-
-  /** What is not given stays. */
-  setPolicy: (channel: string, change: Partial<HealthPolicy> & { reason: string }): Promise<PolicyState> =>
-    http.send('PUT', at(channel), change),
+  /** Sets the given values; the others stay. */
+  setPolicy: (channel: string, body: HealthPolicyChange) =>
+    call((signal) => api.PUT('/channels/{channel}/policy', { params: { path: { channel } }, body, signal })),
 });

@@ -1,6 +1,5 @@
-import type { LogEntry, LogPage, LogQuery } from '@farmgate/registry/contract';
+import type { LogEntry, Registry } from '@farmgate/registry-client/client';
 import { createParser } from 'eventsource-parser';
-import { RegistryHttp } from './http.ts';
 
 export interface LogFollower {
   onOpen(): void;
@@ -8,16 +7,24 @@ export interface LogFollower {
   signal: AbortSignal;
 }
 
-/** The registry sends a heartbeat every 15 s; a connection that is silent for longer is dead. */
+interface LogFilter {
+  channel?: string;
+  part?: string;
+  limit?: number;
+  /** Only entries older than the one with this id. */
+  before?: number;
+}
+
+/** The registry sends a heartbeat every 15 s, so a stream that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
 
-export const logCalls = (http: RegistryHttp) => ({
+export const logCalls = ({ api, call }: Registry) => ({
   /** The deployment log, newest first. */
-  log: (query: Partial<LogQuery> = {}): Promise<LogPage> => http.get('/log', query),
+  log: (query: LogFilter = {}) => call((signal) => api.GET('/log', { params: { query }, signal })),
 
-  /** Hands on entries as they are written, until the stream ends, breaks or is aborted; those before are in `log`. */
+  /** Passes on new entries until the stream ends, breaks or is aborted. Earlier entries are in `log`. */
   async followLog(query: { channel?: string }, { onOpen, onEntry, signal }: LogFollower): Promise<void> {
-    // Not AbortSignal.any: on Node 20 each call of that leaves something in a signal that lives as long as the watching.
+    // Not AbortSignal.any: on Node 20 each call of it stays in memory as long as its longest-lived signal.
     const own = new AbortController();
     const stop = () => own.abort();
     const timer = setTimeout(stop, SILENCE_MS);
@@ -27,10 +34,14 @@ export const logCalls = (http: RegistryHttp) => ({
         if (event === 'entry') onEntry(JSON.parse(data) as LogEntry);
       },
     });
+    const headers = { accept: 'text/event-stream' };
     try {
-      const stream = await http.stream('/log/stream', query, own.signal);
+      const stream = await call(
+        () => api.GET('/log/stream', { params: { query }, headers, parseAs: 'stream', signal: own.signal }),
+        { timeoutMs: null },
+      );
       onOpen();
-      await read(stream, (text) => {
+      await read(stream as ReadableStream<Uint8Array>, (text) => {
         timer.refresh();
         parser.feed(text);
       });

@@ -1,22 +1,12 @@
-import type { PreviewLink, PreviewList } from '@farmgate/registry/contract';
-import { path, type RegistryHttp } from './http.ts';
+import type { NewPreview, Registry } from '@farmgate/registry-client/client';
 
-interface PreviewWish {
-  channel: string;
-  /** Part → version. */
-  parts: Record<string, string>;
-  /** How long it holds, 1 to 168. */
-  hours: number;
-  reason: string;
-}
+export const previewCalls = ({ api, call }: Registry) => ({
+  /** Creates a link that shows published releases to one browser, in the channel's own shop. */
+  preview: (body: NewPreview) => call((signal) => api.POST('/previews', { body, signal })),
 
-export const previewCalls = (http: RegistryHttp) => ({
-  /** A link that shows published releases to one browser, in the channel's own shop. */
-  preview: (wish: PreviewWish): Promise<PreviewLink> => http.send('POST', '/previews', wish),
+  /** The open previews, oldest first. */
+  previews: (query: { channel?: string } = {}) => call((signal) => api.GET('/previews', { params: { query }, signal })),
 
-  /** Those that can be opened now, the oldest first. */
-  previews: (query: { channel?: string } = {}): Promise<PreviewList> => http.get('/previews', query),
-
-  revokePreview: (id: string, wish: { reason: string }): Promise<PreviewList['previews'][number]> =>
-    http.send('DELETE', `/previews${path(id)}`, wish),
+  revokePreview: (id: string, body: { reason: string }) =>
+    call((signal) => api.DELETE('/previews/{id}', { params: { path: { id } }, body, signal })),
 });

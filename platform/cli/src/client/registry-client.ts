@@ -1,6 +1,6 @@
+import { openRegistry } from '@farmgate/registry-client/client';
 import { channelCalls } from './channels.ts';
 import { healthCalls } from './health.ts';
-import { RegistryHttp, type RegistryClientOptions } from './http.ts';
 import { logCalls } from './log.ts';
 import { previewCalls } from './previews.ts';
 import { releaseCalls } from './releases.ts';
@@ -9,23 +9,30 @@ import { scriptCalls } from './scripts.ts';
 import { tokenCalls } from './tokens.ts';
 import { upkeepCalls } from './upkeep.ts';
 
+export interface RegistryClientOptions {
+  /** The registry's address, for example `http://localhost:3000/registry`. */
+  registry: string;
+  /** Deploy token. Reading requires one when operations have a port of their own. */
+  token?: string;
+  /** How the deployment log names the program, for example `farmgate-cli/1.0.0`. */
+  client: string;
+}
+
 export type RegistryClient = ReturnType<typeof createRegistryClient>;
 
-/**
- * The registry's HTTP interface as calls. Every call throws RegistryRefusal when the registry says no and
- * RegistryUnreachable when it does not answer, or has no database.
- */
-export function createRegistryClient(options: RegistryClientOptions) {
-  const http = new RegistryHttp(options);
+/** The registry's HTTP interface as functions. Each throws RejectedError or UnreachableError. */
+export function createRegistryClient({ registry, token, client }: RegistryClientOptions) {
+  const headers = { 'user-agent': client, ...(token && { authorization: `Bearer ${token}` }) };
+  const opened = openRegistry({ registry, headers: () => headers });
   return {
-    ...releaseCalls(http),
-    ...previewCalls(http),
-    ...channelCalls(http),
-    ...rolloutCalls(http),
-    ...logCalls(http),
-    ...healthCalls(http),
-    ...scriptCalls(http),
-    ...tokenCalls(http),
-    ...upkeepCalls(http),
+    ...releaseCalls(opened),
+    ...previewCalls(opened),
+    ...channelCalls(opened),
+    ...rolloutCalls(opened),
+    ...logCalls(opened),
+    ...healthCalls(opened),
+    ...scriptCalls(opened),
+    ...tokenCalls(opened),
+    ...upkeepCalls(opened),
   };
 }

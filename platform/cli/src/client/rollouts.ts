@@ -1,17 +1,24 @@
-import type { ChangeResult, RolloutAbort, RolloutFinish, RolloutStart } from '@farmgate/registry/contract';
-import { path, type RegistryHttp } from './http.ts';
+import type { Registry, RolloutStart } from '@farmgate/registry-client/client';
 
 export type RolloutAction = 'pause' | 'resume' | 'finish' | 'abort';
 
-/** What a step is asked with: only an abort can be `bad`, and only a finish can be forced. */
-type RolloutStep = RolloutAbort & RolloutFinish;
+interface RolloutStep {
+  reason: string;
+  basedOn?: string;
+  dryRun?: boolean;
+  /** Abort only: recall the release. */
+  bad?: boolean;
+  /** Finish only: override the gate. */
+  force?: boolean;
+}
 
-const at = (channel: string) => `/channels${path(channel)}/rollouts`;
+export const rolloutCalls = ({ api, call }: Registry) => ({
+  /** Starts a rollout, or changes the share of a running rollout of the same release. */
+  rollOut: (channel: string, body: RolloutStart) =>
+    call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal })),
 
-export const rolloutCalls = (http: RegistryHttp) => ({
-  /** Gives a release to a share of the visitors; on a running rollout of the same release, changes the share. */
-  rollOut: (channel: string, start: RolloutStart): Promise<ChangeResult> => http.send('POST', at(channel), start),
-
-  stepRollout: (channel: string, part: string, action: RolloutAction, step: RolloutStep): Promise<ChangeResult> =>
-    http.send('POST', `${at(channel)}${path(part, action)}`, step),
+  stepRollout: (channel: string, part: string, action: RolloutAction, body: RolloutStep) =>
+    call((signal) =>
+      api.POST(`/channels/{channel}/rollouts/{part}/${action}`, { params: { path: { channel, part } }, body, signal }),
+    ),
 });

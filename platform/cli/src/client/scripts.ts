@@ -1,13 +1,11 @@
-import type { Inventory, InventoryDiff } from '@farmgate/registry/contract';
-import { path, type RegistryHttp } from './http.ts';
+import type { Registry } from '@farmgate/registry-client/client';
 
-const at = (channel: string) => `/channels${path(channel)}/scripts`;
+export const scriptCalls = ({ api, call }: Registry) => ({
+  /** All scripts that may run on the channel's pages: now, or at an ISO time. */
+  scripts: (channel: string, query: { at?: string } = {}) =>
+    call((signal) => api.GET('/channels/{channel}/scripts', { params: { path: { channel }, query }, signal })),
 
-export const scriptCalls = (http: RegistryHttp) => ({
-  /** Every script that may run on the channel's pages: now, or at an ISO time. */
-  scripts: (channel: string, when: { at?: string } = {}): Promise<Inventory> => http.get(at(channel), when),
-
-  /** What came and went between two ISO times. */
-  scriptChanges: (channel: string, between: { from: string; to?: string }): Promise<InventoryDiff> =>
-    http.get(`${at(channel)}/diff`, between),
+  /** The scripts added and removed between two ISO times. */
+  scriptChanges: (channel: string, query: { from: string; to?: string }) =>
+    call((signal) => api.GET('/channels/{channel}/scripts/diff', { params: { path: { channel }, query }, signal })),
 });

@@ -1,15 +1,13 @@
-import type { CreatedToken, Identity, TokenInfo } from '@farmgate/registry/contract';
-import { path, type RegistryHttp } from './http.ts';
+import type { NewToken, Registry } from '@farmgate/registry-client/client';
 
-export const tokenCalls = (http: RegistryHttp) => ({
-  /** Who the token speaks for. */
-  identity: (): Promise<Identity> => http.get('/identity'),
+export const tokenCalls = ({ api, call }: Registry) => ({
+  /** Name and role of the token in use. */
+  identity: () => call((signal) => api.GET('/identity', { signal })),
 
-  tokens: (): Promise<{ tokens: TokenInfo[] }> => http.get('/tokens'),
+  tokens: () => call((signal) => api.GET('/tokens', { signal })),
 
-  /** The answer is the only time that the token itself is told. */
-  createToken: (token: Pick<Identity, 'name' | 'part' | 'role'>): Promise<CreatedToken> =>
-    http.send('POST', '/tokens', token),
+  /** Creates a token. Only this answer contains the token itself. */
+  createToken: (body: NewToken) => call((signal) => api.POST('/tokens', { body, signal })),
 
-  revokeToken: (id: string): Promise<void> => http.delete(`/tokens${path(id)}`),
+  revokeToken: (id: string) => call((signal) => api.DELETE('/tokens/{id}', { params: { path: { id } }, signal })),
 });

@@ -1,10 +1,9 @@
-import type { CollectionResult, Diagnosis } from '@farmgate/registry/contract';
-import type { RegistryHttp } from './http.ts';
+import type { Registry } from '@farmgate/registry-client/client';
 
-export const upkeepCalls = (http: RegistryHttp) => ({
-  /** Has the registry look at itself and what it needs. */
-  doctor: (): Promise<Diagnosis> => http.get('/doctor'),
+export const upkeepCalls = ({ api, call }: Registry) => ({
+  /** Has the registry check itself and what it depends on. */
+  doctor: () => call((signal) => api.GET('/doctor', { signal })),
 
-  /** Removes the files of releases that nobody can need any more. */
-  gc: (wish: { dryRun?: boolean; reason: string }): Promise<CollectionResult> => http.send('POST', '/gc', wish),
+  /** Removes the files of releases that are no longer needed. */
+  gc: (body: { dryRun?: boolean; reason: string }) => call((signal) => api.POST('/gc', { body, signal })),
 });

@@ -1,4 +1,4 @@
-import type { ChangeResult, ChannelState } from '@farmgate/registry/contract';
+import type { ChangeResult, ChannelState } from '@farmgate/registry-client/client';
 import type { RegistryClient } from '../client/registry-client.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { entryLine } from './entry-line.ts';

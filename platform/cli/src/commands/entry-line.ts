@@ -1,4 +1,4 @@
-import type { LogEntry } from '@farmgate/registry/contract';
+import type { LogEntry } from '@farmgate/registry-client/client';
 import { minute } from '@farmgate/terminal/table';
 
 type EntryDetails = Pick<LogEntry, 'action' | 'preview' | 'until' | 'setting'>;

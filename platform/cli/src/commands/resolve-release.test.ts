@@ -1,4 +1,4 @@
-import type { ChannelState } from '@farmgate/registry/contract';
+import type { ChannelState } from '@farmgate/registry-client/client';
 import type { RegistryClient } from '../client/registry-client.ts';
 import { liveVersion, resolveRelease } from './resolve-release.ts';
 

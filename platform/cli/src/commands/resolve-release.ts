@@ -1,5 +1,5 @@
 import leven from 'leven';
-import type { ChannelState } from '@farmgate/registry/contract';
+import type { ChannelState } from '@farmgate/registry-client/client';
 import type { RegistryClient } from '../client/registry-client.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { ReleaseName } from './arguments.ts';

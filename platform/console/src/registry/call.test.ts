@@ -17,7 +17,7 @@ test('a refusal keeps the registry’s words, its code and what the gate said', 
 });
 
 test.each([
-  ['the process is gone', 502, { message: 'The registry is not answering just now.', code: 'upstream_down' }],
+  ['the process is gone', 502, { message: 'The registry does not answer at the moment.', code: 'upstream_down' }],
   ['the database is gone', 503, { message: 'The registry cannot reach its database.', code: 'database_unavailable' }],
   ['something else stands in its place', 504, null],
 ])('it is silent when %s', async (_, status, body) => {

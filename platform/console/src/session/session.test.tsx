@@ -6,7 +6,7 @@ import { TOKEN } from '../testing/stand-in-registry.ts';
 const part = '/channels/production/parts/mf-cart';
 
 test('where reading needs a token, each screen asks for one and then shows what it read', async () => {
-  const refusal = { message: 'This needs a deploy token: run farmgate login.', code: 'token_required' };
+  const refusal = { message: 'A deploy token is required. Run farmgate login.', code: 'token_required' };
   const { user } = openConsole('/', {
     signedIn: false,
     prepare: (registry) => {

@@ -44,7 +44,7 @@ export class StandInRegistry {
     this.on('GET /identity', ({ token }) =>
       token === TOKEN
         ? [200, { name: 'Meena', part: '*', role: 'admin' }]
-        : [401, { message: 'The deploy token is unknown or revoked: run farmgate login.', code: 'token_unknown' }],
+        : [401, { message: 'The deploy token is unknown or revoked. Run farmgate login.', code: 'token_unknown' }],
     );
   }
 

@@ -18,7 +18,9 @@ test('a token opens its preview until it expires', () => {
   expect(read(token)).toEqual(preview);
   expect(read(token, { now: Date.parse(preview.until) - 1 })).toEqual(preview);
   expect(() => read(token, { now: Date.parse(preview.until) })).toThrow('This preview has expired.');
-  expect(() => read(token, { channel: 'staging' })).toThrow('This preview link is for the channel production. This shop serves staging.');
+  expect(() => read(token, { channel: 'staging' })).toThrow(
+    'This preview link is for the channel production. This shop serves staging.',
+  );
 });
 
 test('a token with a changed, missing or added character opens nothing', () => {

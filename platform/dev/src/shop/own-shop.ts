@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { execaNode, type ResultPromise } from 'execa';
 import { lockHolder } from '@farmgate/postgres/lock';
 import { repository } from '../builds/part-folder.ts';
 import { DevError } from '../dev-error.ts';
@@ -25,16 +25,14 @@ export async function ownShop(env: NodeJS.ProcessEnv): Promise<OwnShop> {
   return { origin, stop: () => stopShop(child) };
 }
 
-function startShop(): ChildProcess {
+function startShop(): ResultPromise {
   console.log('No shop runs on this clone: starting it, as npm start does …');
   const start = path.join(repository, 'scripts/start.mjs');
-  const child = spawn(process.execPath, [start], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // Also when this program ends before the shop has started.
-  process.once('exit', () => child.kill('SIGINT'));
-  return child;
+  // By default, execa also stops it when this program ends before the shop has started.
+  return execaNode(start, { stdio: ['ignore', 'ignore', 'inherit'], killSignal: 'SIGINT', reject: false });
 }
 
-async function untilItAnswers(lock: string, child: ChildProcess | undefined): Promise<string> {
+async function untilItAnswers(lock: string, child: ResultPromise | undefined): Promise<string> {
   for (;;) {
     const holder = lockHolder(lock);
     if (holder?.note && (await isLive(holder.note))) return holder.note;
@@ -50,7 +48,7 @@ const isLive = (origin: string) =>
     () => false,
   );
 
-async function stopShop(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null) return;
-  await new Promise((gone) => child.once('exit', gone).kill('SIGINT'));
+async function stopShop(child: ResultPromise | undefined): Promise<void> {
+  child?.kill();
+  await child;
 }

@@ -1,22 +1,22 @@
 import type { FailureKind } from '@farmgate/contract/health-report';
 import { isVitalName, type VitalName } from '@farmgate/contract/vitals';
 
-/** What a page tells of itself, once whatever cannot be used is left out. */
+/** A page's report about itself, without invalid entries. */
 export interface Beacon {
-  /** The page's nonce, which is its signed id. */
+  /** The page's nonce, which is also its signed id. */
   page: string;
-  /** The id of the composition that the page was made of. */
+  /** Id of the page's composition. */
   composition: string;
-  /** The parts it has used, each with the kinds of failures it had, if any. */
+  /** The parts that the page used, with the kinds of their failures. */
   parts: { part: string; failures: Exclude<FailureKind, 'server'>[] }[];
   vitals: { name: VitalName; value: number; part: string }[];
 }
 
-/** More than a page can have is not looked at. */
-const MOST = 50;
+/** Entries read from a list; no page has more. */
+const MAX_ENTRIES = 50;
 const KINDS = new Set<unknown>(['load', 'render', 'rejection']);
 
-/** Reads a beacon. Null when it is none at all; what is odd within one is passed over, for shells come and go. */
+/** Parses a beacon; null if it is invalid. Unknown entries are skipped, because older and newer shells send others. */
 export function parseBeacon(text: string): Beacon | null {
   const { page, composition, parts, vitals } = objectIn(text);
   if (typeof page !== 'string' || typeof composition !== 'string') return null;
@@ -44,7 +44,7 @@ function objectIn(text: string): Loose {
 
 const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
 
-const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.slice(0, MOST).map(objectOf) : []);
+const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES).map(objectOf) : []);
 
 const kindsOf = (failures: unknown) =>
   listOf(failures)

@@ -51,9 +51,9 @@ test('a page that is sent again, by anybody, counts no more', async () => {
 test('a page may tell of a failure later, and of a part that it came to use', async () => {
   const { health, page, counted } = countingHealth();
   const beacon = { page: page(), composition: LIVE.id, vitals: [] };
-  health.take({ ...beacon, parts: [{ part: 'shell', failures: [] }] }, '203.0.113.7');
-  health.take({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load'] }] }, '203.0.113.7');
-  health.take({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load', 'render'] }] }, '203.0.113.7');
+  health.count({ ...beacon, parts: [{ part: 'shell', failures: [] }] }, '203.0.113.7');
+  health.count({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load'] }] }, '203.0.113.7');
+  health.count({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load', 'render'] }] }, '203.0.113.7');
   expect((await counted())[0]!.parts).toMatchObject([
     { part: 'shell', pages: 1, failed: 0 },
     { part: 'mf-cart', pages: 1, failed: 1, kinds: { load: 1, render: 1 } },
@@ -67,7 +67,7 @@ test('a web vital counts once a page, for the part it is told of', async () => {
     { name: 'LCP' as const, value: 9_000, part: 'mf-cart' },
     { name: 'CLS' as const, value: 0, part: 'mf-wishes' },
   ];
-  health.take({ page: page(), composition: LIVE.id, parts: [], vitals }, '203.0.113.7');
+  health.count({ page: page(), composition: LIVE.id, parts: [], vitals }, '203.0.113.7');
   const [{ parts } = { parts: [] }] = await counted();
   expect(parts.map(({ part, vitals }) => [part, vitals])).toEqual([['mf-cart', { LCP: [0, 1, ...Array(9).fill(0)] }]]);
 });
@@ -108,7 +108,7 @@ test('a flood from one network counts as one visitor with ten pages a minute', a
 test('parts that are not in the composition count for nothing', async () => {
   const { health, page, counted } = countingHealth();
   const parts = ['mf-wishes', '__proto__', 'toString'].map((part) => ({ part, failures: ['load' as const] }));
-  health.take({ page: page(), composition: LIVE.id, parts, vitals: [] }, '203.0.113.7');
+  health.count({ page: page(), composition: LIVE.id, parts, vitals: [] }, '203.0.113.7');
   expect(await counted()).toEqual([]);
 });
 

@@ -1,28 +1,29 @@
 import { pageKey, readPageId } from '../security/page-id.ts';
 import type { Beacon } from './beacon.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';
-import { OLDEST_PAGE_MS, type SeenPage, SeenPages } from './seen-pages.ts';
+import { MAX_PAGE_AGE_MS, type SeenPage, SeenPages } from './seen-pages.ts';
 import { type PartTally, Tally } from './tally.ts';
 import { visitorHash, visitorKey } from './visitor.ts';
 
 /**
- * Why a beacon does not count: no edge made its page, not for that composition; the page is too old, or its composition
- * not known here; it says more than a page has to say; its visitor has counted often enough this minute.
+ * Why a beacon does not count. `forged`: no edge signed the page's id for this composition. `expired`: the page is too old.
+ * `unknown`: the composition was not served here. `repeated`: too many beacons of one page. `limited`: too many pages of one
+ * visitor in this minute.
  */
 type Dropped = 'forged' | 'expired' | 'unknown' | 'repeated' | 'limited';
 
 export interface HealthOptions extends Omit<ReporterOptions, 'tally'> {
   edgeToken: string;
-  /** Part → version of a composition whose pages may be open; a beacon is never asked for versions. */
+  /** Part → version of a composition whose pages may be open. Versions in a beacon would not be trustworthy. */
   versionsOf: (compositionId: string) => Record<string, string> | null;
   /** Ms since 1970. */
   now?: () => number;
 }
 
-/** A page made by another edge may come from a clock that is a little ahead. */
-const CLOCKS_MS = 60_000;
+/** Another edge's clock may be ahead by this much. */
+const MAX_SKEW_MS = 60_000;
 
-/** Counts by release what goes well and what fails in the pages that this edge, or another of the channel, has made. */
+/** Counts pages and failures per release, for pages of any edge of the channel. */
 export class Health {
   beacons = 0;
   readonly dropped: Record<Dropped, number> = { forged: 0, expired: 0, unknown: 0, repeated: 0, limited: 0 };
@@ -50,17 +51,17 @@ export class Health {
     return this.#reporter.close();
   }
 
-  /** Counts what a beacon tells, as far as it is to be believed. `address` is who sent it. */
-  take(beacon: Beacon, address: string): void {
+  /** Counts a valid beacon. `address` is the sender's. */
+  count(beacon: Beacon, address: string): void {
     const now = this.#now();
     const visitor = visitorHash(this.#visitorKey, address, now);
-    const taken = this.#pageOf(beacon, visitor, now);
-    if (typeof taken === 'string') {
-      this.dropped[taken] += 1;
+    const found = this.#pageOf(beacon, visitor, now);
+    if (typeof found === 'string') {
+      this.dropped[found] += 1;
       return;
     }
     this.beacons += 1;
-    const { page, versions } = taken;
+    const { page, versions } = found;
     const tallyOf = (part: string) =>
       Object.hasOwn(versions, part) ? this.#tally.of(part, versions[part]!, now) : undefined;
     for (const { part, failures } of beacon.parts) {
@@ -69,16 +70,16 @@ export class Health {
     }
     for (const { name, value, part } of beacon.vitals) {
       const tally = tallyOf(part);
-      if (tally && page.once(name)) tally.vital(name, value);
+      if (tally && page.isFirst(name)) tally.vital(name, value);
     }
   }
 
-  /** Counts a page that the edge could not render because of a part. */
+  /** Counts a page that could not be rendered at the edge because of a part. */
   serverFailure(part: string, version: string): void {
     this.#tally.of(part, version, this.#now()).kinds.server += 1;
   }
 
-  /** How it stands, for /healthz. */
+  /** For /healthz. */
   status() {
     const { reportedAt, failure } = this.#reporter;
     const waitingMinutes = this.#tally.waiting;
@@ -92,15 +93,15 @@ export class Health {
   #pageOf({ page: id, composition }: Beacon, visitor: string, now: number) {
     const age = readPageId(this.#pageKey, id, composition, now);
     if (age === null) return 'forged';
-    if (age > OLDEST_PAGE_MS || age < -CLOCKS_MS) return 'expired';
+    if (age > MAX_PAGE_AGE_MS || age < -MAX_SKEW_MS) return 'expired';
     const versions = this.#versionsOf(composition);
     if (!versions) return 'unknown';
-    const page = this.#pages.take(id, visitor, now);
+    const page = this.#pages.visit(id, visitor, now);
     return typeof page === 'string' ? page : { page, versions };
   }
 }
 
-/** A page counts once for a part, as one that failed once more, and once by each kind of failure. */
+/** Counts a page at most once per part, once as failed, and once per kind of failure. */
 function countPart(
   tally: PartTally,
   page: SeenPage,
@@ -108,7 +109,7 @@ function countPart(
   part: string,
   failures: Beacon['parts'][number]['failures'],
 ): void {
-  if (page.once(part)) tally.page(visitor);
-  if (failures.length > 0 && page.once(`${part} failed`)) tally.fail(visitor);
-  for (const kind of failures) if (page.once(`${part} ${kind}`)) tally.kinds[kind] += 1;
+  if (page.isFirst(part)) tally.page(visitor);
+  if (failures.length > 0 && page.isFirst(`${part} failed`)) tally.fail(visitor);
+  for (const kind of failures) if (page.isFirst(`${part} ${kind}`)) tally.kinds[kind] += 1;
 }

@@ -4,51 +4,52 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RegistryError } from '../registry/ask.ts';
 import type { Tally } from './tally.ts';
 
-const EVERY_MS = 2_000;
-const ANSWER_MS = 5_000;
-/** An edge that stops waits no longer than this for an answer. */
-const LAST_MS = 1_000;
+const INTERVAL_MS = 2_000;
+/** Timeout of a report. */
+const TIMEOUT_MS = 5_000;
+/** The same during shutdown. */
+const LAST_TIMEOUT_MS = 1_000;
 
 export interface ReporterOptions {
   tally: Tally;
-  /** What this edge calls itself. */
+  /** This edge's host and port. */
   edge: () => string;
-  /** Hands a report to the registry. @throws RegistryError */
+  /** Sends a report to the registry. @throws RegistryError */
   send: (report: HealthReport, signal: AbortSignal) => Promise<void>;
   log: FastifyBaseLogger;
 }
 
-/** Brings what was counted to the registry, every 2 s when there is something. What it does not take is kept and tried again. */
+/** Sends counts to the registry every 2 s. Failed reports are retried. */
 export class Reporter {
-  /** When the registry last took a report: ISO, null for never. */
+  /** ISO time of the last accepted report. */
   reportedAt: string | null = null;
-  /** Why it takes none, in one line. */
+  /** Why reports fail, in one line. */
   failure: string | null = null;
-  /** Sent, but not known to have arrived: it goes again as it is, so that the registry can tell. */
+  /** Sent without an answer. It is sent again unchanged, so that the registry recognizes it. */
   #unanswered: HealthReport | null = null;
   #sending: Promise<void> | null = null;
   #timer: NodeJS.Timeout | undefined;
-  #patienceMs = ANSWER_MS;
+  #timeoutMs = TIMEOUT_MS;
   #request: AbortController | undefined;
 
   constructor(private readonly options: ReporterOptions) {}
 
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.flush(), INTERVAL_MS).unref();
   }
 
-  /** Reports, for the last time. */
+  /** Sends the last reports. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#patienceMs = LAST_MS;
-    const underWay = this.#request;
-    const patience = setTimeout(() => underWay?.abort(), LAST_MS);
+    this.#timeoutMs = LAST_TIMEOUT_MS;
+    const current = this.#request;
+    const timeout = setTimeout(() => current?.abort(), LAST_TIMEOUT_MS);
     await this.#sending;
-    clearTimeout(patience);
+    clearTimeout(timeout);
     await this.flush();
   }
 
-  /** Reports all there is, oldest first. Never rejects. */
+  /** Sends all counts, oldest first. Never rejects. */
   flush(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
     return this.#sending;
@@ -59,10 +60,10 @@ export class Reporter {
       try {
         await this.#send(report);
         this.reportedAt = new Date().toISOString();
-        this.#say(null);
+        this.#setFailure(null);
       } catch (error) {
-        this.#say((error as Error).message);
-        if (!isRefused(error)) return;
+        this.#setFailure((error as Error).message);
+        if (!isRejected(error)) return;
       }
       this.#unanswered = null;
     }
@@ -71,8 +72,8 @@ export class Reporter {
   async #send(report: HealthReport): Promise<void> {
     const request = new AbortController();
     this.#request = request;
-    const patience = setTimeout(() => request.abort(), this.#patienceMs);
-    await this.options.send(report, request.signal).finally(() => clearTimeout(patience));
+    const timeout = setTimeout(() => request.abort(), this.#timeoutMs);
+    await this.options.send(report, request.signal).finally(() => clearTimeout(timeout));
   }
 
   #next(): HealthReport | null {
@@ -81,13 +82,13 @@ export class Reporter {
     return this.#unanswered;
   }
 
-  #say(failure: string | null): void {
+  #setFailure(failure: string | null): void {
     if (failure === this.failure) return;
-    if (failure) this.options.log.warn(`health is not reported: ${failure}`);
-    else this.options.log.info('health is reported');
+    if (failure) this.options.log.warn(`cannot report health: ${failure}`);
+    else this.options.log.info('health is reported again');
     this.failure = failure;
   }
 }
 
-/** The registry has looked at the report and will never take it. */
-const isRefused = (error: unknown) => error instanceof RegistryError && [400, 413, 422].includes(error.status);
+/** The registry will never accept this report. */
+const isRejected = (error: unknown) => error instanceof RegistryError && [400, 413, 422].includes(error.status);

@@ -1,7 +1,7 @@
 import type { HealthReport } from '@farmgate/contract/health-report';
 import { askRegistry } from '../registry/ask.ts';
 
-/** How an edge hands its reports to the registry. What it gives throws RegistryError when the registry has not taken one. */
+/** Creates a function that sends a report to the registry and throws RegistryError when it is not accepted. */
 export function reportSender(registryUrl: string, channel: string, edgeToken: string) {
   const headers = { authorization: `Bearer ${edgeToken}`, 'content-type': 'application/json' };
   return async (report: HealthReport, signal: AbortSignal): Promise<void> => {

@@ -8,10 +8,10 @@ import {
 import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/contract/vitals';
 
 const MINUTE_MS = 60_000;
-/** Minutes kept while the registry does not take them; then the oldest go. */
-const MOST_MINUTES = 60;
+/** Minutes kept while the registry does not accept reports; the oldest are deleted above it. */
+const MAX_MINUTES = 60;
 
-/** What is counted of one release in one minute. */
+/** Counts of one release in one minute. */
 export class PartTally {
   pages = 0;
   failed = 0;
@@ -42,13 +42,13 @@ export class PartTally {
   }
 }
 
-/** What was counted and not reported yet, by minute and release. */
+/** Counts that are not reported yet, by minute and release. */
 export class Tally {
-  /** Minutes that were given up because nobody took them. */
+  /** Minutes deleted without a report. */
   lost = 0;
   readonly #minutes = new Map<number, Map<string, { part: string; version: string; tally: PartTally }>>();
 
-  /** Where to count what a release does now (ms since 1970). */
+  /** The counts of a release at `now` (ms since 1970). */
   of(part: string, version: string, now: number): PartTally {
     const releases = this.#minute(Math.floor(now / MINUTE_MS));
     const key = `${part}@${version}`;
@@ -57,12 +57,12 @@ export class Tally {
     return known.tally;
   }
 
-  /** Minutes that have something to report. */
+  /** Number of minutes with counts to report. */
   get waiting(): number {
     return this.#minutes.size;
   }
 
-  /** Takes the oldest minute out; null when there is nothing. */
+  /** Removes and returns the oldest minute; null if there is none. */
   take(): Pick<HealthReport, 'minute' | 'parts'> | null {
     const [oldest] = this.#minutes;
     if (!oldest) return null;
@@ -80,7 +80,7 @@ export class Tally {
     const releases = new Map<string, { part: string; version: string; tally: PartTally }>();
     this.#minutes.set(minute, releases);
     const [oldest] = this.#minutes.keys();
-    if (this.#minutes.size > MOST_MINUTES && oldest !== undefined) {
+    if (this.#minutes.size > MAX_MINUTES && oldest !== undefined) {
       this.#minutes.delete(oldest);
       this.lost += 1;
     }

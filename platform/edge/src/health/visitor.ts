@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The key of visitors' hashes: the same on every edge with the same token, so that one visitor is one to all of them. */
+/** Key of visitors' hashes, the same on every edge with this token, so that a visitor has one hash everywhere. */
 export const visitorKey = (edgeToken: string): Buffer =>
   createHmac('sha256', edgeToken).update('farmgate visitor').digest();
 
 /**
- * Who a visitor is for one day (UTC), as a hash that only edges can make: the network of the address, not the address,
- * for whoever has one address of a network often has all of them. `now` is in ms since 1970.
+ * Hash of a visitor's network for one day (UTC), which only edges can compute. The network counts instead of the address, because
+ * its owner can often use all of its addresses. `now` is in ms since 1970.
  */
 export function visitorHash(key: Uint8Array, address: string, now: number): string {
   const day = new Date(now).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function visitorHash(key: Uint8Array, address: string, now: number): stri
     .slice(0, 22);
 }
 
-/** An address's network: /24 of an IPv4 address, /48 of an IPv6 address. */
+/** Network of an address: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');

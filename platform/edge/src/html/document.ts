@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
 import { earlyScript } from './early-script.ts';
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../markup/escape.ts';
 import { laterScripts } from './later-scripts.ts';
 import { routePreloads, shellScripts } from './links.ts';
 import { preloads } from './preloads.ts';
@@ -14,18 +14,18 @@ export interface DocumentParts {
   composition: string;
   /** Style elements and links. */
   styles: string[];
-  /** What the page shows; without it the browser renders all of it. */
+  /** The rendered page; without it the browser renders everything. */
   page?: ReadablePage;
 }
 
 const SITE = 'Farmgate';
 const SCRIPTS_OFF =
-  '<noscript><p style="padding:1rem">This page cannot be shown without JavaScript just now. Load it again in a moment, or begin at <a href="/">Farmgate’s home page</a>.</p></noscript>';
-/** Where there is nothing to read yet, `early-script.ts` shows it. */
+  '<noscript><p style="padding:1rem">This page cannot be shown without JavaScript at the moment. Reload it in a moment, or start at <a href="/">Farmgate’s home page</a>.</p></noscript>';
+/** Shown by `early-script.ts` on a page without rendered content. */
 const SCRIPTS_FAILED =
-  '<p id="early-failed" role="alert" style="padding:1rem" hidden>This page did not load completely, so it cannot be shown. Check your connection, then <a href="">load the page again</a>.</p>';
+  '<p id="early-failed" role="alert" style="padding:1rem" hidden>This page did not load completely, so it cannot be shown. Check your connection, then <a href="">reload the page</a>.</p>';
 
-/** A page's whole document, with `NONCE` where the response's nonce goes. */
+/** A page's document, with `NONCE` in place of the response's nonce. */
 export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {
   const scripts = [...preloads(routePreloads(shell, matched)), ...shellScripts(shell)];
   return [
@@ -57,7 +57,7 @@ function title(matched: MatchedRoute | null): string {
   return matched.route.title ? `${matched.route.title} · ${SITE}` : SITE;
 }
 
-/** A shell that releases an icon under one of these names shows it; browsers ask for /favicon.ico otherwise. */
+/** Link to the shell's icon. Without it browsers request /favicon.ico. */
 function icon(shell: ReleaseDescriptor): string[] {
   const file = ['web/favicon.svg', 'web/favicon.png'].find((name) => Object.hasOwn(shell.files, name));
   return file ? [`<link rel="icon" href="/_parts/${shell.name}/${shell.version}/${file}">`] : [];

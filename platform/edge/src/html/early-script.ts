@@ -1,18 +1,18 @@
 import { NONCE } from './links.ts';
 
-/** How long a press waits, in ms, before the page says that it is still loading. */
+/** Ms after a press until the page says that it is still loading. */
 const SLOW_AFTER_MS = 8_000;
 
 /**
- * Runs in the page as text, before its body: from the first paint on, no press is lost and no form leaves the page. It holds
- * presses and submits until the shell takes them over (`early` there), once for each control, and marks the control
- * meanwhile. Links to pages are the browser's own until then, so they are only marked; those to files may do something else
- * in the page, such as a picture of the gallery. Forms with a `post` action of their own are sent.
+ * Runs in the page before its body, so that no press is lost after the first paint and no form leaves the page. It holds presses
+ * and submits, one per control, until the shell takes them over (`early` in the shell), and marks the control meanwhile. The
+ * browser follows links to pages itself, so they are only marked. Links to files are held: the page may handle them, such as a
+ * picture in the gallery. Forms with their own `post` action are sent.
  *
- * When a script of the document fails or takes long, the notice of the pressed control's form appears (`EarlyNotices` in
- * `shared/src/ui`), or the page's. Its button loads the failed scripts once more, so that what was typed stays.
+ * When a script of the document fails or takes long, the notice in the pressed control's form appears (`EarlyNotices` in
+ * `shared/src/ui`), or the page's. Its button loads the failed scripts again without a reload, so that entered text stays.
  *
- * `button` and `listen` are what shells before the hand-over know: a rolled-back shell ends it by them.
+ * `button` and `listen` are for older shells, which end the script by them after a rollback.
  */
 const EARLY = `(() => {
   const presses = [];
@@ -91,5 +91,5 @@ const EARLY = `(() => {
   addEventListener('pageshow', onShow);
 })()`;
 
-/** The script element for a document's head, before everything that can be pressed. */
+/** The script element for a document's head. */
 export const earlyScript = `<script nonce="${NONCE}">${EARLY.replace(/\n\s*/g, ' ')}</script>`;

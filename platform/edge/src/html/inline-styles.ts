@@ -1,7 +1,7 @@
 import { styleMarker } from '@farmgate/contract/descriptor';
 import { classesIn, classesWithRules } from './classes.ts';
-import { escapeHtml } from './escape.ts';
-import { type ReleaseFile, partBase, pinned } from './part-url.ts';
+import { escapeHtml } from '../markup/escape.ts';
+import { type ReleaseFile, partBase, pinned } from '../composition/part-url.ts';
 
 /** Reads a file of a release as text. */
 export type ReadText = (style: ReleaseFile) => Promise<string>;
@@ -12,12 +12,12 @@ interface Sheet {
 }
 
 /**
- * Stylesheets in the document itself: a first paint then waits for nothing else. The link beside each is never loaded; it
- * tells the part's own code that its styles are there. One that names other files by their place stays a file, and so does
- * one that is not to be had just now. Releases never change: each file is read once.
+ * Inlines stylesheets, so that the first paint waits for no other file. The disabled link beside each one only tells the part's
+ * loader that the styles are present. Stylesheets with relative URLs, or that cannot be read at the moment, stay links. Releases
+ * never change, so each file is read once.
  */
 export class InlineStyles {
-  /** By the file's address. */
+  /** By URL path. */
   readonly #sheets = new Map<string, Sheet>();
 
   constructor(private readonly read: ReadText) {}
@@ -26,7 +26,7 @@ export class InlineStyles {
     return Promise.all(styles.map(async (style) => (await this.#sheet(style)).tag));
   }
 
-  /** Only the style sheets that have a rule for a class in the markup. */
+  /** Only the stylesheets with a rule for a class in the markup. */
   async used(styles: ReleaseFile[], markup: string): Promise<string[]> {
     if (styles.length === 0) return [];
     const shown = classesIn(markup);

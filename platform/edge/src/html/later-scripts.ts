@@ -3,9 +3,9 @@ import { NONCE } from './links.ts';
 const ID = 'farmgate-scripts';
 
 /**
- * Runs in the page as text. The scripts wait until the page is painted, and its first large picture is there, so that
- * what is to be seen does not share its way with what is to be used; never longer than 400 ms, and not at all where
- * nothing is painted (a tab in the background). Copies stay with `early-script.ts`, for those that fail.
+ * Runs in the page. Scripts start after the first paint and the first large picture, because they would compete with them for
+ * bandwidth. They wait 400 ms at most, and not at all in a background tab, which paints nothing. `early-script.ts` keeps copies
+ * of the tags to retry scripts that fail.
  */
 const START = `(() => {
   const scripts = document.getElementById('${ID}');
@@ -22,7 +22,7 @@ const START = `(() => {
 
 const start = START.replace(/\n\s*/g, ' ');
 
-/** Script and preload tags that take effect, in their order, once the page can be seen. */
+/** Script and preload tags that take effect, in this order, once the page is visible. */
 export const laterScripts = (tags: string[]): string[] => [
   `<template id="${ID}">`,
   ...tags,

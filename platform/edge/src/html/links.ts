@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
-import { type ReleaseFile, pinned } from './part-url.ts';
+import { type ReleaseFile, pinned } from '../composition/part-url.ts';
 
-/** Stands for a response's nonce in a prepared page. Nobody can know it and so bring it into a page. */
+/** Placeholder of a response's nonce. Random, so that no content can contain it. */
 export const NONCE = `\0${randomBytes(12).toString('hex')}\0`;
 
-/** The stylesheets of the frame and of the matched route, in the order in which they apply. */
+/** Stylesheets of the shell and the matched route, in the order in which they apply. */
 export function routeStyles(shell: ReleaseDescriptor, matched: MatchedRoute | null): ReleaseFile[] {
   const ofShell = shell.styles.map((file) => ({ release: shell, file }));
   if (!matched) return ofShell;
@@ -15,36 +15,36 @@ export function routeStyles(shell: ReleaseDescriptor, matched: MatchedRoute | nu
   return [...ofShell, ...ofPart, ...routeFiles(shell, matched).filter(({ file }) => file.endsWith('.css'))];
 }
 
-/** The style sheets of what the matched route loads later. A page needs those of them whose classes it shows. */
+/** Stylesheets of chunks that the matched route loads later. A page needs those whose classes it contains. */
 export function laterStyles(shell: ReleaseDescriptor, matched: MatchedRoute | null): ReleaseFile[] {
   if (!matched?.route.later) return [];
   const { part, route } = matched;
   const { styles, shared } = route.later!;
   const first = new Set(routeStyles(shell, matched).map(({ file }) => file));
-  return [...broughtFiles(shell, shared), ...styles.map((file) => ({ release: part, file }))].filter(
+  return [...providedFiles(shell, shared), ...styles.map((file) => ({ release: part, file }))].filter(
     ({ file }) => file.endsWith('.css') && !first.has(file),
   );
 }
 
-/** What a route needs besides entries: what the shell brings for it, then its own. */
+/** Files of a route besides the entries: shared modules from the shell, then its own files. */
 const routeFiles = (shell: ReleaseDescriptor, { part, route }: MatchedRoute): ReleaseFile[] => [
-  ...broughtFiles(shell, route.shared),
+  ...providedFiles(shell, route.shared),
   ...route.files.map((file) => ({ release: part, file })),
 ];
 
-function broughtFiles(shell: ReleaseDescriptor, shared: string[] = []): ReleaseFile[] {
+function providedFiles(shell: ReleaseDescriptor, shared: string[] = []): ReleaseFile[] {
   const files = new Set(shared.flatMap((key) => shell.shared[key]?.files ?? []));
   return [...files].map((file) => ({ release: shell, file }));
 }
 
-/** The shell's scripts in running order: what its entry needs, then the entry. */
+/** Script tags of the shell in execution order; the entry is last. */
 export function shellScripts(shell: ReleaseDescriptor): string[] {
   return [...shell.preload, shell.entry].map(
     (file) => `<script defer fetchpriority="low" nonce="${NONCE}" ${pinned(shell, file, 'src')}></script>`,
   );
 }
 
-/** Preloads for the scripts that the matched route needs and no tag of the document names. */
+/** Preloads of the matched route's scripts, except those with a script tag. */
 export function routePreloads(shell: ReleaseDescriptor, matched: MatchedRoute | null): string[] {
   if (!matched) return [];
   const { part } = matched;
@@ -56,8 +56,8 @@ export function routePreloads(shell: ReleaseDescriptor, matched: MatchedRoute | 
 }
 
 /**
- * Scripts need the nonce even to be preloaded: under 'strict-dynamic' no address is trusted by itself. They come after
- * pictures: the page is there to be read before it can be used.
+ * Even preloads of scripts need the nonce: 'strict-dynamic' trusts no URL. Their priority is low, because pictures are visible
+ * first.
  */
 function preload({ release, file }: ReleaseFile): string {
   return `<link rel="preload" as="script" fetchpriority="low" nonce="${NONCE}" ${pinned(release, file, 'href')}>`;

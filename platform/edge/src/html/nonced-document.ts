@@ -2,76 +2,76 @@ import { brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib
 import { randomPageId } from '../security/page-id.ts';
 import { NONCE } from './links.ts';
 
-/** Every nonce is as long, and ends in the same two characters. */
+/** All nonces have the same length and end in the same two characters. */
 const NONCE_BYTES = randomPageId().length;
-/** Nearly brotli's best, for a document that many visitors get, in some milliseconds. */
+/** Nearly brotli's best compression, in some milliseconds, for a document that many visitors get. */
 const QUALITY = 9;
-/** Refers back 64 KiB at most: pages come out as small as with brotli's usual 4 MiB, in a quarter of the time. */
+/** A window of 64 KiB: pages get as small as with brotli's default of 4 MiB, in a quarter of the time. */
 const WINDOW_BITS = 16;
 
-/** Bytes with places in them where a nonce goes. */
-class Form {
-  private readonly form: Buffer;
-  private readonly places: number[] = [];
+/** Bytes with gaps for nonces. */
+class Template {
+  private readonly bytesWithGaps: Buffer;
+  private readonly gaps: number[] = [];
 
-  /** `hole` stands before each nonce. */
-  constructor(pieces: Uint8Array[], hole: Uint8Array = new Uint8Array()) {
+  /** `prefix` precedes each nonce. */
+  constructor(pieces: Uint8Array[], prefix: Uint8Array = new Uint8Array()) {
     const nonce = new Uint8Array(NONCE_BYTES);
-    const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [hole, nonce, piece]));
+    const parts = pieces.flatMap((piece, index) => (index === 0 ? [piece] : [prefix, nonce, piece]));
     let at = 0;
     for (const part of parts) {
-      if (part === nonce) this.places.push(at);
+      if (part === nonce) this.gaps.push(at);
       at += part.length;
     }
-    this.form = Buffer.concat(parts);
+    this.bytesWithGaps = Buffer.concat(parts);
   }
 
   get bytes(): number {
-    return this.form.length;
+    return this.bytesWithGaps.length;
   }
 
-  /** What stands around the nonces. */
+  /** The bytes between the nonces. */
   get pieces(): Buffer[] {
-    const ends = [...this.places, this.bytes];
-    return ends.map((end, index) => this.form.subarray(index === 0 ? 0 : ends[index - 1]! + NONCE_BYTES, end));
+    const ends = [...this.gaps, this.bytes];
+    return ends.map((end, index) => this.bytesWithGaps.subarray(index === 0 ? 0 : ends[index - 1]! + NONCE_BYTES, end));
   }
 
   fill(nonce: string): Buffer {
-    const filled = Buffer.from(this.form);
-    for (const place of this.places) filled.write(nonce, place, 'latin1');
+    const filled = Buffer.from(this.bytesWithGaps);
+    for (const gap of this.gaps) filled.write(nonce, gap, 'latin1');
     return filled;
   }
 }
 
 /**
- * A document that is compressed once, although every response has a nonce of its own in it. In the compressed stream each
- * nonce stands in a block that is not compressed, so that another one can be put in its place. That takes as long as
- * rendering a small page, so it is not done for whoever asks first: most addresses with a query are asked for only once.
+ * A document that is compressed once although each response has its own nonce. In the brotli stream each nonce is in an
+ * uncompressed block, so that it can be replaced. Creating this stream takes as long as rendering a small page, so the first
+ * request does not wait for it: most addresses with a query are requested only once.
  */
 export class NoncedDocument {
-  readonly #plain: Form;
-  #wasAsked = false;
-  #compressed: Promise<Form | null> | undefined;
+  readonly #plain: Template;
+  #wasRequested = false;
+  #compressed: Promise<Template | null> | undefined;
 
-  /** Takes a document with `NONCE` where nonces go. */
+  /** `document` contains `NONCE` in place of nonces. */
   constructor(document: string) {
-    this.#plain = new Form(document.split(NONCE).map((piece) => Buffer.from(piece)));
+    this.#plain = new Template(document.split(NONCE).map((piece) => Buffer.from(piece)));
   }
 
-  /** How much is kept of it in memory: its text, and a fifth of that once it is compressed. */
+  /** Memory that it takes: its text, and a fifth of that once it is compressed. */
   get bytes(): number {
     return Math.ceil(this.#plain.bytes * 1.2);
   }
 
-  /** The document as it is. */
+  /** The uncompressed document. */
   identity(nonce: string): Buffer {
     return this.#plain.fill(nonce);
   }
 
-  /** The document in brotli, from the second time on; null when it is to be compressed for this response. */
+  /** The document in brotli. Null for the first request, which has to compress it for itself. */
   async brotli(nonce: string): Promise<Buffer | null> {
-    if (!this.#wasAsked) {
-      this.#wasAsked = true;
+    if (!this.#wasRequested) {
+      this.#wasRequested = true;
       return null;
     }
     this.#compressed ??= compressed(this.#plain);
@@ -79,13 +79,13 @@ export class NoncedDocument {
   }
 }
 
-/** Null when the stream does not come out right. */
-async function compressed(plain: Form): Promise<Form | null> {
-  const form = new Form(await compressAround(plain.pieces), NONCE_HEADER);
-  return isRight(plain, form) ? form : null;
+/** Null when the stream does not decompress to the document. */
+async function compressed(plain: Template): Promise<Template | null> {
+  const form = new Template(await compressAround(plain.pieces), NONCE_HEADER);
+  return decompressesTo(plain, form) ? form : null;
 }
 
-/** Brotli's header of a block of so many bytes that are as they are (RFC 7932, 9.2), at a byte's boundary. */
+/** Header of an uncompressed brotli block (RFC 7932, 9.2) at a byte boundary. */
 function plainBlockHeader(bytes: number): Buffer {
   const header = Buffer.alloc(3);
   const LENGTH_AT = 3;
@@ -97,14 +97,13 @@ function plainBlockHeader(bytes: number): Buffer {
 const NONCE_HEADER = plainBlockHeader(NONCE_BYTES);
 
 /**
- * Stands for the nonce while compressing: bytes that no text holds in such a row, and no two of them side by side as in
- * another stand-in (each goes in steps of its own), so that the compressor finds nothing to refer to and goes on afterwards
- * as if a nonce had been there. Enough for 32 nonces.
+ * Placeholder for a nonce during compression. Text never contains these bytes in a row, and two placeholders have no two
+ * adjacent bytes in common (each has its own step), so the compressor never refers back to one. Enough for 32 nonces.
  */
-function standIn(index: number): Buffer {
+function placeholder(index: number): Buffer {
   const step = 2 * index + 1;
-  const odd = Array.from({ length: NONCE_BYTES - 2 }, (_, at) => 0x80 + ((at * step) % 64));
-  return Buffer.from([...odd, ...Buffer.from('==')]);
+  const bytes = Array.from({ length: NONCE_BYTES - 2 }, (_, at) => 0x80 + ((at * step) % 64));
+  return Buffer.from([...bytes, ...Buffer.from('==')]);
 }
 
 function compressAround(pieces: Buffer[]): Promise<Buffer[]> {
@@ -117,25 +116,25 @@ function compressAround(pieces: Buffer[]): Promise<Buffer[]> {
   });
   let out: Buffer[] = [];
   compressor.on('data', (piece: Buffer) => out.push(piece));
-  const taken = () => {
+  const takeOutput = () => {
     const all = Buffer.concat(out);
     out = [];
     return all;
   };
-  /** What becomes of some bytes, up to a byte's boundary. */
+  /** The compressed bytes of some content, up to a byte boundary. */
   const write = (content: Buffer) =>
     new Promise<Buffer>((resolve) => {
       compressor.write(content);
-      compressor.flush(() => resolve(taken()));
+      compressor.flush(() => resolve(takeOutput()));
     });
 
   return new Promise((resolve, reject) => {
     compressor.on('error', reject);
     const stream: Buffer[] = [];
-    compressor.on('end', () => resolve([...stream.slice(0, -1), Buffer.concat([stream.at(-1)!, taken()])]));
+    compressor.on('end', () => resolve([...stream.slice(0, -1), Buffer.concat([stream.at(-1)!, takeOutput()])]));
     void (async () => {
       for (const [index, piece] of pieces.entries()) {
-        if (index > 0) await write(standIn(index));
+        if (index > 0) await write(placeholder(index));
         stream.push(await write(piece));
       }
       compressor.end();
@@ -143,8 +142,8 @@ function compressAround(pieces: Buffer[]): Promise<Buffer[]> {
   });
 }
 
-/** Whether the stream, with some nonce in it, is the document with that nonce. */
-function isRight(plain: Form, compressed: Form): boolean {
+/** Whether the stream decompresses to the document, with the same nonce in both. */
+function decompressesTo(plain: Template, compressed: Template): boolean {
   const nonce = randomPageId();
   try {
     return brotliDecompressSync(compressed.fill(nonce)).equals(plain.fill(nonce));

@@ -1,6 +1,6 @@
 import { PageCache } from './page-cache.ts';
-import type { Page } from './pages.ts';
-import { Unready } from './unready.ts';
+import type { Page } from './page.ts';
+import { UnreadyError } from './unready-error.ts';
 
 interface Made {
   bytes: number;
@@ -103,7 +103,7 @@ test('addresses fail for themselves', async () => {
 });
 
 test('a page that is not there since the API was slow is tried again as soon as it may be there', async () => {
-  failure = new Unready({} as Page);
+  failure = new UnreadyError({} as Page);
   await expect(after(0)).rejects.toBe(failure);
   await expect(after(100)).rejects.toBe(failure);
   expect(turns).toBe(1);
@@ -114,7 +114,7 @@ test('a page that is not there since the API was slow is tried again as soon as 
 });
 
 test('all who ask meanwhile share one try', async () => {
-  failure = new Unready({} as Page);
+  failure = new UnreadyError({} as Page);
   await expect(after(0)).rejects.toBe(failure);
   now += 101;
   let answer = (_page: Made) => {};

@@ -1,56 +1,56 @@
 import { LRUCache } from 'lru-cache';
-import { Unready } from './unready.ts';
+import { UnreadyError } from './unready-error.ts';
 
-/** Bytes of documents kept; the shop's pages, each once and for one group of visitors, are a fifth of it. */
-const MOST_BYTES = 32 * 1024 * 1024;
-/** A page is as it should be for this many ms; after that it is served once more and made anew meanwhile. */
+/** Bytes of cached documents. All pages of the shop, once per variant, take a fifth of it. */
+const MAX_BYTES = 32 * 1024 * 1024;
+/** A page is fresh for this long. After that it is served once more and rendered again in the background. */
 const FRESH_MS = 10_000;
 /**
- * One older than this is not served while a newer one can be had: browsers would ask for its prices once more. The answers
- * that it was made of were up to a second old already.
+ * A stale page older than this is served only if rendering fails: browsers would request its prices again. The answers that it
+ * was rendered from were up to a second old already.
  */
 const STALE_MS = 19_000;
-/** After a failure the next try waits this many ms, if visitors have a page meanwhile. */
-const FAILURE_MS = 5_000;
-/** If they have none since the API was slow or down, they get one within half a second of its recovery. */
-const UNREADY_MS = 100;
-/** So many ms after a failure nobody waits to see whether it is over. */
-const HOPELESS_MS = 60_000;
-/** Failures remembered; each may hold a page. */
-const MOST_FAILURES = 200;
+/** Wait after a failure before the next try, while visitors get a stale page. */
+const RETRY_MS = 5_000;
+/** The same without a stale page, while the API is slow or down: visitors get the page soon after its recovery. */
+const RETRY_UNREADY_MS = 100;
+/** For this long after a failure, stale pages are served without waiting for a render. */
+const FAILING_MS = 60_000;
+/** Remembered failures; each may hold a page. */
+const MAX_FAILURES = 200;
 
-interface Kept<Page> {
+interface CachedPage<Page> {
   page: Page;
-  madeAt: number;
-  /** When it could not be made anew, last. */
+  renderedAt: number;
+  /** When rendering failed last. */
   failedAt?: number;
 }
 
-/** Pages by address, made when first wanted, shared by all who want one at the same time, kept while they are asked for. */
+/** Pages by address. Concurrent requests for a page share one render. */
 export class PageCache<Page extends { bytes: number }> {
-  readonly #pages: LRUCache<string, Kept<Page>, () => Promise<Page>>;
+  readonly #pages: LRUCache<string, CachedPage<Page>, () => Promise<Page>>;
   readonly #failures: LRUCache<string, Error>;
 
-  /** `now` in ms, by a clock that is never set. */
+  /** `now`: ms of a monotonic clock. */
   constructor(private readonly now = () => performance.now()) {
-    // Times are looked up for each use, not once a millisecond.
+    // Resolution 0: the clock is read for each use, not once per millisecond.
     const clock = { perf: { now }, ttlResolution: 0 };
-    this.#failures = new LRUCache({ max: MOST_FAILURES, ttl: FAILURE_MS, ...clock });
+    this.#failures = new LRUCache({ max: MAX_FAILURES, ttl: RETRY_MS, ...clock });
     this.#pages = new LRUCache({
-      maxSize: MOST_BYTES,
+      maxSize: MAX_BYTES,
       sizeCalculation: ({ page }) => Math.max(1, page.bytes),
       ttl: FRESH_MS,
       ...clock,
       allowStale: true,
       allowStaleOnFetchRejection: true,
       noDeleteOnFetchRejection: true,
-      // A page that is pushed out while it is being made is still for those who wait for it.
+      // A page that is evicted during its render still goes to the requests that wait for it.
       ignoreFetchAbort: true,
-      fetchMethod: async (key, stale, { context: make }) => {
+      fetchMethod: async (key, stale, { context: render }) => {
         try {
-          return { page: await make(), madeAt: now() };
+          return { page: await render(), renderedAt: now() };
         } catch (error) {
-          const ttl = error instanceof Unready && !stale ? UNREADY_MS : FAILURE_MS;
+          const ttl = error instanceof UnreadyError && !stale ? RETRY_UNREADY_MS : RETRY_MS;
           this.#failures.set(key, error as Error, { ttl });
           if (stale) stale.failedAt = now();
           throw error;
@@ -59,20 +59,20 @@ export class PageCache<Page extends { bytes: number }> {
     });
   }
 
-  /** The page, or the one from before when it cannot be made just now. @throws what `make` threw when there is neither. */
-  async get(key: string, make: () => Promise<Page>): Promise<Page> {
+  /** The page, or a stale one while `render` fails. @throws what `render` throws when there is no stale page */
+  async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const now = this.now();
-    const kept = this.#pages.get(key, { allowStale: true, noDeleteOnStaleGet: true });
+    const cached = this.#pages.get(key, { allowStale: true, noDeleteOnStaleGet: true });
     const failure = this.#failures.get(key);
     if (failure) {
-      if (kept) return kept.page;
+      if (cached) return cached.page;
       throw failure;
     }
-    // Served once more while it is made anew, unless it is too old for that and there is hope for a newer one.
     const allowStale =
-      kept !== undefined && (now - kept.madeAt <= STALE_MS || now - (kept.failedAt ?? -Infinity) <= HOPELESS_MS);
-    const made = await this.#pages.fetch(key, { context: make, allowStale });
-    if (made) return made.page;
-    throw this.#failures.get(key) ?? new Error('the page could not be made');
+      cached !== undefined &&
+      (now - cached.renderedAt <= STALE_MS || now - (cached.failedAt ?? -Infinity) <= FAILING_MS);
+    const rendered = await this.#pages.fetch(key, { context: render, allowStale });
+    if (rendered) return rendered.page;
+    throw this.#failures.get(key) ?? new Error('the page could not be rendered');
   }
 }

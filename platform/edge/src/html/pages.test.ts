@@ -5,7 +5,8 @@ import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-
 import { randomPageId } from '../security/page-id.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
-import type { Page, PagesOptions } from './pages.ts';
+import type { Page } from './page.ts';
+import type { PagesOptions } from './pages.ts';
 
 const shell = sampleShell('</script><!--');
 const cart = sampleRemote('a', {

@@ -1,56 +1,45 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { browserComposition } from '../composition/browser-composition.ts';
 import type { MatchedRoute, RouteMatcher } from '../composition/match.ts';
-import type { SiteComposition } from '../composition/site-composition.ts';
-import type { ReadablePage, ThreadPage } from '../render/task.ts';
-import { browserComposition } from './browser-composition.ts';
+import type { VariantComposition } from '../composition/variant-composition.ts';
+import { inlineJson } from '../markup/escape.ts';
+import type { ReadablePage, Render, ThreadPage } from '../render/task.ts';
 import { documentOf } from './document.ts';
-import { inlineJson } from './escape.ts';
 import { InlineStyles, type ReadText } from './inline-styles.ts';
 import { laterStyles, routeStyles } from './links.ts';
 import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Page } from './page.ts';
 import { splitSearch, withSearch } from './search.ts';
-import { Unready } from './unready.ts';
-
-/** What a visitor gets for an address. */
-export interface Page {
-  status: number;
-  /** Where else to go, instead of a document. */
-  location?: string;
-  document: NoncedDocument;
-  bytes: number;
-}
+import { UnreadyError } from './unready-error.ts';
 
 const isIncomplete = (page: ThreadPage): boolean => 'incomplete' in page && page.incomplete === true;
 
-/** Renders a path with its query. */
-export type Render = (path: string) => Promise<ThreadPage>;
-
 export interface PagesOptions {
-  composition: SiteComposition;
-  /** Key of the API's answers, where it is not the demo shop's. */
+  composition: VariantComposition;
+  /** Key of the API's answers, unless it is the demo shop's. */
   cipherKey?: string;
   shell: ReleaseDescriptor;
   match: RouteMatcher;
-  /** Without it, browsers do all of it. */
+  /** Without it, browsers render all pages. */
   render?: Render;
   read: ReadText;
-  /** Where rendered pages are kept, among those of other compositions: all of them together take so much and no more. */
+  /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
-  /** A page could not be rendered here: its address, why, in one line, and the part whose page it is. */
+  /** Called when a page could not be rendered: its path, the reason in one line, and the part that owns the path. */
   onFailure: (path: string, reason: string, part?: ReleaseDescriptor) => void;
 }
 
-/** An address with more than this in its query is nobody's link: the browser may make sense of it. */
-const LONGEST_QUERY = 512;
-/** All unknown addresses show the same. */
+/** Characters. Addresses with longer queries are not rendered on the server; the browser handles them. */
+const MAX_QUERY = 512;
+/** All unknown addresses share this page. */
 export const UNKNOWN = '/page_not_found';
 
 let scopes = 0;
 
-/** The pages of one composition, the same for every visitor: who is signed in is known only in the browser. */
+/** The pages of a variant. They are the same for every visitor: only the browser knows who is signed in. */
 export class Pages {
-  /** What its pages are kept under in the cache, before their addresses. */
+  /** Prefix of its keys in the cache. */
   readonly #scope = (scopes += 1);
   readonly #plain = new Map<MatchedRoute['route'] | null, Promise<Page>>();
   readonly #composition: string;
@@ -61,12 +50,12 @@ export class Pages {
     this.#styles = new InlineStyles(options.read);
   }
 
-  /** The page at a path with its query. Never rejects for what a part does: the browser then renders it. */
+  /** The page at a path with its query. A part's failure never rejects: the browser renders the page then. */
   async get(pathname: string, search: string): Promise<Page> {
     const { match, render, onFailure } = this.options;
     const matched = match(pathname);
     const { declared, others } = splitSearch(search, matched?.route.search);
-    if (!render || declared.length > LONGEST_QUERY) return this.#plainPage(matched);
+    if (!render || declared.length > MAX_QUERY) return this.#plainPage(matched);
     const path = matched ? pathname + declared : UNKNOWN;
     const page = await this.#renderedPage(path, matched, render).catch((error: Error) => {
       onFailure(path, error.message, matched?.part);
@@ -75,7 +64,7 @@ export class Pages {
     return page.location ? { ...page, location: withSearch(page.location, others) } : page;
   }
 
-  /** Makes the page at a path that the first one who asks gets. @throws Error naming the page that does not render. */
+  /** Renders the page at a path into the cache. @throws Error with the path when it does not render */
   async warm(path: string): Promise<void> {
     const { match, render } = this.options;
     if (!render) return;
@@ -89,16 +78,16 @@ export class Pages {
       return await this.options.cache.get(`${this.#scope} ${path}`, async () => {
         const rendered = await render(path);
         const page = await this.#page(matched, rendered);
-        if (page.status >= 500 || isIncomplete(rendered)) throw new Unready(page);
+        if (page.status >= 500 || isIncomplete(rendered)) throw new UnreadyError(page);
         return page;
       });
     } catch (error) {
-      if (error instanceof Unready) return error.page;
+      if (error instanceof UnreadyError) return error.page;
       throw error;
     }
   }
 
-  /** The document that leaves everything to the browser. */
+  /** The document that the browser renders completely. */
   #plainPage(matched: MatchedRoute | null): Promise<Page> {
     const key = matched?.route ?? null;
     const known = this.#plain.get(key);

@@ -1,8 +1,8 @@
 import { NONCE } from './links.ts';
 
 /**
- * Runs in the page as text. WebKit does not read the `integrity` of a script preload, so under an Integrity-Policy it blocks
- * each one and reports it: there the page leaves them out. All browsers get the same pages, so the page decides and not the edge.
+ * Runs in the page. WebKit ignores the `integrity` of a script preload, so it blocks and reports each one under an
+ * Integrity-Policy. The page leaves them out there; the edge cannot, because all browsers get the same cached page.
  */
 const START = `(() => {
   const { content } = document.currentScript.previousElementSibling;
@@ -11,6 +11,6 @@ const START = `(() => {
 
 const start = START.replace(/\n\s*/g, ' ');
 
-/** Script preloads that take effect in browsers that can check them. */
+/** Script preloads for browsers that check their integrity. */
 export const preloads = (links: string[]): string[] =>
   links.length > 0 ? ['<template>', ...links, '</template>', `<script nonce="${NONCE}">${start}</script>`] : [];

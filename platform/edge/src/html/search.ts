@@ -1,6 +1,6 @@
 /**
- * Divides an address's query: the parameters that its route declares, sorted by name, so that the same page is kept once, and
- * all others. A route that declares nothing, as an older release's, may read any.
+ * Divides a query into the parameters that the route declares, sorted by name so that a page has one cache key, and all others.
+ * A route of an older release declares none and may read any.
  */
 export function splitSearch(
   search: string,
@@ -15,7 +15,7 @@ export function splitSearch(
   return { declared: known.size > 0 ? `?${known}` : '', others };
 }
 
-/** An address with more parameters. */
+/** Adds parameters to an address. */
 export function withSearch(address: string, more: URLSearchParams): string {
   if (more.size === 0) return address;
   const [before = '', hash] = address.split('#', 2);

@@ -1,15 +1,15 @@
 import type { Share } from '../settings/limits.ts';
 
-/** Too much at a time: 429 when it is the client's own, 503 when it is everybody's. */
+/** A limit is reached: the client's own (429), or the total (503). */
 export class BusyError extends Error {
   override readonly name = 'BusyError';
 
   constructor(readonly statusCode: 429 | 503) {
-    super(statusCode === 429 ? 'Too many requests at a time from your network.' : 'Too busy for this request.');
+    super(statusCode === 429 ? 'Too many requests from your network at once.' : 'Too many requests at once.');
   }
 }
 
-/** Places for one kind of work. */
+/** Limits concurrent work of one kind, in total and per client. */
 export class Budget {
   #taken = 0;
   readonly #byClient = new Map<string, number>();
@@ -21,8 +21,8 @@ export class Budget {
   }
 
   /**
-   * Takes a place until the returned function is called. Without a client only the total counts.
-   * @throws BusyError when there is none.
+   * Reserves capacity until the returned function is called. Without a client only the total counts.
+   * @throws BusyError when a limit is reached
    */
   take(client?: string): () => void {
     const own = client === undefined ? 0 : (this.#byClient.get(client) ?? 0);
@@ -35,11 +35,11 @@ export class Budget {
       if (!isTaken) return;
       isTaken = false;
       this.#taken -= 1;
-      if (client !== undefined) this.#giveBack(client);
+      if (client !== undefined) this.#release(client);
     };
   }
 
-  #giveBack(client: string): void {
+  #release(client: string): void {
     const left = this.#byClient.get(client)! - 1;
     if (left > 0) this.#byClient.set(client, left);
     else this.#byClient.delete(client);

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Whom an address's work counts for. A customer with IPv6 has all addresses of a /64, so its network stands for them. */
+/** The client that an address counts for: itself, or for IPv6 its /64, since one customer has all addresses of it. */
 export function clientOf(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (isIPv4(plain) || !isIPv6(plain)) return plain;

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * What every answer carries, files, errors and other processes' answers included, unless it brings its own: nothing is a
- * page, stands in another site's page, or is kept by a cache that does not say so. Browsers that have once come by TLS are
- * not to come without.
+ * Default headers of every answer, including files, errors and answers of other services: no scripts, no embedding in other sites,
+ * no caching. With HTTPS, browsers must not use HTTP later.
  */
 export const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',

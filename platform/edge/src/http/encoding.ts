@@ -8,14 +8,14 @@ export type Encoding = 'br' | 'gzip';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The encodings a request accepts, brotli before gzip: smaller wins whatever order the browser lists them in. */
+/** Encodings that a request accepts, brotli first because it is smaller. */
 export function acceptedEncodings(request: FastifyRequest): Encoding[] {
   if (!request.headers['accept-encoding']) return [];
   const accepted = new Negotiator(request.raw).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
 }
 
-/** Compressed text. `quality` is brotli's, 0 to 11; gzip always takes its best, which is cheap at these sizes. */
+/** Compresses text. `quality` is brotli's, 0 to 11; gzip always uses its best level. */
 export function compress(content: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> {
   if (encoding === 'gzip') return gzipped(content, { level: 9 });
   return brotli(content, {

@@ -1,23 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Every failure is one line of JSON: what went wrong here stays in the log. */
+/** Errors are JSON with a message. Details of internal errors are in the log only. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
-  // Pages and files are read only; what can be written to is behind the proxies.
+  // All GET requests have a route, so other methods get here.
   app.setNotFoundHandler((request, reply) =>
     reply
       .code(405)
       .header('allow', 'GET, HEAD')
-      .send({ message: `${request.method} is not possible on this address.` }),
+      .send({ message: `This address does not support ${request.method}.` }),
   );
 }
 
-/** Also for addresses the router cannot read, which no hook or handler sees. */
+/** Also called for addresses that the router cannot parse, which reach no hook or handler. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500;
   if (status >= 500) request.log.error(error, `${request.method} ${request.url} failed`);
-  // The rest of the body may never come.
+  // The rest of the body may never arrive.
   if (status === 408 || status === 413) reply.header('connection', 'close');
-  const message = status >= 500 ? 'Something went wrong here. Try again in a moment.' : error.message;
+  const message = status >= 500 ? 'Something went wrong. Try again in a moment.' : error.message;
   void reply.code(status).header('cache-control', 'no-store').send({ message });
 }

@@ -1,6 +1,6 @@
 import { compile } from '@fastify/proxy-addr';
 
-/** Whether an address is one of the proxies that TRUST_PROXY names, as Fastify reads it. */
+/** Whether an address is one of the proxies in TRUST_PROXY, interpreted as Fastify does. */
 export function trustedProxies(trustProxy: false | string): (address: string) => boolean {
   if (!trustProxy) return () => false;
   const isTrusted = compile(trustProxy.split(',').map((entry) => entry.trim()));

@@ -6,20 +6,20 @@ import { isServerFile, readOrNull, sizeOrNull, writeAtomic } from './files.ts';
 import type { ReleaseCache } from './release-cache.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz' };
-/** Below this a compressed file is no fewer packets. */
-const WORTH_BYTES = 1024;
-/** Node compresses in threads of its own. */
+/** A compressed smaller file would not need fewer packets. */
+const MIN_BYTES = 1024;
+/** Node.js compresses in its own threads. */
 const PARALLEL = 2;
 
 /**
- * Compressed variants, each made once and kept beside its file. Brotli at full quality takes half a second for a large
- * script: a release has its variants before it takes another's place. Only what opens the shop, and old releases, get
- * theirs in the background, one file at a time, and gzip answers meanwhile.
+ * Compressed copies of files, created once and stored beside them. Brotli at full quality takes half a second for a large script,
+ * so a release is compressed before it is served. The first composition of an edge, and old releases, are compressed in the
+ * background, one file at a time, and are sent with gzip meanwhile.
  */
 export class Compressed {
-  readonly #making = new Map<string, Promise<Buffer>>();
+  readonly #compressing = new Map<string, Promise<Buffer>>();
   readonly #queued = new Set<string>();
-  /** Releases that were ready once: going back to one of them asks the disk for nothing. */
+  /** Compressed releases. A rollback to one of them does not check the disk again. */
   readonly #ready = new Set<string>();
   #background: Promise<void> = Promise.resolve();
   #closed = false;
@@ -29,29 +29,29 @@ export class Compressed {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  /** The variant if it is to be had at once; null for a file that is sent as it is. */
+  /** The compressed file if it exists or is quick to create; null for a file that is sent uncompressed. */
   async read(release: ReleaseDescriptor, file: string, encoding: Encoding, content: Buffer): Promise<Buffer | null> {
-    if (!isWorth(release, file)) return null;
+    if (!isCompressible(release, file)) return null;
     const path = this.cache.path(release, file) + SUFFIX[encoding];
-    const kept = await readOrNull(path);
-    if (kept) return kept;
-    if (encoding === 'gzip') return this.#make(path, content, encoding);
+    const cached = await readOrNull(path);
+    if (cached) return cached;
+    if (encoding === 'gzip') return this.#compress(path, content, encoding);
     this.warm(release, [file]);
     return null;
   }
 
-  /** Resolves when a release has all its brotli variants; what cannot be made now is made when it is asked for. */
+  /** Resolves when a release is compressed with brotli. Files that fail are tried again when they are requested. */
   async ready(release: ReleaseDescriptor): Promise<void> {
     const folder = this.cache.path(release, '');
     if (this.#ready.has(folder)) return;
-    const files = Object.keys(release.files).filter((file) => isWorth(release, file));
+    const files = Object.keys(release.files).filter((file) => isCompressible(release, file));
     await eachLimited(files, PARALLEL, (file) => this.#warmFile(this.cache.path(release, file)).catch(this.onError));
     this.#ready.add(folder);
   }
 
-  /** Makes brotli variants in the background, in the order given. */
+  /** Compresses files with brotli in the background, in this order. */
   warm(release: ReleaseDescriptor, files = Object.keys(release.files)): void {
-    for (const file of files.filter((name) => isWorth(release, name))) {
+    for (const file of files.filter((name) => isCompressible(release, name))) {
       const path = this.cache.path(release, file);
       if (this.#queued.has(path)) continue;
       this.#queued.add(path);
@@ -62,7 +62,7 @@ export class Compressed {
     }
   }
 
-  /** Waits for the file being compressed and leaves the rest for the next start. */
+  /** Waits for the current file. The next start compresses the rest. */
   async close(): Promise<void> {
     this.#closed = true;
     await this.#background;
@@ -71,20 +71,20 @@ export class Compressed {
   async #warmFile(path: string): Promise<void> {
     if (this.#closed || (await sizeOrNull(path + SUFFIX.br)) !== null) return;
     const content = await readOrNull(path);
-    if (content) await this.#make(path + SUFFIX.br, content, 'br');
+    if (content) await this.#compress(path + SUFFIX.br, content, 'br');
   }
 
-  #make(path: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
-    const making = this.#making.get(path);
-    if (making) return making;
-    const made = compress(content, encoding, 11)
-      .then((variant) => writeAtomic(path, variant).then(() => variant))
-      .finally(() => this.#making.delete(path));
-    this.#making.set(path, made);
-    return made;
+  #compress(path: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
+    const running = this.#compressing.get(path);
+    if (running) return running;
+    const compressing = compress(content, encoding, 11)
+      .then((compressed) => writeAtomic(path, compressed).then(() => compressed))
+      .finally(() => this.#compressing.delete(path));
+    this.#compressing.set(path, compressing);
+    return compressing;
   }
 }
 
-function isWorth(release: ReleaseDescriptor, file: string): boolean {
-  return !isServerFile(file) && release.files[file]!.bytes >= WORTH_BYTES && isText(contentType(file));
+function isCompressible(release: ReleaseDescriptor, file: string): boolean {
+  return !isServerFile(file) && release.files[file]!.bytes >= MIN_BYTES && isText(contentType(file));
 }

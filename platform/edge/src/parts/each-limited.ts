@@ -1,4 +1,4 @@
-/** Runs `work` over all items, `limit` at a time; stops taking new ones at the first failure and rejects with it. */
+/** Runs `work` for all items, `limit` at a time. Rejects with the first failure and starts no more then. */
 export async function eachLimited<T>(items: T[], limit: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   let failed = false;

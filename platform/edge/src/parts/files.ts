@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 
-/** Writes through a temporary name, so that no reader ever sees half a file. */
+/** Writes to a temporary file and renames it, so that readers never get a partial file. */
 export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${randomUUID()}.tmp`;
@@ -15,7 +15,7 @@ export async function writeAtomic(path: string, content: string | Uint8Array): P
   }
 }
 
-/** A file's content, or null when there is no such file. */
+/** Content of a file; null if it does not exist. */
 export async function readOrNull(path: string): Promise<Buffer | null> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
@@ -23,16 +23,16 @@ export async function readOrNull(path: string): Promise<Buffer | null> {
   });
 }
 
-/** A file's size in bytes, or null when there is no such file. */
+/** Size of a file in bytes; null if it does not exist. */
 export async function sizeOrNull(path: string): Promise<number | null> {
   const found = await stat(path).catch(() => null);
   return found?.isFile() ? found.size : null;
 }
 
-/** The folder one release's files are kept in. Names and versions are checked before they come here. */
+/** Folder of a release's files. Callers must have checked name and version. */
 export function releaseFolder(cacheDir: string, part: string, version: string): string {
   return join(cacheDir, 'parts', part, version);
 }
 
-/** Whether a release's file is for this machine to run, and no browser's business. */
+/** Whether a release's file runs at the edge only and is never served. */
 export const isServerFile = (file: string): boolean => file.startsWith('server/');

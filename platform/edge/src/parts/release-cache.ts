@@ -8,9 +8,9 @@ import { eachLimited } from './each-limited.ts';
 
 const PARALLEL_DOWNLOADS = 6;
 
-/** The releases this edge has on disk, each file of them once checked against its descriptor's SHA-384. */
+/** Releases on this edge's disk. Each file was compared with the SHA-384 in its descriptor. */
 export class ReleaseCache {
-  /** Releases whose files were all there once: bringing one of them back asks neither the disk nor the registry. */
+  /** Releases with all files on disk. A rollback to one of them needs neither the disk nor the registry. */
   readonly #complete = new Set<string>();
   readonly #descriptors = new Map<string, ReleaseDescriptor>();
   readonly #fetching = new Map<string, Promise<Buffer>>();
@@ -25,8 +25,8 @@ export class ReleaseCache {
   }
 
   /**
-   * Downloads what is missing of a release. Its descriptor is written last and so marks a folder as checked.
-   * @throws RegistryError, or Error for bytes that differ from the descriptor's; what was had until then is kept.
+   * Downloads missing files of a release. The descriptor is written last; its presence marks the folder as checked.
+   * @throws RegistryError, or Error for a file that differs from the descriptor. Files downloaded before stay
    */
   async ensure(release: ReleaseDescriptor, signal: AbortSignal): Promise<void> {
     if (this.isComplete(release)) return;
@@ -42,23 +42,23 @@ export class ReleaseCache {
     this.#complete.add(key);
   }
 
-  /** Whether every file of a release was here and checked at some time since the start. */
+  /** Whether all files of a release have been checked since the start. */
   isComplete({ name, version }: ReleaseDescriptor): boolean {
     return this.#complete.has(releaseKey(name, version));
   }
 
-  /** The descriptor of any published release, live or not; null when neither disk nor registry knows it. */
+  /** Descriptor of any published release; null if neither the disk nor the registry has it. */
   async descriptor(part: string, version: string): Promise<ReleaseDescriptor | null> {
     const key = releaseKey(part, version);
     const known = this.#descriptors.get(key);
     if (known) return known;
     const marker = join(releaseFolder(this.cacheDir, part, version), DESCRIPTOR_FILE);
-    const release = (await readDescriptor(marker)) ?? (await this.#askDescriptor(part, version));
+    const release = (await readDescriptor(marker)) ?? (await this.#fetchDescriptor(part, version));
     if (release) this.#descriptors.set(key, release);
     return release;
   }
 
-  /** One file from the registry, checked and kept. Callers that ask at the same time share one download. */
+  /** Downloads, checks and stores one file. Concurrent calls share one download. */
   fetch(release: ReleaseDescriptor, file: string): Promise<Buffer> {
     const path = this.path(release, file);
     const fetching = this.#fetching.get(path);
@@ -71,7 +71,7 @@ export class ReleaseCache {
   async #download(release: ReleaseDescriptor, file: string, path: string): Promise<Buffer> {
     const content = await this.registry.file(release.name, release.version, file);
     if (fileRecord(content).integrity !== release.files[file]!.integrity)
-      throw new Error(`${release.name}@${release.version}: ${file} does not have the hash its descriptor says`);
+      throw new Error(`${release.name}@${release.version}: ${file} does not have the hash in its descriptor`);
     await writeAtomic(path, content);
     return content;
   }
@@ -80,14 +80,14 @@ export class ReleaseCache {
     const record = release.files[file]!;
     const path = this.path(release, file);
     if ((await sizeOrNull(path)) !== record.bytes) return false;
-    // Browsers check what they get; what runs here is checked here, whatever the folder says of itself.
+    // Browsers check their files again. Files that run here are always checked here.
     return (
       (checked && !isServerFile(file)) ||
       fileRecord((await readOrNull(path)) ?? new Uint8Array()).integrity === record.integrity
     );
   }
 
-  async #askDescriptor(part: string, version: string): Promise<ReleaseDescriptor | null> {
+  async #fetchDescriptor(part: string, version: string): Promise<ReleaseDescriptor | null> {
     return this.registry.descriptor(part, version).catch((error: unknown) => {
       if (error instanceof RegistryError && error.status >= 400 && error.status < 500) return null;
       throw error;
@@ -97,7 +97,7 @@ export class ReleaseCache {
 
 const releaseKey = (part: string, version: string) => `${part}@${version}`;
 
-/** A marker that cannot be read is no marker: the files are then checked one by one. */
+/** Null for an unreadable marker: the files are then checked one by one. */
 async function readDescriptor(path: string): Promise<ReleaseDescriptor | null> {
   const content = await readOrNull(path);
   try {

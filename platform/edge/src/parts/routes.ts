@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { PART_NAME } from '@farmgate/contract/part';
 import { acceptedEncodings } from '../http/encoding.ts';
 import { RegistryError } from '../registry/ask.ts';
-import { hasSame } from '../status/etag.ts';
+import { matchesETag } from '../http/etag.ts';
 import type { Compressed } from './compressed.ts';
 import { contentType } from './content-type.ts';
 import { isServerFile, readOrNull } from './files.ts';
@@ -14,10 +15,10 @@ interface Options {
 
 type FileRequest = { Params: { part: string; version: string; '*': string } };
 
-const PART = /^[a-z][a-z0-9-]{0,62}$/;
+const PART = new RegExp(PART_NAME);
 const VERSION = /^[0-9][0-9A-Za-z.+-]{0,127}$/;
 
-/** GET /_parts/<part>/<version>/<file>: any file of any published release, for ever under that address. */
+/** GET /_parts/<part>/<version>/<file>: a file of any published release. Its content never changes. */
 export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, compressed }) => {
   app.get<FileRequest>('/_parts/:part/:version/*', async (request, reply) => {
     const { part, version, '*': file } = request.params;
@@ -28,7 +29,7 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
 
     const etag = `W/"${release.files[file]!.integrity.slice('sha384-'.length, -32)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
-    if (hasSame(request, etag)) return reply.code(304).send();
+    if (matchesETag(request, etag)) return reply.code(304).send();
 
     const content = await lookUp(
       async () => (await readOrNull(cache.path(release, file))) ?? cache.fetch(release, file),
@@ -44,22 +45,19 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
     return reply.send(content);
   });
 
-  /** What the disk or the registry has; null for what the registry says there is not. */
+  /** Null if the registry does not have it either. */
   async function lookUp<T>(find: () => Promise<T | null>): Promise<T | null | 'unreachable'> {
     return find().catch((error: unknown) => {
-      app.log.warn(`a release's file cannot be served: ${(error as Error).message}`);
+      app.log.warn(`cannot serve a release's file: ${(error as Error).message}`);
       return error instanceof RegistryError && error.status >= 400 && error.status < 500 ? null : 'unreachable';
     });
   }
 };
 
-/** Never stored: the file may be back when the page's Retry asks again. */
+/** Not cached, since the file may be available when the page retries. */
 function missing(reply: FastifyReply): FastifyReply {
   reply.removeHeader('etag');
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .send({ message: 'There is no such file in that release.' });
+  return reply.code(404).header('cache-control', 'no-store').send({ message: 'This release has no such file.' });
 }
 
 function unavailable(reply: FastifyReply): FastifyReply {
@@ -67,5 +65,5 @@ function unavailable(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': 2 })
-    .send({ message: 'This file is not on this edge and cannot be fetched just now. Try again in a moment.' });
+    .send({ message: 'This file cannot be fetched at the moment. Try again in a moment.' });
 }

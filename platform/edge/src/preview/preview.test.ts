@@ -115,13 +115,18 @@ const tooLong = tokenOf({ by: 'x'.repeat(4_000) });
 
 test.each([
   ['ended', ended, 410, 'This preview has expired.'],
-  ['tampered with', `${tokenOf().slice(0, -1)}~`, 400, 'not whole'],
-  ['of another shop', previewToken('another edge token', preview), 400, 'not whole'],
-  ['for another channel', tokenOf({ channel: 'staging' }), 400, 'is for staging; this is production'],
-  ['too long', tooLong, 400, 'not whole'],
-  ['of a release that never was', unknown, 404, 'There is no release mf-cart@9.9.9-00000000'],
-  ['no token at all', '%3Cscript%3E', 400, 'not whole'],
-  ['none', '', 400, 'not whole'],
+  ['tampered with', `${tokenOf().slice(0, -1)}~`, 400, 'incomplete'],
+  ['of another shop', previewToken('another edge token', preview), 400, 'incomplete'],
+  [
+    'for another channel',
+    tokenOf({ channel: 'staging' }),
+    400,
+    'is for the channel staging. This shop serves production',
+  ],
+  ['too long', tooLong, 400, 'incomplete'],
+  ['of a release that never was', unknown, 404, 'The release mf-cart@9.9.9-00000000 does not exist'],
+  ['no token at all', '%3Cscript%3E', 400, 'incomplete'],
+  ['none', '', 400, 'incomplete'],
 ])('a link that is %s says so, and its cookie is dropped', async (_what, token, status, reason) => {
   const pages = [await follow(token), await edge.get('/cart', cookie(token || 'x'))];
   for (const { statusCode, headers, body } of pages) {
@@ -142,7 +147,7 @@ test('one whose files cannot be had just now keeps its cookie', async () => {
   const token = tokenOf({ parts: { 'mf-cart': late.descriptor.version } });
   const { statusCode, headers, body } = await edge.get('/cart', cookie(token));
   expect([statusCode, headers['set-cookie']]).toEqual([503, undefined]);
-  expect(body).toContain('cannot be fetched just now');
+  expect(body).toContain('cannot be fetched at the moment');
   registry.spoiled.clear();
   expect((await edge.get('/cart', cookie(token))).statusCode).toBe(200);
 });

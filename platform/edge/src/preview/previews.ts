@@ -1,12 +1,12 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type Preview, PreviewTokenError, readPreviewToken } from '@farmgate/contract/preview';
-import { previewComposition } from '../composition/site-composition.ts';
-import type { Live } from '../composition/live.ts';
-import type { Site } from '../composition/site.ts';
-import type { Sites } from '../composition/sites.ts';
+import type { EdgeState } from '../admission/edge-state.ts';
+import { previewComposition } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
+import type { VariantCache } from '../variants/variant-cache.ts';
+import type { Variant } from '../variants/variant.ts';
 
-/** A preview that cannot be shown; the message is one sentence for whoever opened it. */
+/** A preview that cannot be shown; the message is one sentence for the visitor. */
 export class PreviewError extends Error {
   override readonly name = 'PreviewError';
 
@@ -17,57 +17,56 @@ export class PreviewError extends Error {
     super(message);
   }
 
-  /** Whether it can never be shown again. */
-  get isOver(): boolean {
+  /** Whether a retry is useless. */
+  get isPermanent(): boolean {
     return this.status !== 503;
   }
 }
 
 export interface PreviewsOptions {
-  /** Without it nothing is previewed: nobody could have signed a link. */
+  /** Verifies tokens; previews are off without it. */
   edgeToken?: string;
   channel: string;
-  /** Knows which previews were revoked. */
-  live: Pick<Live, 'revokedPreviews'>;
+  state: Pick<EdgeState, 'revokedPreviews'>;
   cache: ReleaseCache;
-  /** Not those of visitors: whoever previews pushes none of theirs out. */
-  sites: Sites;
+  /** Separate from the visitors' variants, so that previews evict none of them. */
+  variants: VariantCache;
 }
 
 const FETCH_MS = 30_000;
 
-/** Shows published releases to one browser, in place of those that it would get otherwise. */
+/** Shows published releases to one browser instead of the ones that it would get otherwise. */
 export class Previews {
   constructor(private readonly options: PreviewsOptions) {}
 
-  /** What a token shows over a site. @throws PreviewError when it shows nothing. */
-  async open(token: string, under: Site): Promise<{ site: Site; preview: Preview }> {
+  /** The variant with a token's releases in place of those in `base`. @throws PreviewError when it cannot be shown */
+  async open(token: string, base: Variant): Promise<{ variant: Variant; preview: Preview }> {
     const preview = this.#read(token);
     const signal = AbortSignal.timeout(FETCH_MS);
     const releases = await Promise.all(
       Object.entries(preview.parts).map(([part, version]) => this.#release(part, version, signal)),
     );
     const { parts, until } = preview;
-    return { site: this.options.sites.of(previewComposition(under.composition, releases, { parts, until })), preview };
+    const composition = previewComposition(base.composition, releases, { parts, until });
+    return { variant: this.options.variants.get(composition), preview };
   }
 
   #read(token: string): Preview {
-    const { edgeToken, channel, live } = this.options;
-    if (!edgeToken)
-      throw new PreviewError('This shop shows no previews: its edge is to be started with EDGE_TOKEN.', 501);
+    const { edgeToken, channel, state } = this.options;
+    if (!edgeToken) throw new PreviewError('Previews are off: the edge was started without EDGE_TOKEN.', 501);
     const preview = readToken(edgeToken, token, channel);
-    if (live.revokedPreviews.has(preview.id)) throw new PreviewError('This preview was revoked.', 410);
+    if (state.revokedPreviews.has(preview.id)) throw new PreviewError('This preview was revoked.', 410);
     return preview;
   }
 
   async #release(part: string, version: string, signal: AbortSignal): Promise<ReleaseDescriptor> {
     const { cache } = this.options;
-    const later = () => {
-      throw new PreviewError(`${part}@${version} cannot be fetched just now. Try again in a moment.`, 503);
+    const unavailable = () => {
+      throw new PreviewError(`${part}@${version} cannot be fetched at the moment. Try again in a moment.`, 503);
     };
-    const release = await cache.descriptor(part, version).catch(later);
-    if (!release) throw new PreviewError(`There is no release ${part}@${version} (any more).`, 404);
-    await cache.ensure(release, signal).catch(later);
+    const release = await cache.descriptor(part, version).catch(unavailable);
+    if (!release) throw new PreviewError(`The release ${part}@${version} does not exist or was deleted.`, 404);
+    await cache.ensure(release, signal).catch(unavailable);
     return release;
   }
 }

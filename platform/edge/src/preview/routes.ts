@@ -1,18 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Live } from '../composition/live.ts';
+import type { EdgeState } from '../admission/edge-state.ts';
 import { noPreviewCookie, previewCookie } from './cookie.ts';
 import { PreviewError, type Previews } from './previews.ts';
 import { sendPreviewError } from './send-error.ts';
 
 interface Options {
-  live: Live;
+  state: EdgeState;
   previews: Previews;
   secure: boolean;
 }
 
-/** GET /_preview/<token>: this browser previews from now on. POST /_preview/leave: it does no longer. */
-export const previewRoutes: FastifyPluginAsync<Options> = async (app, { live, previews, secure }) => {
-  // A form without fields is all that is ever posted here.
+/** GET /_preview/<token> starts a preview in this browser, POST /_preview/leave ends it. */
+export const previewRoutes: FastifyPluginAsync<Options> = async (app, { state, previews, secure }) => {
+  // The form on the page has no fields.
   app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
     payload.resume();
     done(null);
@@ -24,8 +24,8 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (app, { live, pr
   app.get<{ Params: { '*': string } }>('/_preview/*', async (request, reply) => {
     const token = request.params['*'];
     try {
-      if (!live.site) throw new PreviewError(`The shop is not open yet: ${live.waitingFor}.`, 503);
-      const { preview } = await previews.open(token, live.site);
+      if (!state.stable) throw new PreviewError(`The shop is not open yet: ${state.closedReason}.`, 503);
+      const { preview } = await previews.open(token, state.stable);
       return reply.header('set-cookie', previewCookie(token, preview.until, secure)).redirect('/', 303);
     } catch (error) {
       if (error instanceof PreviewError) return sendPreviewError(reply, error);

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { PLAIN_PAGE_HEADERS } from '../html/plain-page.ts';
+import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { noPreviewCookie } from './cookie.ts';
 import { previewPage } from './page.ts';
 import type { PreviewError } from './previews.ts';
 
-/** Says why there is no preview; the browser forgets one that is over. */
+/** Says why there is no preview. The browser deletes the token unless a retry could help. */
 export function sendPreviewError(reply: FastifyReply, error: PreviewError): FastifyReply {
-  if (error.isOver) reply.header('set-cookie', noPreviewCookie());
+  if (error.isPermanent) reply.header('set-cookie', noPreviewCookie());
   return reply
     .code(error.status)
     .headers({ ...PLAIN_PAGE_HEADERS, 'cache-control': 'no-store' })

@@ -1,12 +1,12 @@
 import type { RouteDescriptor } from '@farmgate/contract/descriptor';
 import { generatePath } from 'react-router';
 import { UNKNOWN } from '../html/pages.ts';
-import { type ListedProduct, listProducts } from '../html/sitemap.ts';
+import { type ListedProduct, listProducts } from '../shop/list-products.ts';
 
-/** An address to try a route at, or why there is none. */
+/** A path to probe a route with, or why there is none. */
 export type Example = { path: string } | { none: string };
 
-/** Finds addresses for routes: those with parameters take the first product that the shop's API lists. */
+/** Finds paths for routes. Parameters are filled with the first product that the shop's API lists. */
 export class ExamplePaths {
   #product: Promise<ListedProduct | undefined> | undefined;
 
@@ -17,14 +17,14 @@ export class ExamplePaths {
     if (start === '') return { path: path === '/' ? '/' : UNKNOWN };
     if (!start.includes(':')) return { path: start };
     try {
-      const { id, catgory_id } = await this.#anyProduct();
+      const { id, catgory_id } = await this.#firstProduct();
       return { path: generatePath(start, { id: String(id), category_id: String(catgory_id) }) };
     } catch (error) {
-      return { none: `no example of ${path} is known: ${(error as Error).message}` };
+      return { none: `there is no example of ${path}: ${(error as Error).message}` };
     }
   }
 
-  async #anyProduct(): Promise<ListedProduct> {
+  async #firstProduct(): Promise<ListedProduct> {
     this.#product ??= listProducts(this.apiUrl).then(([first]) => first);
     const product = await this.#product;
     if (!product) throw new Error('the shop has no products');

@@ -71,7 +71,7 @@ test('a route that throws is not ok, one whose thing is gone is, one without its
   expect(await tried(`export const failsAt = '/cart'; export const statusAt = ${statusAt}`)).toMatchObject([
     { route: 'area', ok: true },
     { route: 'cart', ok: false, error: 'a part threw' },
-    { route: 'home', ok: false, status: 503, error: 'its data was not to be had' },
+    { route: 'home', ok: false, status: 503, error: 'its data was not available' },
     { route: 'product', ok: true, status: 404 },
   ]);
 });
@@ -101,7 +101,7 @@ test('what cannot be tried says why, and is in nobody’s way', async () => {
       route: 'even',
       path: '/even/:name',
       ok: true,
-      skipped: expect.stringMatching(/^no example of \/even\/:name is known/),
+      skipped: expect.stringMatching(/^there is no example of \/even\/:name/),
     },
   ]);
 });
@@ -134,7 +134,7 @@ test('an edge without a token, or that renders nothing, says so', async () => {
     const body = { parts: versions(shell, cart), candidates: ['mf-cart'] };
     expect((await post(body, {}, plain)).statusCode).toBe(501);
     const [only] = (await post(body, undefined, browsers)).json().routes;
-    expect(only).toMatchObject({ ok: true, skipped: 'this edge leaves the page to the browser' });
+    expect(only).toMatchObject({ ok: true, skipped: 'this edge does not render pages (RENDER_THREADS=0)' });
   } finally {
     await Promise.all([plain.remove(), browsers.remove()]);
   }

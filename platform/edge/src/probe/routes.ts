@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { bringsToken } from '../security/bearer.ts';
+import { PART_NAME } from '@farmgate/contract/part';
+import { hasToken } from '../security/bearer.ts';
 import { type ProbeOptions, type ProbedRoute, probe } from './probe.ts';
 
 interface Options extends ProbeOptions {
@@ -9,12 +10,11 @@ interface Options extends ProbeOptions {
 interface ProbeRequest {
   /** Part → version, of the whole composition. */
   parts: Record<string, string>;
-  /** The parts to try. */
+  /** The parts to probe. */
   candidates: string[];
 }
 
-const MOST_BYTES = 64 * 1024;
-const NAME = '^[a-z][a-z0-9-]{0,62}$';
+const MAX_BYTES = 64 * 1024;
 const VERSION = '^[0-9][0-9A-Za-z.+-]{0,127}$';
 
 const body = {
@@ -23,30 +23,32 @@ const body = {
   properties: {
     parts: {
       type: 'object',
-      propertyNames: { pattern: NAME },
+      propertyNames: { pattern: PART_NAME },
       additionalProperties: { type: 'string', pattern: VERSION },
     },
-    candidates: { type: 'array', minItems: 1, items: { type: 'string', pattern: NAME } },
+    candidates: { type: 'array', minItems: 1, items: { type: 'string', pattern: PART_NAME } },
   },
 };
 
-/** POST /_probe, for the registry only: whether releases that are to go live render. */
+/** POST /_probe, for the registry only: renders releases before they go live. */
 export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken, ...options }) => {
-  // One after the other: each has threads of its own, beside those of visitors.
-  let before: Promise<unknown> = Promise.resolve();
+  // One at a time: each probe has its own threads besides those for visitors.
+  let previous: Promise<unknown> = Promise.resolve();
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!edgeToken)
-      return reply.code(501).send({ message: 'This edge tries releases for nobody: start it with EDGE_TOKEN.' });
-    if (!bringsToken(request.headers.authorization, edgeToken))
-      return reply.code(401).send({ message: 'Only the registry may ask this: send EDGE_TOKEN as a Bearer token.' });
+      return reply.code(501).send({ message: 'Probes are off: the edge was started without EDGE_TOKEN.' });
+    if (!hasToken(request.headers.authorization, edgeToken))
+      return reply
+        .code(401)
+        .send({ message: 'Only the registry may probe releases: send EDGE_TOKEN as a Bearer token.' });
   });
 
-  app.post<{ Body: ProbeRequest }>('/_probe', { bodyLimit: MOST_BYTES, schema: { body } }, async (request) => {
+  app.post<{ Body: ProbeRequest }>('/_probe', { bodyLimit: MAX_BYTES, schema: { body } }, async (request) => {
     const { parts, candidates } = request.body;
-    const probed: Promise<ProbedRoute[]> = before.then(() => probe(parts, candidates, options));
-    before = probed.catch(() => {});
+    const probed: Promise<ProbedRoute[]> = previous.then(() => probe(parts, candidates, options));
+    previous = probed.catch(() => {});
     return { routes: await probed };
   });
 };

@@ -7,7 +7,7 @@ import { Slots } from './slots.ts';
 
 interface Options {
   share: Share & { queued?: number };
-  /** Whether answers are event streams, or never are. */
+  /** Whether answers are event streams; other pools reject them. */
   hasStreams?: boolean;
 }
 
@@ -15,12 +15,12 @@ type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 30_000;
-/** Bytes of an answer that wait here for a slow visitor, so that the service's connection is free for others. */
-const KEPT_BYTES = 512 * 1024;
+/** Bytes of an answer buffered for a slow visitor, so that the service's connection is free for others. */
+const BUFFER_BYTES = 512 * 1024;
 
 /**
- * Connections to a service for one kind of work. A call has one from when it is sent until its answer has arrived. The
- * client whom it counts for is the one that `forwardedHeaders` names.
+ * Connections to a service for one kind of work. A call has one until its answer has arrived. It counts for the client in
+ * `forwardedHeaders`.
  */
 export class BoundedPool {
   readonly #pool: Pool;
@@ -38,7 +38,7 @@ export class BoundedPool {
     });
   }
 
-  /** As undici's own, for `@fastify/reply-from`. Calls back with a BusyError when there is no connection to be had. */
+  /** undici's interface, for `@fastify/reply-from`. Calls back with a BusyError when all connections are in use. */
   request(options: Dispatcher.RequestOptions, callback: Callback): void {
     callbackify(() => this.#call(options))(callback);
   }
@@ -53,9 +53,9 @@ export class BoundedPool {
     answer.body.once('close', release);
     if (!this.#hasStreams && isEventStream(answer)) {
       answer.body.on('error', () => undefined).destroy();
-      throw new Error('it sent an event stream at an address that is not known for one');
+      throw new Error('it sent an event stream at an address without one');
     }
-    return { ...answer, body: keep(answer.body) };
+    return { ...answer, body: buffered(answer.body) };
   }
 
   async close(): Promise<void> {
@@ -66,10 +66,10 @@ export class BoundedPool {
 const isEventStream = ({ headers }: Dispatcher.ResponseData) =>
   String(headers['content-type']).startsWith('text/event-stream');
 
-/** The body, read ahead of the visitor. */
-function keep(body: Dispatcher.ResponseData['body']): Dispatcher.ResponseData['body'] {
-  const kept = new PassThrough({ readableHighWaterMark: KEPT_BYTES });
-  body.on('error', (error) => kept.destroy(error));
-  kept.on('close', () => body.destroy());
-  return body.pipe(kept) as unknown as Dispatcher.ResponseData['body'];
+/** Reads the body ahead of the visitor. */
+function buffered(body: Dispatcher.ResponseData['body']): Dispatcher.ResponseData['body'] {
+  const buffer = new PassThrough({ readableHighWaterMark: BUFFER_BYTES });
+  body.on('error', (error) => buffer.destroy(error));
+  buffer.on('close', () => body.destroy());
+  return body.pipe(buffer) as unknown as Dispatcher.ResponseData['body'];
 }

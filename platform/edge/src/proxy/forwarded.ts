@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
 
 /**
- * What the services are told of the visitor. All of it is written anew: a visitor's own X-Forwarded-* count only as far
- * as `trustProxy` lets Fastify believe them, so nobody picks the address they are throttled by.
+ * Headers about the visitor for the services. A visitor's own X-Forwarded-* headers are replaced, so that visitors cannot choose
+ * the address that limits apply to; Fastify reads them only from proxies in TRUST_PROXY.
  */
 export function forwardedHeaders(request: Visitor): Record<string, string | undefined> {
   return {
@@ -14,7 +14,7 @@ export function forwardedHeaders(request: Visitor): Record<string, string | unde
     'x-forwarded-port': undefined,
     'x-real-ip': undefined,
     forwarded: undefined,
-    // Between the visitor and this process only; undici refuses to pass them on.
+    // Hop-by-hop headers, which undici does not send.
     upgrade: undefined,
     expect: undefined,
   };

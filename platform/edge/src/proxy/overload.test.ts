@@ -161,7 +161,7 @@ test('calls wait for their turn, and those for whom there is no room are told at
   expect((await call('/api/5')).status).toBe(200);
 });
 
-test('people are told in a page that a service is busy', async () => {
+test('people get a page when a service is busy', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 0 } });
   const held: ServerResponse[] = [];
   upstream.handle = (_request, response) => void held.push(response);
@@ -170,7 +170,7 @@ test('people are told in a page that a service is busy', async () => {
   const headers = { accept: 'text/html', 'x-forwarded-for': '198.51.100.2' };
   const page = await fetch(`${edge.url}/pay/b`, { headers });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
-  expect(await page.text()).toContain("The shop's API is busy just now.");
+  expect(await page.text()).toContain("The shop's API is busy at the moment.");
   held[0]!.end();
   await first;
 });

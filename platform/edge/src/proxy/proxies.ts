@@ -10,14 +10,14 @@ import { readToFile } from './upload.ts';
 
 type Options = Pick<EdgeSettings, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorUrl' | 'limits' | 'cacheDir'>;
 
-/** What the API itself takes. */
+/** The API's own limit. */
 const CALL_BYTES = 64 * 1024;
-/** The registry takes changes of this size, and says itself what is wrong with one. */
+/** The registry's own limit for changes. */
 const CHANGE_BYTES = 256 * 1024;
-/** A release's files and what a tar adds to them. The registry says which file is too large. */
+/** A release's files as a tar. The registry has a limit per file. */
 const UPLOAD_BYTES = 128 * 1024 * 1024;
 
-/** Brings the system's other processes to the origin that browsers know. */
+/** Makes the other services available on the edge's origin. */
 export function addProxies(app: FastifyInstance, options: Options): void {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
   const pool = (origin: string, more: { hasStreams?: true } = {}) => {
@@ -30,7 +30,7 @@ export function addProxies(app: FastifyInstance, options: Options): void {
 
   const api = { origin: apiUrl, pool: pool(apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
   proxyTo(app, { ...api, prefix: '/api' });
-  // The payment page: a document of its own, with its own policy.
+  // The payment page is a separate document with its own policy.
   proxyTo(app, { ...api, prefix: '/pay', hasPages: true });
   if (razorpaySimulatorUrl) {
     const origin = razorpaySimulatorUrl;
@@ -48,9 +48,9 @@ export function addProxies(app: FastifyInstance, options: Options): void {
     prefix: '/registry',
     routes: ['/releases'],
     methods: ['POST'],
-    admit: ({ ip }) => uploads.take(clientOf(ip)),
+    reserve: ({ ip }) => uploads.take(clientOf(ip)),
     readBody: (body) => readToFile(cacheDir, body, { bytes: UPLOAD_BYTES, seconds }),
   });
-  // The release managers' console, which the registry serves with a policy of its own.
+  // The console, which the registry serves with its own policy.
   proxyTo(app, { ...registry, prefix: '/console', hasPages: true });
 }

@@ -85,7 +85,7 @@ test('a service that is down is 502 in JSON', async () => {
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
   expect(answer.headers.get('content-type')).toMatch('application/json');
   expect(await answer.json()).toEqual({
-    message: 'The registry is not answering just now. Try again in a moment.',
+    message: 'The registry does not answer at the moment. Try again in a moment.',
     code: 'upstream_down',
   });
 });
@@ -94,7 +94,7 @@ test('people who open a page of a service that is down are told in a page', asyn
   const answer = await fetch(`${edge.url}/console/channels/production/log`, { headers: { accept: 'text/html,*/*' } });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
   expect(answer.headers.get('content-type')).toMatch('text/html');
-  expect(await answer.text()).toContain('The registry is not answering just now. This page tries again by itself.');
+  expect(await answer.text()).toContain('The registry does not answer at the moment. This page reloads automatically.');
   expect((await (await fetch(`${edge.url}/console/files/a.js`)).json()) as object).toMatchObject({
     code: 'upstream_down',
   });

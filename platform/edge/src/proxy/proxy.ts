@@ -2,43 +2,43 @@ import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { BusyError } from '../http/budget.ts';
-import { absentPage } from '../html/absent.ts';
-import { PLAIN_PAGE_HEADERS } from '../html/plain-page.ts';
+import { absentPage } from '../markup/absent-page.ts';
+import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import type { BoundedPool } from './bounded-pool.ts';
 import { forwardedHeaders } from './forwarded.ts';
 import type { ReadBody } from './request-body.ts';
 
 interface Proxied {
-  /** The path it owns, the same here and there. */
+  /** Path prefix, the same at the edge and at the service. */
   prefix: string;
-  /** The paths below the prefix. Default: all of them. */
+  /** Paths below the prefix. Default: all. */
   routes?: string[];
   methods?: ('GET' | 'POST')[];
   origin: string;
   pool: BoundedPool;
-  /** How a visitor is told of the service. */
+  /** The service's name in messages. */
   name: string;
-  /** People open its addresses in a browser: they are told in a page. */
+  /** Whether people open its addresses in a browser: errors are then pages. */
   hasPages?: boolean;
   readBody: ReadBody;
-  /** Takes the request's place among those of its kind; what it returns gives it back. @throws BusyError */
-  admit?: (request: FastifyRequest) => () => void;
+  /** Reserves capacity for a request; the returned function releases it. @throws BusyError */
+  reserve?: (request: FastifyRequest) => () => void;
 }
 
-/** A reply as `@fastify/reply-from` hands it on. */
+/** The reply type of `@fastify/reply-from`. */
 type Reply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 const BUSY_SECONDS = 2;
 
-/** Hands requests to another process of the system once their bodies are here, and streams the answers. */
+/** Forwards requests to another service once their bodies have arrived, and streams the answers. */
 export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
-  const { prefix, routes, methods, origin, pool, readBody, admit } = proxied;
+  const { prefix, routes, methods, origin, pool, readBody, reserve } = proxied;
   app.register(async (scope) => {
-    // The proxy would log each failed call with its stack, beside the line below.
+    // Without this the proxy also logs each failed call with its stack.
     scope.addHook('onRoute', (route) => void (route.logLevel = 'error'));
-    if (admit) {
+    if (reserve) {
       scope.addHook('onRequest', async (request, reply) => {
-        reply.raw.once('close', admit(request));
+        reply.raw.once('close', reserve(request));
       });
     }
     scope.removeAllContentTypeParsers();
@@ -49,7 +49,7 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
       return body;
     });
     scope.addHook('preHandler', async ({ body }, reply) => {
-      // One that is not sent on, since the visitor has gone or the service is busy, may hold a file.
+      // A body that is not forwarded may hold a file open.
       if (body instanceof Readable) reply.raw.once('close', () => body.destroy());
     });
     scope.setErrorHandler((error, _request, reply) => {
@@ -67,7 +67,7 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
       undici: pool as object,
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwardedHeaders(request) }),
-        // How long the service keeps this process's connection says nothing about the visitor's.
+        // These headers are about the connection to the service, not the visitor's.
         rewriteHeaders: (headers) =>
           Object.fromEntries(
             Object.entries(headers).filter(([name]) => name !== 'connection' && name !== 'keep-alive'),
@@ -79,7 +79,7 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
           app.log.warn(`the ${proxied.name} does not answer: ${cause.message}`);
           void reply.code(502);
           void send(reply, proxied, {
-            message: `The ${proxied.name} is not answering just now.`,
+            message: `The ${proxied.name} does not answer at the moment.`,
             code: 'upstream_down',
           });
         },
@@ -91,8 +91,8 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
 function sendBusy(reply: Reply, proxied: Proxied, { statusCode }: BusyError): Reply {
   reply.code(statusCode).header('retry-after', BUSY_SECONDS);
   return statusCode === 429
-    ? send(reply, proxied, { message: 'Too many requests from your network at a time.', code: 'too_many_requests' })
-    : send(reply, proxied, { message: `The ${proxied.name} is busy just now.`, code: 'busy' });
+    ? send(reply, proxied, { message: 'Too many requests from your network at once.', code: 'too_many_requests' })
+    : send(reply, proxied, { message: `The ${proxied.name} is busy at the moment.`, code: 'busy' });
 }
 
 function send(reply: Reply, { hasPages }: Proxied, { message, code }: { message: string; code: string }): Reply {
@@ -102,7 +102,7 @@ function send(reply: Reply, { hasPages }: Proxied, { message, code }: { message:
     : reply.send({ message: `${message} Try again in a moment.`, code });
 }
 
-/** The other side closed a kept connection just as it was used again: asking once more is safe for a read. */
+/** The service closed a kept-alive connection just when it was reused. Retrying a read is safe. */
 function isStaleSocket(error: (Error & { code?: string }) | null): boolean {
   return error?.code === 'UND_ERR_SOCKET';
 }

@@ -6,7 +6,7 @@ const MESSAGES = {
   413: 'The request body is too large.',
 };
 
-/** A request's body that cannot be sent on, with the status that says why. */
+/** A body that cannot be forwarded; the status says why. */
 class BodyError extends Error {
   override readonly name = 'BodyError';
 
@@ -17,24 +17,24 @@ class BodyError extends Error {
 
 export interface BodyLimits {
   bytes: number;
-  /** For a body of no size. */
+  /** For an empty body; see `BYTES_PER_SECOND`. */
   seconds: number;
 }
 
-/** Reads a whole body before it is sent on; no body where it is empty. */
+/** Reads a whole body; `body` is undefined when it is empty. */
 export type ReadBody = (body: Readable) => Promise<{ bytes: number; body?: Readable }>;
 
-/** Bytes a second that lengthen a body's time: a long one may take longer, if it comes at all. */
-const SLOWEST = 16 * 1024;
+/** The time limit grows by a second per this many received bytes. */
+const BYTES_PER_SECOND = 16 * 1024;
 
 /**
- * Reads a request's body, each piece once `keep` has taken the one before. Resolves with the bytes read.
- * @throws BodyError when it exceeds a limit or the visitor goes, and what `keep` throws. The rest is not read.
+ * Reads a request's body and passes each piece to `store`, one at a time. Resolves with the number of bytes.
+ * @throws BodyError when it exceeds a limit or the visitor disconnects, and what `store` throws. The rest is not read
  */
 export function readBody(
   body: Readable,
   limits: BodyLimits,
-  keep: (piece: Buffer) => Promise<unknown> | void,
+  store: (piece: Buffer) => Promise<unknown> | void,
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
@@ -51,13 +51,13 @@ export function readBody(
     const onData = (piece: Buffer) => {
       bytes += piece.length;
       if (bytes > limits.bytes) return fail(new BodyError(413));
-      const kept = keep(piece);
-      if (!kept) return;
+      const storing = store(piece);
+      if (!storing) return;
       body.pause();
-      kept.then(() => body.resume(), fail);
+      storing.then(() => body.resume(), fail);
     };
     const check = () => {
-      const left = began + limits.seconds * 1_000 + (bytes / SLOWEST) * 1_000 - performance.now();
+      const left = began + limits.seconds * 1_000 + (bytes / BYTES_PER_SECOND) * 1_000 - performance.now();
       if (left <= 0) fail(new BodyError(408));
       else timer = setTimeout(check, left);
     };
@@ -66,7 +66,7 @@ export function readBody(
   });
 }
 
-/** A whole body from memory. */
+/** Reads a whole body into memory. */
 export async function readToMemory(body: Readable, limits: BodyLimits): Promise<{ bytes: number; body?: Readable }> {
   const pieces: Buffer[] = [];
   const bytes = await readBody(body, limits, (piece) => void pieces.push(piece));

@@ -1,10 +1,10 @@
 import { Budget, BusyError } from '../http/budget.ts';
 import type { Share } from '../settings/limits.ts';
 
-/** A call that has waited so many ms for its turn is told to come again. */
+/** Ms that a call waits in the queue. */
 const WAIT_MS = 5_000;
 
-/** Turns at a service: so many at a time, a bounded number of others wait in order. */
+/** Limits concurrent calls to a service. A limited number of others wait in a queue. */
 export class Slots {
   readonly #places: Budget;
   readonly #waiting: (() => void)[] = [];
@@ -18,26 +18,26 @@ export class Slots {
   }
 
   /**
-   * Waits for a turn, which lasts until the returned function is called.
-   * @throws BusyError at once when the queue or the client's share is full, and later when the wait is too long.
+   * Waits for a slot, which is free again when the returned function is called.
+   * @throws BusyError at once when the queue is full or the client has reached its limit, later when the wait is too long
    */
   async take(client: string): Promise<() => void> {
     const leave = this.#places.take(client);
     if (this.#running < this.share.total) this.#running += 1;
-    else await this.#turn(leave);
+    else await this.#wait(leave);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       leave();
-      // The next call takes over this turn, so that none gets in between.
+      // The next call gets this slot directly, so that a new call cannot overtake it.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
     };
   }
 
-  #turn(leave: () => void): Promise<void> {
+  #wait(leave: () => void): Promise<void> {
     return new Promise((begin, reject) => {
       const enter = () => {
         clearTimeout(timer);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { type BodyLimits, readBody } from './request-body.ts';
 
-/** A whole body from a file in the folder, which nobody else sees and which goes with the body. */
+/** Reads a whole body into an unlinked file in the folder. The file is deleted when the returned body is closed. */
 export async function readToFile(
   folder: string,
   body: Readable,

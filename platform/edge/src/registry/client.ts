@@ -16,8 +16,8 @@ const ANSWER_MS = 5_000;
 const FILE_MS = 30_000;
 
 /**
- * What the edge asks of the registry. Where reading needs a token, `edgeToken` is one. Every call throws RegistryError when
- * it cannot be had.
+ * The registry's API for edges. `edgeToken` authorizes reads where the registry requires it. Every call throws RegistryError when it
+ * fails.
  */
 export function createRegistryClient(registryUrl: string, channel: string, edgeToken?: string): RegistryClient {
   const authorization: Record<string, string> = edgeToken ? { authorization: `Bearer ${edgeToken}` } : {};

@@ -2,42 +2,42 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type ConnectionState = 'connecting' | 'streaming' | 'polling' | 'lost';
 
-/** How this edge stands with the registry, for the log (on a change only) and for /healthz. */
+/** State of the connection to the registry, for /healthz. Changes are logged. */
 export class Connection {
   state: ConnectionState = 'connecting';
-  /** The last failure in one line. */
+  /** The last failure, in one line. */
   reason: string | null = null;
-  #heardAt: number | null = null;
+  #touchedAt: number | null = null;
 
   constructor(private readonly log: FastifyBaseLogger) {}
 
-  /** Milliseconds since anything came from the registry; null if nothing ever did. */
+  /** Ms since the last data from the registry; null before the first. */
   get ageMs(): number | null {
-    return this.#heardAt === null ? null : performance.now() - this.#heardAt;
+    return this.#touchedAt === null ? null : performance.now() - this.#touchedAt;
   }
 
-  heard(): void {
-    this.#heardAt = performance.now();
+  touch(): void {
+    this.#touchedAt = performance.now();
   }
 
   streaming(): void {
     this.#change('streaming', null);
-    this.heard();
+    this.touch();
   }
 
-  /** It answers, but its stream cannot be had for that reason. */
+  /** The registry answers, but its stream failed for this reason. */
   polling(reason: string): void {
     this.#change('polling', reason);
-    this.heard();
+    this.touch();
   }
 
   lost(reason: string): void {
-    if (this.state !== 'lost') this.log.warn(`the registry is lost: ${reason}`);
+    if (this.state !== 'lost') this.log.warn(`lost the connection to the registry: ${reason}`);
     this.#change('lost', reason);
   }
 
   #change(state: ConnectionState, reason: string | null): void {
-    if (state !== this.state && state !== 'lost') this.log.info(`the registry is followed by ${state}`);
+    if (state !== this.state && state !== 'lost') this.log.info(`following the registry by ${state}`);
     this.state = state;
     this.reason = reason;
   }

@@ -14,7 +14,7 @@ it('takes what a registry says of its channel', () => {
 
 it('takes no descriptor that names other files than its version was made of, live or rolling out', () => {
   const evil = fileRecord(Buffer.from('evil()'));
-  const tampered = /^the descriptor of mf-cart@.* is not of the files of that version$/;
+  const tampered = /^the version of mf-cart@.* does not match the files in its descriptor$/;
   expect(parsed(({ parts }) => (parts['mf-cart']!.files['web/cart.js'] = evil))).toThrow(tampered);
   const { descriptor } = sampleRemote('b');
   const release = { ...descriptor, files: { ...descriptor.files, 'web/cart.js': evil } };
@@ -23,6 +23,8 @@ it('takes no descriptor that names other files than its version was made of, liv
 });
 
 it('takes no other channel’s, and no part under a wrong name', () => {
-  expect(parsed((composition) => (composition.channel = 'staging'))).toThrow('a composition of channel staging');
-  expect(parsed(({ parts }) => (parts['mf-forms'] = parts['mf-cart']!))).toThrow('mf-forms calls itself mf-cart');
+  expect(parsed((composition) => (composition.channel = 'staging'))).toThrow('it belongs to channel staging');
+  expect(parsed(({ parts }) => (parts['mf-forms'] = parts['mf-cart']!))).toThrow(
+    'the descriptor of part mf-forms has the name mf-cart',
+  );
 });

@@ -2,11 +2,11 @@ import { createParser } from 'eventsource-parser';
 
 export interface StreamReader {
   onComposition(json: unknown): void;
-  /** Any byte at all, heartbeats included. */
+  /** Called for any data, heartbeats included. */
   onActivity(): void;
 }
 
-/** Reads a server-sent event stream to its end. Rejects when it breaks, or says nothing for `silenceMs`. */
+/** Reads an event stream to its end. Rejects when it breaks, or sends nothing for `silenceMs`. */
 export async function readStream(
   stream: ReadableStream<Uint8Array>,
   { onComposition, onActivity }: StreamReader,
@@ -19,7 +19,7 @@ export async function readStream(
   });
   const decoder = new TextDecoder();
   const reader = stream.getReader();
-  // A half-open connection neither ends nor fails; the registry's heartbeat is how it is told from a quiet one.
+  // A half-open connection neither ends nor fails. Missing heartbeats reveal it.
   const silence = setTimeout(() => void reader.cancel(new Error('silent')), silenceMs);
   try {
     for (;;) {

@@ -4,13 +4,13 @@ import { isServerFile } from '../parts/files.ts';
 
 /** A part's server bundle on this machine. */
 export interface Bundle {
-  /** Address (`file:`) of the module to begin with. */
+  /** URL (`file:`) of the first module. */
   entry: string;
-  /** Address → integrity of every module of it. */
+  /** URL → integrity of every module. */
   files: Record<string, string>;
 }
 
-/** The bundle of a release, whose files lie where `path` says; null for a part that renders in the browser only. */
+/** A release's bundle; `path` gives the paths of its files. Null for a part that renders in the browser only. */
 export function bundleOf(release: ReleaseDescriptor, path: (file: string) => string): Bundle | null {
   if (!release.server) return null;
   const address = (file: string) => pathToFileURL(path(file)).href;

@@ -40,7 +40,7 @@ it('loads nothing of one with a file that was changed, until that is mended', as
   const { bundle: whole, path } = await bundle();
   const { loaded, load } = loading();
   await writeFile(path, 'export default "tampered"');
-  await expect(importBundle(whole, load)).rejects.toThrow('remote.js is not the file that was published');
+  await expect(importBundle(whole, load)).rejects.toThrow('remote.js differs from the published file');
   expect(loaded).toEqual([]);
   await writeFile(path, 'export {}');
   await importBundle(whole, load);

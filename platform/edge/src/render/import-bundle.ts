@@ -9,9 +9,9 @@ const importModule: Load = (address) => import(address);
 const imported = new Map<string, Promise<unknown>>();
 
 /**
- * The bundle's first module, for this thread's life. No browser checks what runs here, so all of its files are held
- * against the composition and then loaded at once: from then on nothing of it is read from the disk again.
- * @throws Error naming the file that is not as published; nothing of the bundle has run then.
+ * Imports a bundle's first module, once per thread. No browser checks these files, so all of them are compared with the hashes in
+ * the composition before any is loaded, and then all are loaded at once: nothing is read from disk later.
+ * @throws Error with the name of a file that was changed; no code of the bundle has run then
  */
 export function importBundle(bundle: Bundle, load: Load = importModule): Promise<unknown> {
   const { entry } = bundle;
@@ -19,7 +19,7 @@ export function importBundle(bundle: Bundle, load: Load = importModule): Promise
   if (known) return known;
   const importing = importChecked(bundle, load);
   imported.set(entry, importing);
-  // Its files may be mended: the next page tries again.
+  // The files may be repaired before the next page.
   importing.catch(() => imported.delete(entry));
   return importing;
 }
@@ -33,5 +33,5 @@ async function importChecked({ entry, files }: Bundle, load: Load): Promise<unkn
 
 async function check(path: string, integrity: string): Promise<void> {
   if (fileRecord(await readFile(path)).integrity === integrity) return;
-  throw new Error(`${path} is not the file that was published`);
+  throw new Error(`${path} differs from the published file`);
 }

@@ -2,23 +2,26 @@ import type { RedirectedPage, WrittenPage } from '@farmgate/shared/rendering';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import type { Bundle } from './bundle.ts';
 
-/** One page for a thread to render. All of it can be sent between threads. */
+/** One page for a thread to render, in values that can be sent between threads. */
 export interface RenderTask {
   url: string;
   composition: BrowserComposition;
-  /** Part → its server bundle; a part without one renders in the browser only. */
+  /** Part → server bundle. A part without one renders in the browser only. */
   bundles: Record<string, Bundle>;
-  /** The part whose bundle is the shell's. */
+  /** Name of the shell. */
   shell: string;
   apiOrigin: string;
-  /** Ms after which the page is given up. */
+  /** Ms until rendering is aborted. */
   limitMs: number;
 }
 
-/** A page that leads elsewhere, or one that is there to read, as the shell's server bundle renders them. */
+/** A redirect or a rendered page from the shell's server bundle. */
 export type ThreadPage = RedirectedPage | ReadablePage;
 
 export interface ReadablePage extends Omit<WrittenPage, 'state'> {
-  /** What the browser continues from, as it stands in the document. */
+  /** The browser's initial state as inlined JSON. */
   state: string;
 }
+
+/** Renders a path with its query. */
+export type Render = (path: string) => Promise<ThreadPage>;

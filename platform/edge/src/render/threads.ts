@@ -3,22 +3,22 @@ import type { RenderTask, ThreadPage } from './task.ts';
 
 /** The worker beside this file, as built. */
 const WORKER = new URL('./worker.js', import.meta.url).href;
-/** A page has this long. After that again as long its thread, which then hangs, is ended. */
+/** Ms for a page. After twice this time its thread hangs and is terminated. */
 const LIMIT_MS = 1_500;
-/** One that takes more memory is ended too; the shop's pages need a tenth. */
+/** A thread with more memory is terminated. The shop's pages need a tenth of it. */
 const HEAP_MB = 192;
-/** More waiting than this are better made in the browser at once. */
-const QUEUE = 64;
+/** Above this many waiting pages, browsers render them sooner. */
+const MAX_QUEUE = 64;
 
 export interface ThreadsOptions {
-  /** At most; threads beyond the first come when there is work for them. */
+  /** Maximum; all but the first one start on demand. */
   threads: number;
   /** The module that the threads run. */
   worker?: string;
   limitMs?: number;
 }
 
-/** The threads that render with one shell. */
+/** Threads that render pages with one shell. */
 export class Threads {
   readonly #pool: Piscina<RenderTask, ThreadPage>;
   readonly #limitMs: number;
@@ -29,14 +29,14 @@ export class Threads {
       filename: worker,
       minThreads: 1,
       maxThreads: threads,
-      maxQueue: QUEUE,
+      maxQueue: MAX_QUEUE,
       idleTimeout: 60_000,
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       recordTiming: false,
     });
   }
 
-  /** @throws Error in one line when the page throws, hangs, grows without end or finds no thread. */
+  /** @throws Error in one line when the page throws, hangs, exceeds its memory, or the queue is full */
   async render(task: Omit<RenderTask, 'limitMs'>): Promise<ThreadPage> {
     const signal = AbortSignal.timeout(this.#limitMs * 2);
     try {
@@ -46,12 +46,12 @@ export class Threads {
     }
   }
 
-  /** Ends the threads with whatever they render. */
+  /** Terminates the threads at once. */
   close(): Promise<void> {
     return this.#pool.destroy();
   }
 
-  /** Ends the threads once those who wait have their pages. */
+  /** Terminates the threads after all waiting pages are rendered. */
   retire(): Promise<void> {
     return this.#pool.close();
   }

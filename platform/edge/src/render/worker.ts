@@ -1,11 +1,11 @@
 import type { ShellServer } from '@farmgate/shared/rendering';
-import { inlineJson } from '../html/escape.ts';
+import { inlineJson } from '../markup/escape.ts';
 import { importBundle } from './import-bundle.ts';
 import type { RenderTask, ThreadPage } from './task.ts';
 
 let renderer: ReturnType<ShellServer['createRenderer']> | undefined;
 
-/** What a rendering thread does with a task. A thread serves one shell all its life: what is shared is shared once. */
+/** Renders a task's page in a thread. A thread renders with one shell only, so shared modules are loaded once. */
 export default async function renderPage(task: RenderTask): Promise<ThreadPage> {
   const bundle = (part: string): Promise<unknown> => {
     const found = task.bundles[part];
@@ -19,15 +19,15 @@ export default async function renderPage(task: RenderTask): Promise<ThreadPage> 
     const loading = bundle(part) as Promise<{ remote: unknown }>;
     return (await loading.catch((error: Error) => Promise.reject(new PartFailure(part, error)))).remote;
   };
-  // No `AbortSignal.timeout`: whatever listens to that lives until it is due, all that was rendered in that time.
+  // Not `AbortSignal.timeout`: it keeps its listeners, and thus the rendered page, in memory until it fires.
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(new Error(`it took longer than ${task.limitMs} ms`)), task.limitMs);
   try {
     const page = await renderer({ url: task.url, composition: task.composition, loadPart, signal: limit.signal });
-    // As text, it costs little to hand over.
+    // Text is cheap to transfer between threads.
     return 'location' in page ? page : { ...page, state: inlineJson(page.state) };
   } catch (error) {
-    // Of an error that is the platform's own (DOMException) nothing would be left on the way to the other thread.
+    // A DOMException loses its name and message on the way to the other thread.
     throw error instanceof DOMException ? new Error(`${error.name}: ${error.message}`) : error;
   } finally {
     clearTimeout(timer);

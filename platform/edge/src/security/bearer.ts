@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether an Authorization header brings a token, found out in the same time whatever it brings. */
-export function bringsToken(authorization: string | undefined, token: string): boolean {
+/** Whether an Authorization header has this token. Takes the same time for every header. */
+export function hasToken(authorization: string | undefined, token: string): boolean {
   return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${token}`));
 }
 

@@ -1,27 +1,27 @@
-import type { SiteComposition } from '../composition/site-composition.ts';
+import type { VariantComposition } from '../composition/variant-composition.ts';
 import { REPORTS_PATH } from './reports.ts';
 
-/** The names under which code may make trusted HTML or script addresses: one a part, and those of what the shell uses. */
-function trustedTypes({ parts }: SiteComposition): string[] {
+/** Names of Trusted Types policies that a page may create: one per part, and those of the shell. */
+function trustedTypes({ parts }: VariantComposition): string[] {
   return [
     ...Object.keys(parts).map((part) => `farmgate-${part}`),
-    // The shell's way to a remote's entry, which it holds against the composition.
+    // Script URLs of remotes' entries, which the shell checks against the composition.
     'farmgate-entries',
-    // What sanitises a product's description, and all other text that becomes markup. The shell makes `default` before any
-    // part runs, and a second one is blocked whatever else this list allows.
+    // Sanitizes product descriptions and other text that becomes markup. The shell creates `default` before any part runs;
+    // browsers always block a second policy with that name.
     'dompurify',
     'default',
-    // A part that is tried again after it failed makes its policy again.
+    // A part that is retried after a failure creates its policy again.
     "'allow-duplicates'",
   ];
 }
 
 /**
- * The headers of a page, whose nonce is its own. Only scripts with the nonce run, and what those load ('strict-dynamic'):
- * module federation's runtime adds the parts' scripts itself. Nothing becomes markup or a script's address from text but
- * through a named policy, and no script runs without a hash that its content has. Styles may be inline.
+ * Headers of a page with its own nonce. Only scripts with the nonce run, and scripts that those load ('strict-dynamic'), since
+ * Module Federation's runtime adds the parts' scripts. Text becomes markup or a script's URL only through a named policy, and
+ * scripts need an integrity hash. Styles may be inline.
  */
-export function pageHeaders(composition: SiteComposition) {
+export function pageHeaders(composition: VariantComposition) {
   const policy = [
     "default-src 'self'",
     "script-src 'nonce-NONCE' 'strict-dynamic'",

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { partBase } from '../html/part-url.ts';
+import { partBase } from '../composition/part-url.ts';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
@@ -130,7 +130,7 @@ test.each([
 
 test('a flood of reports does not flood the log', () => {
   const reports = new Reports();
-  const taken = Array.from({ length: 1_000 }, () => reports.take(0)).filter(Boolean);
+  const taken = Array.from({ length: 1_000 }, () => reports.count(0)).filter(Boolean);
   expect([taken.length, reports.total]).toEqual([20, 1_000]);
-  expect(reports.take(60_000)).toBe(true);
+  expect(reports.count(60_000)).toBe(true);
 });

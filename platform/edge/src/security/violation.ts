@@ -1,21 +1,21 @@
-/** What a browser stopped, by its own report. */
+/** Something that a browser blocked. */
 export interface Violation {
   /** The directive or policy. */
   rule: string;
   blocked: string;
   page: string;
-  /** Of what was blocked, where the browser computes one: `sha384-…`. */
+  /** Hash of the blocked content, if the browser reports it: `sha384-…`. */
   hash?: string;
 }
 
-/** Reports read of one request, at most. */
-const MOST_REPORTS = 20;
+/** Reports read from one request. */
+const MAX_REPORTS = 20;
 
 const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '');
 
-/** The violations in a request's body, in either of the two shapes that browsers send. */
+/** The violations in a request's body, in either of the two formats that browsers send. */
 export function violationsIn(body: unknown): Violation[] {
-  if (Array.isArray(body)) return body.slice(0, MOST_REPORTS).map(ofReport);
+  if (Array.isArray(body)) return body.slice(0, MAX_REPORTS).map(ofReport);
   const report = (body as { 'csp-report'?: Record<string, unknown> } | null)?.['csp-report'];
   if (!report) return [];
   return [

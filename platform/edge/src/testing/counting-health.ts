@@ -26,7 +26,7 @@ export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
     page: (composition = LIVE.id, token = EDGE_TOKEN) => signPageId(pageKey(token), composition, clock.now),
     /** A page tells that it has used the cart and the shell; `kinds` are the cart's failures. */
     tell: (page: string, address: string, kinds: ('load' | 'render' | 'rejection')[] = [], composition = LIVE.id) =>
-      health.take(
+      health.count(
         {
           page,
           composition,

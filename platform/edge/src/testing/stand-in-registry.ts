@@ -2,7 +2,7 @@ import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Composition, compositionId } from '@farmgate/contract/composition';
 import type { SampleRelease } from '@farmgate/contract/testing';
-import { versionsOf } from '../composition/site-composition.ts';
+import { versionsOf } from '../composition/variant-composition.ts';
 import { sampleComposition } from './sample-release.ts';
 
 /** The registry's open reads over real HTTP, with what a test needs to break. */

@@ -3,19 +3,18 @@ import { COHORTS } from '@farmgate/contract/rollout';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const NAME = 'farmgate_cohort';
-/** As long as browsers keep any cookie. */
+/** The longest lifetime that browsers allow. */
 const DAYS_400_S = 400 * 24 * 60 * 60;
 
-/** The cohort that a request's cookies say; null when they say none, or nothing that this edge ever set. */
+/** The cohort in a request's cookies; null without a valid one. */
 export function readCohort(cookies: string | undefined): number | null {
   const value = parseCookie(cookies ?? '')[NAME];
   return value !== undefined && /^(?:0|[1-9]\d{0,3})$/.test(value) ? Number(value) : null;
 }
 
-/** A cohort for somebody who has none. */
-export const anyCohort = (): number => randomInt(COHORTS);
+export const randomCohort = (): number => randomInt(COHORTS);
 
-/** The header that makes a browser keep its cohort. */
+/** Set-Cookie header with a visitor's cohort. */
 export function cohortCookie(cohort: number, secure: boolean): string {
   return stringifySetCookie({
     name: NAME,

@@ -1,28 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { ReleaseName } from '../database/release-name.ts';
 
-/** Where a release's files are kept. Paths come from a checked descriptor: relative, with no dot segments. */
+/** Stores the files of releases. Paths come from a checked descriptor: relative, without dot segments. */
 export interface ArtifactStore {
-  /** Where that is, in words for a person: a folder, or a bucket and who serves it. */
+  /** The location for messages: a folder, or a bucket and its server. */
   readonly place: string;
-  /** Room for an upload nobody can read yet. */
+  /** Starts an upload that cannot be read before it is committed. */
   stage(): Promise<StagedArtifacts>;
-  /** The file's content, or null when it is not there. */
+  /** The file's content, or null when it is missing. */
   read(part: string, version: string, path: string): Promise<{ bytes: number; content: Readable } | null>;
-  /** The sizes in bytes of the files that are there, by path; empty for a release that is not. */
+  /** Path → size in bytes of the files that are stored; empty for an unknown release. */
   sizes(part: string, version: string, paths: readonly string[]): Promise<Map<string, number>>;
-  /** Takes all files of a release away, for readers at once; nothing when there are none. */
+  /** Removes all files of a release at once; does nothing when there are none. */
   remove(part: string, version: string): Promise<void>;
-  /** The releases that have been here, as they are, since before a time, whoever knows of them. */
+  /** The stored releases that have not changed since `before`, including those that are missing in the database. */
   held(before: Date): Promise<ReleaseName[]>;
-  /** Frees what uploads left that were begun before a time and never became a release; returns how many there were. */
+  /** Removes uploads that were started before `begunBefore` and never committed. @returns how many */
   sweep(begunBefore: Date): Promise<number>;
 }
 
 export interface StagedArtifacts {
   write(path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** Makes all files readable at once under the release, in place of whatever was there. */
+  /** Makes all files readable at once as the release, and replaces files that it had before. */
   commit(part: string, version: string): Promise<void>;
-  /** Frees what was staged; does nothing after commit. */
+  /** Removes the staged files; does nothing after commit. */
   discard(): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { prepareFolder } from '@farmgate/service/writable-folder';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 
 /**
- * Artifacts as plain files: `<root>/<part>/<version>/<path>`. Uploads grow in `<root>/.staging` and are renamed when
- * whole, releases are renamed into it before they are removed: a reader never sees half a release.
+ * Artifacts as plain files: `<root>/<part>/<version>/<path>`. Uploads are written to `<root>/.staging` and renamed when they
+ * are complete; releases are renamed into it before they are removed. So readers never see half a release.
  * @throws SettingsError when the folder cannot be written
  */
 export async function openFolderStore(root: string): Promise<ArtifactStore> {
@@ -38,9 +38,9 @@ export async function openFolderStore(root: string): Promise<ArtifactStore> {
     },
 
     async remove(part, version) {
-      const grave = join(staging, randomUUID());
-      await rename(place(part, version), grave).catch(nullWhenMissing);
-      await rm(grave, { recursive: true, force: true });
+      const trash = join(staging, randomUUID());
+      await rename(place(part, version), trash).catch(nullWhenMissing);
+      await rm(trash, { recursive: true, force: true });
     },
 
     async held(before) {
@@ -57,7 +57,7 @@ export async function openFolderStore(root: string): Promise<ArtifactStore> {
   };
 }
 
-/** What is in a folder and has neither been changed nor moved since a time. Not every file system knows when a folder was made. */
+/** The entries of a folder that were neither changed nor moved since a time. Not every file system stores creation times. */
 async function unchangedIn(folder: string, since: Date): Promise<string[]> {
   const names = await readdir(folder).catch(nullWhenMissing);
   const found = (names ?? []).map(async (name) => {

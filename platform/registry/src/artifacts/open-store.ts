@@ -4,13 +4,13 @@ import { openFolderStore } from './folder-store.ts';
 import { parseS3Address } from '../settings/s3-address.ts';
 
 /**
- * The artifact store at an address `s3://bucket/prefix`, or without one the folder `<dataDir>/artifacts`.
- * @throws SettingsError when the folder or the bucket cannot be used.
+ * Opens the artifact store at an address `s3://bucket/prefix`, or the folder `<dataDir>/artifacts` without one.
+ * @throws SettingsError when the folder or the bucket cannot be used
  */
 export async function openArtifactStore(address: string | undefined, dataDir: string): Promise<ArtifactStore> {
   if (address === undefined) return openFolderStore(join(dataDir, 'artifacts'));
   const { bucket, prefix } = parseS3Address(address);
-  // The S3 client takes memory and start-up time that a folder does not need.
+  // Loaded only when needed: the S3 client costs memory and start-up time.
   const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(bucket, prefix);
 }

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { RegistryError } from '../http/registry-error.ts';
-import { s3Trouble } from './s3-trouble.ts';
+import { s3ErrorMessage } from './s3-error-message.ts';
 
 export interface BucketObject {
   key: string;
@@ -16,10 +16,10 @@ export interface BucketObject {
   modified: Date;
 }
 
-/** How many objects are deleted at a time. Not by DeleteObjects: several S3-compatible servers want it their own way. */
-const DELETED_AT_ONCE = 8;
+/** Parallel deletions. DeleteObjects is not used, because S3-compatible servers differ in it. */
+const PARALLEL_DELETIONS = 8;
 
-/** A folder-like view of the part of a bucket that begins with a prefix. Who asks and where is told by `AWS_*`. */
+/** The objects of a bucket below a prefix, like a folder. `AWS_*` settings give endpoint and credentials. */
 export class S3Bucket {
   readonly place: string;
   readonly #client: S3Client;
@@ -33,7 +33,7 @@ export class S3Bucket {
     this.place = `the bucket ${bucket} at ${endpoint ?? 'AWS'}`;
     this.#client = new S3Client({
       region: env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1',
-      // Servers other than AWS's own seldom have a host name for every bucket.
+      // Servers other than AWS rarely have a host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -43,12 +43,12 @@ export class S3Bucket {
 
   async put(key: string, body: Uint8Array): Promise<void> {
     const object = { Bucket: this.#bucket, Key: this.#prefix + key, Body: body, ContentLength: body.byteLength };
-    await this.#told(this.#client.send(new PutObjectCommand(object)));
+    await this.#withErrors(this.#client.send(new PutObjectCommand(object)));
   }
 
   async get(key: string): Promise<{ bytes: number; content: Readable } | null> {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key });
-    const found = await this.#told(this.#client.send(command).catch(nullWhenMissing));
+    const found = await this.#withErrors(this.#client.send(command).catch(nullWhenMissing));
     return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
   }
 
@@ -56,7 +56,7 @@ export class S3Bucket {
     let token: string | undefined;
     do {
       const range = { Bucket: this.#bucket, Prefix: this.#prefix + under, ContinuationToken: token };
-      const page = await this.#told(this.#client.send(new ListObjectsV2Command(range)));
+      const page = await this.#withErrors(this.#client.send(new ListObjectsV2Command(range)));
       for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
         yield { key: Key.slice(this.#prefix.length), bytes: Size, modified: LastModified };
       }
@@ -69,18 +69,18 @@ export class S3Bucket {
     const worker = async () => {
       for (let next = queue.next(); !next.done; next = queue.next()) {
         const object = { Bucket: this.#bucket, Key: this.#prefix + next.value };
-        await this.#told(this.#client.send(new DeleteObjectCommand(object)));
+        await this.#withErrors(this.#client.send(new DeleteObjectCommand(object)));
       }
     };
-    await Promise.all(Array.from({ length: DELETED_AT_ONCE }, worker));
+    await Promise.all(Array.from({ length: PARALLEL_DELETIONS }, worker));
   }
 
-  /** A bucket that fails is told to whoever asked as what it is, not as a fault of the registry. */
-  async #told<T>(answer: Promise<T>): Promise<T> {
+  /** Reports a failing bucket as 503 with the cause, instead of as an internal error. */
+  async #withErrors<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
-      const message = s3Trouble(error, this.#bucket, this.place);
+      const message = s3ErrorMessage(error, this.#bucket, this.place);
       throw new RegistryError(503, 'artifacts_unavailable', message);
     }
   }

@@ -35,16 +35,16 @@ test('an address is a bucket and perhaps a prefix', () => {
 
 test('a bucket that cannot be used ends the start with one line that says what to do', async () => {
   expect(await failure()).toBe('none');
-  expect(await failure('s3://elsewhere')).toMatch(/^There is no bucket elsewhere at http.*create it/);
+  expect(await failure('s3://elsewhere')).toMatch(/^There is no bucket elsewhere at http.*Create it/);
   process.env['AWS_ACCESS_KEY_ID'] = 'UNKNOWN';
-  expect(await failure()).toMatch(/^The credentials are wrong .*InvalidAccessKeyId.* AWS_ACCESS_KEY_ID/);
+  expect(await failure()).toMatch(/^The credentials for .* are wrong .*InvalidAccessKeyId.* AWS_ACCESS_KEY_ID/);
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
   process.env['AWS_SECRET_ACCESS_KEY'] = 'not-the-secret';
   const wrong = await failure();
-  expect(wrong).toMatch(/^The credentials are wrong .*SignatureDoesNotMatch/);
+  expect(wrong).toMatch(/^The credentials for .* are wrong .*SignatureDoesNotMatch/);
   expect(wrong).not.toContain('not-the-secret');
   process.env['AWS_ENDPOINT_URL_S3'] = 'http://127.0.0.1:1';
-  expect(await failure()).toMatch(/^Nothing answers for the bucket .*ECONNREFUSED.*AWS_ENDPOINT_URL_S3/);
+  expect(await failure()).toMatch(/^The bucket .* does not answer .*ECONNREFUSED.*AWS_ENDPOINT_URL_S3/);
 });
 
 test('without credentials it says which to set', async () => {
@@ -52,7 +52,7 @@ test('without credentials it says which to set', async () => {
   delete process.env['AWS_SECRET_ACCESS_KEY'];
   Object.assign(process.env, { AWS_EC2_METADATA_DISABLED: 'true', HOME: '/nonexistent' });
   try {
-    expect(await failure()).toMatch(/^No credentials for .*set AWS_ACCESS_KEY_ID/);
+    expect(await failure()).toMatch(/^No credentials for .*Set AWS_ACCESS_KEY_ID/);
   } finally {
     delete process.env['AWS_EC2_METADATA_DISABLED'];
     process.env['HOME'] = env['HOME'];

@@ -5,18 +5,18 @@ import type { ReleaseName } from '../database/release-name.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
 import { S3Bucket } from './s3-bucket.ts';
 
-/** Which upload a release is. Written last, so that with this one object all its files are readable, or none. */
+/** The object that names the upload of a release. It is written last and makes all files readable at once. */
 const pointer = (part: string, version: string) => `releases/${part}/${version}`;
 const folderOf = (upload: string) => `uploads/${upload}/`;
 
 /**
- * Artifacts in a bucket: files at `uploads/<id>/<path>`, and one small object a release that names its upload. S3 cannot
- * rename; this way it need not. The bucket's objects are private: all reads go through the registry.
- * @throws SettingsError when the bucket cannot be used.
+ * Artifacts in a bucket: files at `uploads/<id>/<path>`, and one small object per release that names its upload, because S3
+ * cannot rename. The objects are private: all reads go through the registry.
+ * @throws SettingsError when the bucket cannot be used
  */
 export async function openS3Store(name: string, prefix: string): Promise<ArtifactStore> {
   const bucket = new S3Bucket(name, prefix);
-  await tryOut(bucket);
+  await checkAccess(bucket);
 
   const uploadOf = async (part: string, version: string) => {
     const found = await bucket.get(pointer(part, version));
@@ -71,7 +71,7 @@ export async function openS3Store(name: string, prefix: string): Promise<Artifac
         const upload = key.split('/')[1]!;
         if (modified >= (newest.get(upload) ?? modified)) newest.set(upload, modified);
       }
-      // Read after the uploads: one that becomes a release meanwhile is seen here.
+      // Listed after the uploads, so that an upload committed in the meantime is found.
       for await (const { key } of bucket.list('releases/')) {
         const found = await bucket.get(key);
         if (found) newest.delete(await text(found.content));
@@ -83,8 +83,8 @@ export async function openS3Store(name: string, prefix: string): Promise<Artifac
   };
 }
 
-/** Does once what it will do later, so that a bucket it may only read is found at start-up and not by a publish. */
-async function tryOut(bucket: S3Bucket): Promise<void> {
+/** Writes, reads and deletes an object, so that a bucket without write access fails at start-up and not at the first publish. */
+async function checkAccess(bucket: S3Bucket): Promise<void> {
   const key = `${folderOf(randomUUID())}try`;
   try {
     await bucket.put(key, Buffer.from('out'));
@@ -104,7 +104,7 @@ function stageUpload(
 ): StagedArtifacts {
   let committed = false;
   return {
-    // Held in memory, at most one file's limit: a body of known length is signed, and sent again after a lost connection.
+    // Buffered (one file at most): only a body of known length can be signed and sent again after a lost connection.
     write: async (path, content) => bucket.put(folderOf(upload) + path, await buffer(content)),
     async commit(part, version) {
       const before = await uploadOf(part, version);

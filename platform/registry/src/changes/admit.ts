@@ -51,4 +51,4 @@ export async function findViolations(
 }
 
 const sentence = (found: { message: string }[]): string =>
-  `Refused: ${found[0]!.message}${found.length > 1 ? `, and ${found.length - 1} more` : ''}.`;
+  `Rejected by the gate: ${found[0]!.message}${found.length > 1 ? `, and ${found.length - 1} more` : ''}.`;

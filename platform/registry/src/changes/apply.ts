@@ -71,6 +71,6 @@ const toRow = (
 
 function checkCurrent({ channel, basedOn }: Change, current: string): void {
   if (basedOn === undefined || basedOn === current) return;
-  const message = `${channel} has changed since you looked (it is at ${current}, not ${basedOn}): look again, then repeat.`;
+  const message = `${channel} has changed: it is at ${current}, not ${basedOn}. Review its new state, then retry.`;
   throw new RegistryError(409, 'stale_composition', message, { compositionId: current });
 }

@@ -49,12 +49,12 @@ test('a dry run of a resume and of an unlock change nothing either', async () =>
   expect(await steer('resume', DRY)).toMatchObject({ status: 423 });
   expect([await state(), await log()]).toEqual(before);
   await unlock();
-  // For the other tests as it was; the gate, which was overruled for it, would refuse to resume it.
+  // Restores the state for the other tests. The gate, which was overridden, would not let the rollout resume.
   await steer('abort');
   expect(await rollOut(ahead, 10, { force: true })).toMatchObject({ status: 200, body: { changed: true } });
 });
 
-test('what the gate refuses is refused in a dry run, too', async () => {
+test('a dry run is rejected by the gate like the change itself', async () => {
   expect(await promote(registry, [formsAhead], DRY)).toMatchObject({ status: 422, body: { code: 'refused_by_gate' } });
   expect(await steer('finish', DRY)).toMatchObject({ status: 422 });
 });

@@ -12,7 +12,7 @@ import { ChangeResult, Lock, PartParams, Unlock } from './schemas.ts';
 
 const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
 
-/** Parts that are to stay as they are for a while. */
+/** Locks of parts. */
 export const lockRoutes =
   (context: ChangeContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -21,7 +21,7 @@ export const lockRoutes =
       {
         schema: {
           ...common,
-          summary: 'Lock a part: no promotion and no rollout of it (423 locked); rollback, pause and abort go on',
+          summary: 'Lock a part against promotions and rollouts (423 locked); rollback, pause and abort still work',
           params: ChannelParams,
           body: Lock,
         },
@@ -46,6 +46,6 @@ export const lockRoutes =
     async function checkPublished(part: string): Promise<void> {
       const [release] = await listReleases(context.database.db, part, 1);
       if (release) return;
-      throw new RegistryError(404, 'unknown_part', `No release of ${part} was ever published: check the name.`);
+      throw new RegistryError(404, 'unknown_part', `No release of ${part} was ever published. Check the name.`);
     }
   };

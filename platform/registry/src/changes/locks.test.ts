@@ -47,7 +47,7 @@ test('a lock says who, when and why to everybody whom it holds', async () => {
   expect((await promote(registry, [cartB])).status).toBe(200);
 });
 
-test('nobody is held in an outage: a locked part is taken back, its rollout paused, made smaller and aborted', async () => {
+test('a lock does not block the end of an outage: rollback, pause, smaller share and abort still work', async () => {
   await promote(registry, [cartB]);
   await rollOut(cartA, 20);
   await lock();
@@ -73,7 +73,7 @@ test('a lock holds one part of one channel', async () => {
   expect((await call(registry, 'POST', '/channels/staging/promotions', { body: staging })).status).toBe(200);
 });
 
-test('a part that nobody ever published cannot be locked', async () => {
+test('a part without a published release cannot be locked', async () => {
   expect(await lock({ part: 'mf-crt' })).toMatchObject({ status: 404, body: { code: 'unknown_part' } });
 });
 

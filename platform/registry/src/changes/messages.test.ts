@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-test('a refusal says the first reason and how many more there are; the log names a rule once', async () => {
+test('a rejection has the first violation and how many more there are; the log names a rule once', async () => {
   const { status, body } = await promote(registry, [clashing]);
   expect([status, body.refusals.length]).toEqual([422, 2]);
-  expect(body.message).toBe(`Refused: ${body.refusals[0].message}, and 1 more.`);
+  expect(body.message).toBe(`Rejected by the gate: ${body.refusals[0].message}, and 1 more.`);
   const single = (await promote(registry, [ahead])).body;
-  expect(single.message).toBe(`Refused: ${single.refusals[0].message}.`);
+  expect(single.message).toBe(`Rejected by the gate: ${single.refusals[0].message}.`);
   expect((await promote(registry, [clashing], { force: true, dryRun: true })).body.entries).toMatchObject([
     { forced: ['routes-unique'] },
   ]);
@@ -42,7 +42,7 @@ test('only an administrator overrides the gate for a rollout and its finish', as
   expect((await steer('finish', { force: true }, release)).status).toBe(403);
 });
 
-test('what is so already is no conflict, whatever it was decided on, and no lock stands in its way', async () => {
+test('a change with nothing to do never conflicts, even with an old basedOn or a lock', async () => {
   await lock();
   expect(await promote(registry, [cartA], { basedOn: 'long ago' })).toMatchObject({
     status: 200,
@@ -70,7 +70,7 @@ test.each([0, 0.01, 0.29, 1.15, 4.35, 33.33, 99.99, 100])('%f %% is kept to the 
   expect(body.entries).toMatchObject([{ percent }]);
 });
 
-test('a share of nobody is asked of lock and gate like any other', async () => {
+test('a rollout to 0 % is checked by lock and gate', async () => {
   expect((await rollOut(ahead, 0)).status).toBe(422);
   await lock();
   expect((await rollOut(cartB, 0)).status).toBe(423);

@@ -12,7 +12,7 @@ import { ChangeResult, Promotion, Rollback } from './schemas.ts';
 
 const common = { security: [{ token: [] }], params: ChannelParams, response: { 200: ChangeResult, '4xx': ErrorBody } };
 
-/** What goes live for everybody. */
+/** Promotions and rollbacks. */
 export const promotionRoutes =
   (context: ChangeContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -21,7 +21,8 @@ export const promotionRoutes =
       {
         schema: {
           ...common,
-          summary: 'Make releases live, all or none; 409 stale_composition, 422 with the refusals of the gate',
+          summary:
+            'Make releases live, all or none; 409 stale_composition, 422 with the violations that the gate found',
           body: Promotion,
         },
       },
@@ -40,7 +41,7 @@ export const promotionRoutes =
       {
         schema: {
           ...common,
-          summary: 'Return a live part to any release published earlier, whatever rolls out or is locked',
+          summary: 'Make any published release of a live part live again, in spite of rollouts and locks',
           body: Rollback,
         },
       },

@@ -133,7 +133,7 @@ test('the log and the releases cannot be rewritten, not even in the database', a
       `UPDATE registry.deployment_log SET reason = 'something else'`,
       'DELETE FROM registry.deployment_log',
       'TRUNCATE registry.deployment_log',
-      `UPDATE registry.releases SET published_by = 'somebody else'`,
+      `UPDATE registry.releases SET published_by = 'a forger'`,
     ]) {
       await expect(client.query(sql)).rejects.toThrow(/append-only/);
     }

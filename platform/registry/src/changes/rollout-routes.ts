@@ -11,7 +11,7 @@ import { ChangeResult, PartParams, RolloutAbort, RolloutFinish, RolloutStart, Ro
 
 const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
 
-/** What goes live for a share of the visitors. */
+/** Rollouts: start, change the share, pause, resume, finish, abort. */
 export const rolloutRoutes =
   (context: ChangeContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -20,7 +20,7 @@ export const rolloutRoutes =
       {
         schema: {
           ...common,
-          summary: 'Give a release to a percentage of visitors, or change the percentage; 409 rollout_running',
+          summary: 'Serve a release to a percentage of visitors, or change the percentage; 409 rollout_running',
           params: ChannelParams,
           body: RolloutStart,
         },
@@ -34,25 +34,53 @@ export const rolloutRoutes =
 
     app.post(
       '/channels/:channel/rollouts/:part/pause',
-      { schema: { ...common, summary: 'Give it to nobody for now', params: PartParams, body: RolloutStep } },
+      {
+        schema: {
+          ...common,
+          summary: 'Pause a rollout: no visitor gets the release',
+          params: PartParams,
+          body: RolloutStep,
+        },
+      },
       async (request) => applyChange(context, pause(request.params.part), await ofPart(request, request.body)),
     );
 
     app.post(
       '/channels/:channel/rollouts/:part/resume',
-      { schema: { ...common, summary: 'Go on with who had it', params: PartParams, body: RolloutStep } },
+      {
+        schema: {
+          ...common,
+          summary: 'Resume a rollout for the visitors who had it',
+          params: PartParams,
+          body: RolloutStep,
+        },
+      },
       async (request) => applyChange(context, resume(request.params.part), await ofPart(request, request.body)),
     );
 
     app.post(
       '/channels/:channel/rollouts/:part/finish',
-      { schema: { ...common, summary: 'Make it live for everybody', params: PartParams, body: RolloutFinish } },
+      {
+        schema: {
+          ...common,
+          summary: 'Finish a rollout: make the release live for all visitors',
+          params: PartParams,
+          body: RolloutFinish,
+        },
+      },
       async (request) => applyChange(context, finish(request.params.part), await ofPart(request, request.body)),
     );
 
     app.post(
       '/channels/:channel/rollouts/:part/abort',
-      { schema: { ...common, summary: 'End it: everybody gets what is live', params: PartParams, body: RolloutAbort } },
+      {
+        schema: {
+          ...common,
+          summary: 'Abort a rollout: all visitors get the live release',
+          params: PartParams,
+          body: RolloutAbort,
+        },
+      },
       async (request) => {
         const { bad, ...body } = request.body;
         return applyChange(context, abort(request.params.part, bad), await ofPart(request, body));
@@ -63,9 +91,9 @@ export const rolloutRoutes =
       readChange(authenticate, request, [request.params.part], body);
   };
 
-/** Basis points of a percentage. @throws RegistryError 400 for one finer than that. */
+/** Basis points of a percentage. @throws RegistryError 400 for more than two decimals */
 function toShare(percent: number): number {
   const share = Math.round(percent * 100);
   if (Math.abs(share - percent * 100) < 1e-6) return share;
-  throw new RegistryError(400, 'invalid_request', `percent takes two decimals at most, not ${percent}.`);
+  throw new RegistryError(400, 'invalid_request', `percent must have at most two decimals, not ${percent}.`);
 }

@@ -108,12 +108,12 @@ test('several parts roll out at once, a part only one release', async () => {
   ]) {
     expect(refused).toMatchObject({
       status: 409,
-      body: { code: 'rollout_running', message: expect.stringContaining('finish or abort') },
+      body: { code: 'rollout_running', message: expect.stringContaining('Finish or abort') },
     });
   }
 });
 
-test('what is so already is no change', async () => {
+test('a rollout at the requested share is unchanged', async () => {
   expect((await rollOut(cartA, 10)).body).toMatchObject({ changed: false, entries: [] });
   await rollOut(cartB, 10);
   expect((await rollOut(cartB, 10)).body.changed).toBe(false);

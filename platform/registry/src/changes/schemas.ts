@@ -3,18 +3,20 @@ import { ChannelName, OrNull, PartName, Percent, Version } from '../http/schemas
 import { CompositionId } from '../channels/schemas.ts';
 import { LogEntry } from '../log/schemas.ts';
 
-/** What every change is asked with. */
+/** The fields of every change. */
 const common = {
-  reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever reads the log later' }),
+  reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why; shown in the log' }),
   basedOn: Type.Optional(
-    Type.String({ description: 'The composition id the change was decided on; refused when no longer current' }),
+    Type.String({ description: 'The composition id that the change was decided on; 409 when it is no longer current' }),
   ),
   dryRun: Type.Optional(Type.Boolean()),
 };
 const force = Type.Optional(
-  Type.Boolean({ description: 'Override the gate (administrators); the rules overridden are logged' }),
+  Type.Boolean({ description: 'Override the gate (administrators); the log records which rules' }),
 );
-const bad = Type.Optional(Type.Boolean({ description: 'What leaves is recalled: open pages with it load anew' }));
+const bad = Type.Optional(
+  Type.Boolean({ description: 'Recall the release: open pages with it reload at their next navigation' }),
+);
 const strict = { additionalProperties: false } as const;
 
 export const PartParams = Type.Object({ channel: ChannelName, part: PartName });
@@ -24,7 +26,7 @@ export const Promotion = Type.Object(
     releases: Type.Array(Type.Object({ part: PartName, version: Version }, strict), {
       minItems: 1,
       maxItems: 50,
-      description: 'They become live together or not at all',
+      description: 'They go live together or not at all',
     }),
     ...common,
     force,
@@ -59,9 +61,9 @@ export const Unlock = Type.Object(common, strict);
 export type Unlock = Static<typeof Unlock>;
 
 export const ChangeResult = Type.Object({
-  changed: Type.Boolean({ description: 'false: all of it was so already' }),
+  changed: Type.Boolean({ description: 'false: nothing to do' }),
   entries: Type.Array(Type.Object({ ...LogEntry.properties, id: OrNull(Type.Integer()) }), {
-    description: 'The log entries written; in a dry run those that would be, without an id',
+    description: 'The log entries written; in a dry run those that would be written, without an id',
   }),
   compositionId: CompositionId,
 });

@@ -12,22 +12,22 @@ export interface Channel extends ChannelRow, FoldedLog {
 
 type Reading = Pick<Channel, 'since' | 'parts' | 'revision'>;
 
-const BEGINNING: Reading = { ...UNUSED, revision: 0 };
+const EMPTY: Reading = { ...UNUSED, revision: 0 };
 
-/** What channels came to when they were last read. Their logs only grow, so that the next reading goes on from there. */
+/** The states of channels when they were last read. Logs only grow, so the next read folds only the new entries. */
 const readings = new WeakMap<Database, Map<string, Reading>>();
 
 /**
- * A channel as it is, or as it was at a time.
- * @throws RegistryError 404 unknown channel.
+ * A channel as it is now, or as it was at a time.
+ * @throws RegistryError 404 unknown channel
  */
 export async function readChannel(db: Database, name: string, at?: Date): Promise<Channel> {
   const channel = await findChannel(db, name);
-  if (at) return { ...channel, ...(await readOn(db, name, BEGINNING, at)) };
+  if (at) return { ...channel, ...(await readOn(db, name, EMPTY, at)) };
 
   const known = readings.get(db) ?? new Map<string, Reading>();
   readings.set(db, known);
-  const reading = await readOn(db, name, known.get(name) ?? BEGINNING);
+  const reading = await readOn(db, name, known.get(name) ?? EMPTY);
   known.set(name, reading);
   return { ...channel, ...reading };
 }
@@ -43,27 +43,27 @@ async function readOn(db: Database, name: string, from: Reading, at?: Date): Pro
   return { since, parts, revision: entries.at(-1)?.id ?? from.revision };
 }
 
-/** Times leave the registry in whole milliseconds: asked with the time of an entry, its channel has the entry. */
+/** The registry returns times in whole milliseconds. The state at the time of an entry must include the entry. */
 const atMilliseconds = sql<Date>`date_trunc('milliseconds', ${deploymentLog.at})`;
 
-/** Every channel as it is. */
+/** All channels as they are now. */
 export async function readChannels(db: Database): Promise<Channel[]> {
   return Promise.all((await channelNames(db)).map((name) => readChannel(db, name)));
 }
 
-/** Part → version of what everybody gets whom no rollout has chosen. */
+/** Part → version that visitors outside every rollout get. */
 export const liveVersions = ({ parts }: FoldedLog): Record<string, string> =>
   pick(parts, ({ live }) => live?.version ?? null);
 
-/** The rollouts that were begun and not ended, paused ones too. */
+/** The rollouts that have not ended, including paused ones. */
 export const openRollouts = ({ parts }: FoldedLog): (OpenRollout & { part: string })[] =>
   byName(parts).flatMap(([part, { rollout }]) => (rollout ? [{ part, ...rollout }] : []));
 
-/** Part → versions that left the channel as bad. */
+/** Part → recalled versions. */
 export const recalledVersions = ({ parts }: FoldedLog): Record<string, string[]> =>
   pick(parts, ({ recalled }) => (recalled.length > 0 ? recalled : null));
 
-/** Of each part what `choose` finds in it; parts in which it finds nothing are left out. */
+/** Part → what `choose` returns for it; parts for which it returns null are left out. */
 export function pick<T>(parts: FoldedLog['parts'], choose: (part: PartState) => T | null): Record<string, T> {
   const chosen = byName(parts).flatMap(([name, part]) => {
     const found = choose(part);

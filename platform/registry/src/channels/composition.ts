@@ -5,11 +5,11 @@ import { findDescriptors } from '../releases/store.ts';
 import { type Channel, liveVersions, openRollouts, recalledVersions } from './channel.ts';
 import type { FoldedLog } from './fold.ts';
 
-/** The id of what visitors of a channel get when it is in this state. */
+/** The id of the composition of a channel in this state. */
 export const compositionIdOf = (name: string, state: FoldedLog): string =>
   compositionId(name, liveVersions(state), openRollouts(state));
 
-/** A channel with the descriptors of all that visitors may get. */
+/** The composition of a channel: the descriptors of every release that visitors may get. */
 export async function compose(db: Database, channel: Channel): Promise<Composition> {
   const live = Object.entries(liveVersions(channel)).map(([part, version]) => ({ part, version }));
   const rollouts = openRollouts(channel);

@@ -3,7 +3,7 @@ import { compositionIdOf } from './composition.ts';
 import type { Mark } from './fold.ts';
 import type { ChannelList, ChannelState } from './schemas.ts';
 
-/** A channel as the list of channels shows it. */
+/** A channel for the list of channels. */
 export const listed = (channel: Channel): ChannelList['channels'][number] => ({
   name: channel.name,
   ...described(channel),

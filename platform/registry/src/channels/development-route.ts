@@ -11,7 +11,7 @@ import { readChannel } from './channel.ts';
 import { detailed } from './describe.ts';
 import { ChannelParams, ChannelState, DevelopmentChange } from './schemas.ts';
 
-/** PUT /channels/:channel/development: whether developers may run parts of their own machine in the channel's shop. */
+/** PUT /channels/:channel/development: whether developers may run parts from their own machine in the channel's shop. */
 export const developmentRoute =
   ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -19,7 +19,7 @@ export const developmentRoute =
       '/channels/:channel/development',
       {
         schema: {
-          summary: 'Allows or ends the development of parts in a channel’s shop, for administrators',
+          summary: 'Allow or forbid development of parts in a channel’s shop (administrators)',
           security: [{ token: [] }],
           params: ChannelParams,
           body: DevelopmentChange,

@@ -30,7 +30,7 @@ test('the log says who changed it and why, and edges hear of it at once', async 
   expect(development).toBe(false);
   await change('production', { development: true, reason: 'try offers' }, undefined);
   expect((await stream.next()).data).toMatchObject({ id, development: true });
-  await change('production', { development: true, reason: 'it is so already' });
+  await change('production', { development: true, reason: 'already allowed' });
   await change('production', { development: false });
   stream.close();
   const { entries } = (await call(registry, 'GET', '/log?channel=production&limit=2', { token: null })).body;
@@ -50,7 +50,7 @@ test.each([
   expect(await isAllowed('production')).toBe(false);
 });
 
-test('nobody else may', async () => {
+test('only administrators may change it', async () => {
   const made = await call(registry, 'POST', '/tokens', { body: { name: 'ci', part: '*', role: 'promote' } });
   expect((await change('production', { development: true }, made.body.token)).status).toBe(403);
   expect((await change('production', { development: true }, null)).status).toBe(401);

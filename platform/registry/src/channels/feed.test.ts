@@ -64,7 +64,7 @@ test('a second subscriber tells the first one nothing again', async () => {
   expect(loads).toHaveLength(3);
 });
 
-test('when any channel may have changed, all that somebody follows are told', async () => {
+test('when any channel may have changed, the subscribers of all channels are sent their composition', async () => {
   const { announce, follow } = open();
   const followed = [follow('production'), follow('staging')];
   await settled();
@@ -73,7 +73,7 @@ test('when any channel may have changed, all that somebody follows are told', as
   expect(followed.map(({ heard }) => heard.at(-1))).toEqual(['production 2', 'staging 2']);
 });
 
-test('nothing is sent to somebody who has left, nor loaded for nobody', async () => {
+test('nothing is sent to a subscriber that has left, and nothing is loaded without subscribers', async () => {
   const { announce, follow, loads } = open();
   const [stays, leaves] = [follow('production'), follow('production')];
   await settled();

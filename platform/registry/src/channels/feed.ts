@@ -10,12 +10,12 @@ interface FeedOptions {
 
 type Send = (composition: Composition) => void;
 
-/** Tells subscribers the composition of their channel, now and at each change. */
+/** Sends subscribers the composition of their channel, now and after each change. */
 export class ChannelFeed {
   readonly #subscribers = new Map<string, Set<Send>>();
   readonly #options: FeedOptions;
   readonly #unsubscribe: () => void;
-  // One line for all deliveries: an older composition can never overtake a newer one.
+  // One queue for all deliveries, so an older composition never arrives after a newer one.
   #queue: Promise<void> = Promise.resolve();
 
   constructor(options: FeedOptions) {
@@ -25,7 +25,7 @@ export class ChannelFeed {
     });
   }
 
-  /** Sends the current composition soon and each later one; returns how to stop. */
+  /** Sends the current composition soon, then each new one. @returns a function that ends the subscription */
   subscribe(channel: string, send: Send): () => void {
     const senders = this.#subscribers.get(channel) ?? new Set();
     this.#subscribers.set(channel, senders.add(send));
@@ -33,7 +33,7 @@ export class ChannelFeed {
     return () => senders.delete(send);
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no delivery is pending. */
   async close(): Promise<void> {
     this.#unsubscribe();
     this.#subscribers.clear();

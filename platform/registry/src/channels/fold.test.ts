@@ -24,7 +24,7 @@ const command: fc.Arbitrary<Command> = fc.record({
   bad: fc.boolean(),
 });
 
-/** The entries that a command adds to the log; none for one that is refused or asks for what is so already. */
+/** The entries that a command adds to the log; none when it is rejected or has nothing to do. */
 function entriesFor(channel: Channel, asked: Command, at: Date): Step[] {
   try {
     const written = { rollout: null, share: null, bad: false, by: 'somebody', reason: 'why', at };
@@ -46,7 +46,7 @@ const seen = ({ parts }: Channel, name: string) => {
   };
 };
 
-test('whatever is asked in whatever order, the log comes to what people think they did', () => {
+test('any commands in any order: the fold of the log equals the model', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 40 }), (commands) => {
       let channel = UNUSED_CHANNEL;
@@ -67,7 +67,7 @@ test('whatever is asked in whatever order, the log comes to what people think th
   );
 });
 
-test('whatever visitors get anew has another id, and a lock changes nothing for them', () => {
+test('a different composition has a different id, and a lock does not change it', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 20 }), command, (commands, last) => {
       const obey = (channel: Channel, asked: Command): Channel => ({

@@ -1,12 +1,12 @@
 import type { deploymentLog } from '../database/tables.ts';
 
-/** What an entry of the log says about its part. */
+/** The fields of a log entry that affect the state of its part. */
 export type Step = Pick<
   typeof deploymentLog.$inferSelect,
   'at' | 'part' | 'action' | 'to' | 'rollout' | 'share' | 'bad' | 'by' | 'reason'
 >;
 
-/** Since when something is so, by whom and why. */
+/** Since when, by whom and why. */
 export interface Mark {
   since: Date;
   by: string;
@@ -29,13 +29,13 @@ export interface PartState {
   live: LiveRelease | null;
   rollout: OpenRollout | null;
   lock: Mark | null;
-  /** Versions that left as bad and did not come back. */
+  /** Versions that were rolled back as bad and are not served again. */
   recalled: string[];
 }
 
-/** The state of a channel: what its log comes to. */
+/** The state of a channel: the fold of its log. */
 export interface FoldedLog {
-  /** When what visitors get last changed; null for a channel that was never used. */
+  /** When the composition last changed; null for a channel that was never used. */
   since: Date | null;
   parts: Record<string, PartState>;
 }
@@ -43,7 +43,7 @@ export interface FoldedLog {
 export const UNUSED: FoldedLog = { since: null, parts: {} };
 export const UNUSED_PART: PartState = { live: null, rollout: null, lock: null, recalled: [] };
 
-/** The state that the next entry of the log makes of a state. Previews and settings are no part of it. */
+/** Applies one log entry to a state. Previews and settings do not affect it. */
 export function fold(state: FoldedLog, step: Step): FoldedLog {
   const effect = EFFECTS[step.action];
   if (!effect) return state;
@@ -89,7 +89,7 @@ const steer = (part: PartState, state: OpenRollout['state']): PartState => ({
 
 const mark = ({ at, by, reason }: Step): Mark => ({ since: at, by, reason });
 
-/** What leaves as bad is recalled until it comes back. */
+/** A version that leaves as bad is recalled until it is served again. */
 function recalled(before: PartState, after: PartState, bad: boolean): string[] {
   const served = servedVersions(after);
   const left = bad ? servedVersions(before) : [];

@@ -14,7 +14,7 @@ export const channelRoutes =
       '/channels',
       {
         schema: {
-          summary: 'Every channel: what is live on it, rolls out, is locked and was recalled',
+          summary: 'Every channel with its live releases, rollouts, locks and recalled versions',
           response: { 200: ChannelList },
         },
       },
@@ -25,8 +25,7 @@ export const channelRoutes =
       '/channels/:channel',
       {
         schema: {
-          summary:
-            'What is live on a channel, rolls out and is locked, since when, by whom and why; also at a past time',
+          summary: 'Live releases, rollouts and locks of a channel: since when, by whom and why; also at a past time',
           params: ChannelParams,
           querystring: ChannelQuery,
           response: { 200: ChannelState, '4xx': ErrorBody },
@@ -39,7 +38,7 @@ export const channelRoutes =
       '/channels/:channel/composition',
       {
         schema: {
-          summary: 'The channel with the whole descriptor of every live release and of every rollout',
+          summary: 'The channel with the complete descriptor of every live release and of every rollout',
           params: ChannelParams,
           response: { 200: Composition, '4xx': ErrorBody },
         },

@@ -3,13 +3,13 @@ import type { Composition as ResolvedComposition } from '@farmgate/contract/comp
 import { ChannelName, PartName, Percent, Time, Version } from '../http/schemas.ts';
 
 export const CompositionId = Type.String({
-  description: 'Short hash of what visitors get: the channel, its part → version pairs and its rollouts',
+  description: 'Short hash of the channel, its part → version pairs and its rollouts',
 });
 
 export const ChannelParams = Type.Object({ channel: ChannelName });
 
 export const ChannelQuery = Type.Object(
-  { at: Type.Optional(Type.String({ description: 'ISO 8601: the channel as it was then' })) },
+  { at: Type.Optional(Type.String({ description: 'ISO 8601; the channel as it was at that time' })) },
   { additionalProperties: false },
 );
 
@@ -26,14 +26,14 @@ const Rollout = Type.Object({
 
 const Lock = Type.Object({ part: PartName, ...mark });
 
-/** What every description of a channel has. */
+/** The fields that every description of a channel has. */
 const described = {
   compositionId: CompositionId,
-  development: Type.Boolean({ description: 'Developers may run a part of their own machine in its shop' }),
-  rollouts: Type.Array(Rollout, { description: 'At most one a part; since, by and reason are of its beginning' }),
+  development: Type.Boolean({ description: 'Developers may run a part from their own machine in its shop' }),
+  rollouts: Type.Array(Rollout, { description: 'At most one per part; since, by and reason are those of its start' }),
   locks: Type.Array(Lock),
   recalled: Type.Record(PartName, Type.Array(Version), {
-    description: 'Versions that left as bad: open pages with one of them load anew',
+    description: 'Versions rolled back as bad; open pages with one of them reload at their next navigation',
   }),
 };
 

@@ -6,7 +6,7 @@ import { readChannel } from './channel.ts';
 import type { ChannelFeed } from './feed.ts';
 import { ChannelParams } from './schemas.ts';
 
-/** The channel's composition as server-sent events: what edges follow. */
+/** The channel's composition as server-sent events, for edges. */
 export const streamRoute =
   (db: Database, feed: ChannelFeed): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -16,7 +16,7 @@ export const streamRoute =
       '/channels/:channel/stream',
       {
         schema: {
-          summary: 'Server-sent events: `composition` at connect and at each change, with the Composition as data',
+          summary: 'Server-sent events: `composition` on connect and after each change, with the Composition as data',
           params: ChannelParams,
           produces: ['text/event-stream'],
           response: { 200: EventStream, '4xx': ErrorBody },

@@ -71,7 +71,7 @@ test('after the database cut every connection the stream goes on, with nothing m
   }
 });
 
-test('who leaves before the stream begins is not written to for ever', async () => {
+test('a client that leaves before the stream begins does not keep it open', async () => {
   const { db, close } = openDatabase(registry.databaseUrl, () => undefined);
   const subscribe = jest.fn();
   const app = Fastify();

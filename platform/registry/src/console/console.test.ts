@@ -27,7 +27,7 @@ test.each([
   '/console/',
   '/console/channels/production/parts/mf-cart',
   '/console/channels/production/log?part=x',
-])('%s is the page, asked for anew each time', async (url) => {
+])('%s is the page, which is not cached', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
   expect(answer.body).toContain('<title>Console</title>');

@@ -1,6 +1,6 @@
 /**
- * The console can change what everybody's browser runs, so its page runs nothing but its own files: no inline script or
- * style, no text that becomes markup, nothing from elsewhere, and no page around it.
+ * The console can change what every visitor's browser runs, so its page runs only its own files: no inline script or style,
+ * no text parsed as markup, nothing from other origins, and no embedding.
  */
 const policy = [
   "default-src 'none'",

@@ -7,23 +7,22 @@ import { handleNotFound } from '../http/error-handler.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { consoleHeaders } from './headers.ts';
 
-/** What `platform/console` builds, from this file's place in `src` and in `dist` alike. */
+/** The build of `platform/console`; the same path from `src` and `dist`. */
 const CONSOLE_FOLDER = fileURLToPath(new URL('../../../console/dist', import.meta.url));
 
 const PAGE = 'index.html';
-/** Everything else that is asked for is a place inside the console's one page. */
+/** All other URLs are routes of the console's single page. */
 const FILES = '/console/files/';
 
 /**
- * The release managers' console, as static files under the plugin's prefix. The registry serves it, so it is there when
- * the shop is not.
+ * The console as static files under the plugin's prefix. The registry serves it, so that it works when the shop does not.
  */
 export const consoleRoutes =
   (folder = CONSOLE_FOLDER): FastifyPluginAsync =>
   async (app) => {
     const page = (_request: FastifyRequest, reply: FastifyReply) => {
       if (existsSync(join(folder, PAGE))) return reply.sendFile(PAGE);
-      throw new RegistryError(404, 'not_built', 'The console is not built: npm run build -w @farmgate/console.');
+      throw new RegistryError(404, 'not_built', 'The console is not built. Run npm run build -w @farmgate/console.');
     };
     app.addHook('onRequest', async (_request, reply) => void reply.headers(consoleHeaders));
     await app.register(fastifyStatic, {

@@ -1,7 +1,7 @@
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 
-// The SQL files in migrations/ make these tables; here they only get their types.
+// The types of the tables that the SQL files in migrations/ create.
 const registry = pgSchema('registry');
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -15,7 +15,7 @@ export const releases = registry.table('releases', {
   publishedBy: text('published_by').notNull(),
 });
 
-/** What visitors download of a release's scripts. */
+/** The download size of the scripts of a release. */
 export const releaseSizes = registry.table('release_sizes', {
   part: text('part').notNull(),
   version: text('version').notNull(),
@@ -23,7 +23,7 @@ export const releaseSizes = registry.table('release_sizes', {
   javascript: bigint('javascript', { mode: 'number' }).notNull(),
 });
 
-/** Releases whose files were given up. */
+/** Releases whose files were removed. */
 export const removedFiles = registry.table('removed_files', {
   part: text('part').notNull(),
   version: text('version').notNull(),
@@ -40,7 +40,7 @@ export const channels = registry.table('channels', {
   development: boolean('development').notNull().default(false),
 });
 
-/** What an entry of the deployment log did. */
+/** The kinds of entries in the deployment log. */
 export const ACTIONS = [
   'promote',
   'rollback',
@@ -57,7 +57,7 @@ export const ACTIONS = [
   'development',
 ] as const;
 
-/** The part of an entry that is about its channel as a whole. */
+/** The part of an entry that applies to the whole channel. */
 export const WHOLE_CHANNEL = '*';
 
 export const deploymentLog = registry.table('deployment_log', {
@@ -74,7 +74,7 @@ export const deploymentLog = registry.table('deployment_log', {
   bad: boolean('bad').notNull().default(false),
   forced: text('forced').array().notNull().default([]),
   figures: jsonb('figures').$type<Record<string, unknown>>(),
-  /** Id of the preview that is made or ended. */
+  /** Id of the preview that is created or revoked. */
   preview: text('preview'),
   until: time('until'),
   setting: jsonb('setting').$type<Record<string, unknown>>(),

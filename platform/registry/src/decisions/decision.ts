@@ -3,12 +3,12 @@ import { type PartState, UNUSED_PART } from '../channels/fold.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import type { NewLogRow } from '../log/store.ts';
 
-/** What a change comes to on the channel as it is: entries for its log, none when all is so already. */
+/** The result of a change on a channel: entries for its log, none when there is nothing to do. */
 export interface Decision {
   entries: DecidedEntry[];
   /**
-   * Whether visitors may get a release that they did not get before, and the company in which it must fit: that of
-   * live parts alone, or also of what rolls out. A change that only takes something away is always let through.
+   * Whether visitors may get a release that they did not get before, and with which other releases it must work: only the
+   * live ones, or also those in rollouts. The gate does not check a change that exposes nothing.
    */
   exposes: false | 'among-live' | 'among-live-and-rollouts';
 }
@@ -17,9 +17,9 @@ export type DecidedEntry = Pick<NewLogRow, 'part' | 'action' | 'from' | 'to'> &
   Partial<Pick<NewLogRow, 'rollout' | 'share' | 'bad'>>;
 
 /**
- * A change, as a function of the channel it is made on. It looks at nothing else, so that it can be decided again when
- * somebody else's change came first.
- * @throws RegistryError when the channel's state does not allow it.
+ * A change as a function of the channel's state. It depends on nothing else, so it can be decided again when another change
+ * came first.
+ * @throws RegistryError when the state does not allow the change
  */
 export type Decide = (channel: Channel) => Decision;
 
@@ -27,7 +27,7 @@ export const NOTHING: Decision = { entries: [], exposes: false };
 
 export const partState = ({ parts }: Channel, part: string): PartState => parts[part] ?? UNUSED_PART;
 
-/** @throws RegistryError 423 naming who holds the part, since when and why. */
+/** @throws RegistryError 423 with the lock: by whom, since when and why */
 export function checkUnlocked({ name, parts }: Channel, part: string): void {
   const lock = parts[part]?.lock;
   if (!lock) return;

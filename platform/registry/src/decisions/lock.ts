@@ -1,8 +1,8 @@
 import { type Decide, NOTHING, checkUnlocked, partState } from './decision.ts';
 
 /**
- * Keeps a part as it is: no promotion, no rollout that begins, grows, resumes or finishes until it is unlocked.
- * @throws RegistryError 423 when somebody holds it already.
+ * Keeps a part unchanged: until it is unlocked, no promotion, and no rollout may start, grow, resume or finish.
+ * @throws RegistryError 423 when it is already locked
  */
 export const lock =
   (part: string): Decide =>

@@ -3,8 +3,8 @@ import { RegistryError } from '../http/registry-error.ts';
 import { type Decide, type DecidedEntry, checkUnlocked, partState } from './decision.ts';
 
 /**
- * Makes releases live for everybody, together. What is live already is left out.
- * @throws RegistryError 409 while one of the parts rolls out, 423 while one is locked.
+ * Makes releases live for all visitors, together. Releases that are already live are left out.
+ * @throws RegistryError 409 while a rollout of one of the parts is open, 423 while one is locked
  */
 export const promote =
   (releases: ReleaseName[]): Decide =>
@@ -12,7 +12,7 @@ export const promote =
     const entries = releases.flatMap(({ part, version }): DecidedEntry[] => {
       const { live, rollout } = partState(channel, part);
       if (rollout) {
-        const message = `${part} ${rollout.version} rolls out on ${channel.name}: finish or abort that rollout first.`;
+        const message = `A rollout of ${part} ${rollout.version} is open on ${channel.name}. Finish or abort it first.`;
         throw new RegistryError(409, 'rollout_running', message, { rollout: rollout.id });
       }
       if (live?.version === version) return [];

@@ -4,21 +4,21 @@ import { type Decide, NOTHING, partState } from './decision.ts';
 export interface Rollback {
   part: string;
   to: string;
-  /** Open pages with what leaves load anew. */
+  /** Recall the release: open pages with it reload at their next navigation. */
   bad?: boolean;
 }
 
 /**
- * Returns a part to any release, and ends its rollout. Neither a lock nor the rollout of another part stands in the
- * way: nobody is held in an outage.
- * @throws RegistryError 404 for a part of which nothing is live.
+ * Makes any release of a part live again and ends its rollout. Neither a lock nor the rollout of another part prevents it,
+ * because a rollback ends an outage.
+ * @throws RegistryError 404 when the part is not live
  */
 export const rollback =
   ({ part, to, bad = false }: Rollback): Decide =>
   (channel) => {
     const { live, rollout } = partState(channel, part);
     if (!live) {
-      const message = `${part} is not live on ${channel.name}, so there is nothing to roll back: promote it instead.`;
+      const message = `${part} is not live on ${channel.name}, so it cannot be rolled back. Promote a release instead.`;
       throw new RegistryError(404, 'not_live', message);
     }
     const returns = live.version !== to;

@@ -8,22 +8,22 @@ import { type Decide, type DecidedEntry, NOTHING, checkUnlocked, partState } fro
 export interface RolloutTarget {
   part: string;
   version: string;
-  /** How many of the 10,000 cohorts get it. */
+  /** How many of the 10,000 cohorts get the release. */
   share: number;
 }
 
 /**
- * Gives a release to a share of the visitors, or changes the share of a rollout that is open: those who have it keep
- * it while the share grows. A paused rollout stays paused.
- * @throws RegistryError 409 while another release of the part rolls out, 423 while the part is locked (to a share that
- * is no greater than now it can be set all the same).
+ * Serves a release to a share of the visitors, or changes the share of an open rollout. While the share grows, visitors
+ * who have the release keep it. A paused rollout stays paused.
+ * @throws RegistryError 409 while a rollout of another release of the part is open, 423 when the share grows while the
+ * part is locked
  */
 export const rollOut =
   ({ part, version, share }: RolloutTarget): Decide =>
   (channel) => {
     const { live, rollout } = partState(channel, part);
     if (rollout && rollout.version !== version) {
-      const message = `${part} ${rollout.version} rolls out on ${channel.name} already: finish or abort that rollout first.`;
+      const message = `A rollout of ${part} ${rollout.version} is already open on ${channel.name}. Finish or abort it first.`;
       throw new RegistryError(409, 'rollout_running', message, { rollout: rollout.id });
     }
     if (live?.version === version || rollout?.share === share) return NOTHING;
@@ -33,7 +33,7 @@ export const rollOut =
       throw new RegistryError(
         409,
         'not_live',
-        `${channel.name} has no shell for the other visitors: promote one first.`,
+        `${channel.name} has no live shell for visitors outside the rollout. Promote a shell first.`,
       );
     }
     const id = rollout?.id ?? randomBytes(6).toString('hex');
@@ -42,7 +42,7 @@ export const rollOut =
     return { entries: [entry], exposes: grows && 'among-live-and-rollouts' };
   };
 
-/** The release goes to nobody until the rollout is resumed; share and cohorts are kept. */
+/** No visitor gets the release until the rollout is resumed. Share and cohorts are kept. */
 export const pause =
   (part: string): Decide =>
   (channel) => {
@@ -51,7 +51,7 @@ export const pause =
     return { entries: [entryOf('pause', channel, part, rollout)], exposes: false };
   };
 
-/** The visitors who had the release get it again. @throws RegistryError 423 while the part is locked. */
+/** The visitors who had the release get it again. @throws RegistryError 423 while the part is locked */
 export const resume =
   (part: string): Decide =>
   (channel) => {
@@ -61,7 +61,7 @@ export const resume =
     return { entries: [entryOf('resume', channel, part, rollout)], exposes: 'among-live-and-rollouts' };
   };
 
-/** Makes the release live for everybody. @throws RegistryError 423 while the part is locked. */
+/** Makes the release live for all visitors. @throws RegistryError 423 while the part is locked */
 export const finish =
   (part: string): Decide =>
   (channel) => {
@@ -70,7 +70,7 @@ export const finish =
     return { entries: [entryOf('finish', channel, part, rollout)], exposes: 'among-live-and-rollouts' };
   };
 
-/** Everybody gets what is live. A release that was bad is recalled: open pages with it load anew. */
+/** Ends the rollout: all visitors get the live release. A bad release is recalled. */
 export const abort =
   (part: string, bad = false): Decide =>
   (channel) => {
@@ -82,7 +82,7 @@ export const abort =
 function openRollout(channel: Channel, part: string): OpenRollout {
   const { rollout } = partState(channel, part);
   if (rollout) return rollout;
-  const message = `Nothing of ${part} rolls out on ${channel.name}: start a rollout first, or look whether it has ended.`;
+  const message = `No rollout of ${part} is open on ${channel.name}. Start one, or check whether it has ended.`;
   throw new RegistryError(404, 'no_rollout', message);
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
 import type { Difference, PartDiff } from './schemas.ts';
 
-/** What a part's release brings and takes beside the one that is live; beside nothing when none is. */
+/** What a release adds, removes and changes compared with the live one, or with nothing when none is live. */
 export function compareReleases(
   before: ReleaseDescriptor | undefined,
   after: ReleaseDescriptor,
@@ -13,19 +13,19 @@ export function compareReleases(
     to: after.version,
     routes: differ(byPath(before?.routes), byPath(after.routes)),
     widgets: differ(byName(before?.widgets), byName(after.widgets)),
-    shared: differ(wishes(before), wishes(after)),
+    shared: differ(ranges(before), ranges(after)),
     wire: { from: before?.wire ?? null, to: after.wire },
     files: differ(before?.files ?? {}, after.files),
   };
 }
 
-/** A route as people see it: which files it comes in is told by `files`. */
+/** A route without its file names: they change with every build. */
 const byPath = (routes: RouteDescriptor[] = []) =>
   Object.fromEntries(routes.map(({ path, title, guard, layout, kind }) => [path, { title, guard, layout, kind }]));
 
 const byName = (widgets: { name: string }[] = []) => Object.fromEntries(widgets.map(({ name }) => [name, true]));
 
-const wishes = (release: ReleaseDescriptor | undefined) =>
+const ranges = (release: ReleaseDescriptor | undefined) =>
   Object.fromEntries(
     Object.entries(release?.shared ?? {}).map(([name, { range, provides }]) => [name, { range, provides }]),
   );

@@ -69,7 +69,7 @@ test('a release beside the one that is live: what it changes, and what the gate 
   expect(probes).toEqual([['/_probe', 'Bearer an edge token for tests', { parts, candidates: ['mf-cart'] }]]);
 });
 
-test('what is live already differs in nothing, and nobody speaks against it', async () => {
+test('a live release has no differences and no violations', async () => {
   const { body } = await diff({ releases: [{ part: 'mf-cart', version: version.before }] });
   expect(body.parts[0].files).toEqual({ added: [], removed: [], changed: [] });
   expect(body.refusals).toEqual([]);
@@ -90,14 +90,14 @@ test('it changes nothing, names what it does not know, and is for those who have
   expect((await call(registry, 'GET', '/log')).body.entries).toHaveLength(entries);
 });
 
-test('a refusal of the edge to render a promotion is one of the gate, and can be overridden', async () => {
+test('a render that fails at the edge is a violation, and can be overridden', async () => {
   const refused = await promote(registry, [after]);
   expect(refused).toMatchObject({ status: 422, body: { code: 'refused_by_gate' } });
   expect(refused.body.refusals.at(-1)).toEqual({
     rule: 'renders',
     parties: [`mf-cart@${version.after}`],
     message: `mf-cart@${version.after} does not render /bag on the server: bag is not defined`,
-    remedy: 'Mend the route, build mf-cart again and promote that release.',
+    remedy: 'Fix the route, build mf-cart again and promote that release.',
     forceable: true,
   });
 });

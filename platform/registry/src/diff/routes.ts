@@ -21,7 +21,7 @@ export const diffRoutes =
       '/channels/:channel/diff',
       {
         schema: {
-          summary: 'What releases would change on a channel, and what the gate says to it; changes nothing',
+          summary: 'Compare releases with the live ones and run the gate; changes nothing',
           security: [{ token: [] }],
           params: ChannelParams,
           body: DiffRequest,
@@ -54,7 +54,7 @@ export const diffRoutes =
       });
     }
 
-    /** As for a promotion; locks and rollouts that are open say so when it comes to it. */
+    /** As for a promotion, but without its checks for locks and open rollouts. */
     function violationsOf(channel: Channel, releases: ReleaseName[]) {
       const live = liveVersions(channel);
       const entries = releases

@@ -22,7 +22,7 @@ export const PartDiff = Type.Object({
   files: Difference,
   bytes: FromTo,
   javascript: Type.Object(FromTo.properties, {
-    description: 'Bytes of scripts in brotli where that was measured, else as they are',
+    description: 'Bytes of scripts in brotli; uncompressed where that was not measured',
   }),
 });
 export type PartDiff = Static<typeof PartDiff>;
@@ -35,6 +35,6 @@ export const DiffRequest = Type.Object(
 
 export const Diff = Type.Object({
   parts: Type.Array(PartDiff),
-  refusals: Type.Array(Violation, { description: 'What the gate would say to their promotion' }),
+  refusals: Type.Array(Violation, { description: 'The violations that a promotion would have' }),
 });
 export type Diff = Static<typeof Diff>;

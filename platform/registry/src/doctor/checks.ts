@@ -10,14 +10,14 @@ import type { WireSource } from '../gate/wire-source.ts';
 import { findDescriptors } from '../releases/store.ts';
 import type { Check } from './schemas.ts';
 
-/** How long the API and edges may take to say that they are there. */
+/** For one call to the API or an edge. */
 const TIMEOUT_MS = 2_000;
 
-/** An edge that serves pages says how they fare every few seconds; one that nobody visits says nothing. */
+/** An edge with visitors reports every few seconds; an edge without visitors does not report. */
 const SILENT_EDGE_MS = 3_600_000;
 
 const ok = (name: string, message: string): Check => ({ name, ok: true, message });
-const wrong = (name: string, message: string, remedy: string): Check => ({ name, ok: false, message, remedy });
+const failed = (name: string, message: string, remedy: string): Check => ({ name, ok: false, message, remedy });
 
 export async function checkDatabase(db: Database): Promise<Check> {
   const started = performance.now();
@@ -25,7 +25,7 @@ export async function checkDatabase(db: Database): Promise<Check> {
   return ok('database', `answers in ${Math.round(performance.now() - started)} ms`);
 }
 
-/** Keeps something, reads it and takes it away again. */
+/** Writes a file, reads it and removes it. */
 export async function checkArtifacts(artifacts: ArtifactStore): Promise<Check> {
   const [part, version] = ['.doctor', randomUUID()];
   try {
@@ -35,15 +35,19 @@ export async function checkArtifacts(artifacts: ArtifactStore): Promise<Check> {
     const found = await artifacts.read(part, version, 'note.txt');
     const same = found !== null && (await text(found.content)) === version;
     await artifacts.remove(part, version);
-    if (same) return ok('artifacts', `${artifacts.place} keeps what it is given`);
-    return wrong('artifacts', `${artifacts.place} loses what it is given`, 'Look at its log and its free space.');
+    if (same) return ok('artifacts', `${artifacts.place} stores and returns files`);
+    return failed(
+      'artifacts',
+      `${artifacts.place} does not return what was written`,
+      'Check its log and its free space.',
+    );
   } catch (error) {
     const { message } = error as Error;
-    return wrong('artifacts', `${artifacts.place} cannot be used: ${message}`, 'Look at ARTIFACTS or DATA_DIR.');
+    return failed('artifacts', `${artifacts.place} cannot be used: ${message}`, 'Check ARTIFACTS or DATA_DIR.');
   }
 }
 
-/** Everything that a visitor may get has all its files. */
+/** Every release that visitors may get has all its files. */
 export async function checkReleases(db: Database, artifacts: ArtifactStore): Promise<Check> {
   const channels = await readChannels(db);
   const served = channels.flatMap((channel) => [
@@ -53,24 +57,30 @@ export async function checkReleases(db: Database, artifacts: ArtifactStore): Pro
   const descriptorOf = await findDescriptors(db, served);
   const releases = new Set(served.map(descriptorOf));
   for (const release of releases) {
-    const lacks = await missingFiles(artifacts, release).catch(({ message }: Error) => [`an answer: ${message}`]);
-    if (lacks.length === 0) continue;
-    const message = `${release.name}@${release.version} is live and lacks ${lacks[0]}`;
-    return wrong('releases', message, 'Publish the same build again: that puts its files back.');
+    const label = `${release.name}@${release.version}`;
+    try {
+      const [missing] = await missingFiles(artifacts, release);
+      if (missing === undefined) continue;
+      const remedy = 'Publish the same build again. This restores its files.';
+      return failed('releases', `${label} is served, but its file ${missing} is missing`, remedy);
+    } catch (error) {
+      const message = `the files of ${label} could not be checked: ${(error as Error).message}`;
+      return failed('releases', message, 'Check the artifact store.');
+    }
   }
-  return ok('releases', `${releases.size} that visitors may get are whole`);
+  return ok('releases', `the files of all served releases are complete (${releases.size} checked)`);
 }
 
 export async function checkWire(wireVersion: WireSource): Promise<Check> {
   const served = await wireVersion(TIMEOUT_MS);
   if (served !== null) return ok('api', `serves wire contract ${served}`);
-  return wrong('api', 'does not say which wire contract it serves', 'Start the API, or correct API_URL.');
+  return failed('api', 'did not report its wire contract', 'Start the API, or correct API_URL.');
 }
 
 export async function checkProbe(probeUrl: string | undefined, edgeToken: string | undefined): Promise<Check> {
   const name = 'probe';
   if (!probeUrl || !edgeToken)
-    return wrong(name, 'nothing is rendered before it goes live', 'Set PROBE_URL to an edge, and EDGE_TOKEN.');
+    return failed(name, 'releases go live without a probe', 'Set EDGE_TOKEN, and PROBE_URL to the address of an edge.');
   const there = await fetch(new URL('/healthz', probeUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) })
     .then((answer) => answer.body?.cancel())
     .then(
@@ -78,12 +88,12 @@ export async function checkProbe(probeUrl: string | undefined, edgeToken: string
       () => false,
     );
   if (there) return ok(name, `the edge at ${probeUrl} answers`);
-  return wrong(name, `the edge at ${probeUrl} does not answer`, 'Start it, or correct PROBE_URL.');
+  return failed(name, `the edge at ${probeUrl} does not answer`, 'Start it, or correct PROBE_URL.');
 }
 
 /**
- * Whether edge and API tell visitors apart by address. `undefined` where there is none to ask; one that does not answer has
- * a check of its own.
+ * Whether edge and API see different addresses for different visitors. An edge or API that does not answer fails its own
+ * check.
  */
 export async function checkVisitors(probeUrl: string | undefined, apiUrl: string | undefined): Promise<Check> {
   const name = 'visitor addresses';
@@ -92,14 +102,18 @@ export async function checkVisitors(probeUrl: string | undefined, apiUrl: string
     apiUrl && sharesAddress(new URL('/api/healthz', apiUrl)),
   ]);
   if (edge) {
-    const remedy = 'Set TRUST_PROXY at the edge to the address or range of the proxy before it.';
-    return wrong(name, `all visitors of the edge at ${probeUrl} have one address`, remedy);
+    const remedy = 'Set TRUST_PROXY of the edge to the address or range of the proxy in front of it.';
+    return failed(name, `the edge at ${probeUrl} sees one address for all visitors`, remedy);
   }
   if (api) {
-    const remedy = 'Set TRUST_PROXY at the API to the address or range of the edges.';
-    return wrong(name, 'all visitors of the API have one address, so limits apply to all of them at once', remedy);
+    const remedy = 'Set TRUST_PROXY of the API to the address or range of the edges.';
+    return failed(
+      name,
+      'the API sees one address for all visitors, so its limits apply to all of them together',
+      remedy,
+    );
   }
-  return ok(name, 'no proxy is taken for all visitors');
+  return ok(name, 'edge and API see separate addresses');
 }
 
 const sharesAddress = (healthz: URL): Promise<boolean> =>
@@ -111,7 +125,7 @@ const sharesAddress = (healthz: URL): Promise<boolean> =>
     () => false,
   );
 
-/** One check an edge that has ever reported. */
+/** One check for each edge that has ever reported. */
 export async function checkEdges(db: Database): Promise<Check[]> {
   const { rows } = await db.execute<{ channel: string; edge: string; at: Date }>(
     'SELECT channel, edge, at FROM registry.health_edges ORDER BY channel, edge',
@@ -119,9 +133,9 @@ export async function checkEdges(db: Database): Promise<Check[]> {
   return rows.map(({ channel, edge, at }) => {
     const name = `edge ${edge} of ${channel}`;
     const last = new Date(at);
-    if (Date.now() - last.getTime() < SILENT_EDGE_MS) return ok(name, `reported at ${last.toISOString()}`);
-    const message = `has not reported since ${last.toISOString()}`;
-    return wrong(name, message, 'Look whether it runs; one that was taken away for good may be left out of account.');
+    if (Date.now() - last.getTime() < SILENT_EDGE_MS) return ok(name, `last report at ${last.toISOString()}`);
+    const message = `no report since ${last.toISOString()}`;
+    return failed(name, message, 'Check whether it is running. Ignore this if the edge was removed for good.');
   });
 }
 
@@ -129,9 +143,13 @@ export function checkSecrets(adminToken: string | undefined, edgeToken: string |
   return [
     adminToken
       ? ok('administrator', 'REGISTRY_ADMIN_TOKEN is set')
-      : ok('administrator', 'only tokens of the database open anything'),
+      : ok('administrator', 'REGISTRY_ADMIN_TOKEN is not set; only tokens in the database are accepted'),
     edgeToken
       ? ok('edge token', 'EDGE_TOKEN is set')
-      : wrong('edge token', 'no health, no previews, no render before promotion', 'Set EDGE_TOKEN here and at edges.'),
+      : failed(
+          'edge token',
+          'EDGE_TOKEN is not set; health, previews and probes are off',
+          'Set the same EDGE_TOKEN here and at every edge.',
+        ),
   ];
 }

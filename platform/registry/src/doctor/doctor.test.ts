@@ -32,7 +32,10 @@ const stored = (file: string) => join(registry.dataDir, 'artifacts/mf-cart', ver
 test('the doctor says what is in order, and what to do where something is not', async () => {
   expect(await check('database')).toMatchObject({ ok: true });
   expect(await check('artifacts')).toMatchObject({ ok: true, message: expect.stringContaining(registry.dataDir) });
-  expect(await check('releases')).toMatchObject({ ok: true, message: '1 that visitors may get are whole' });
+  expect(await check('releases')).toMatchObject({
+    ok: true,
+    message: 'the files of all served releases are complete (1 checked)',
+  });
   expect(await check('api')).toMatchObject({ ok: false, remedy: expect.stringContaining('API_URL') });
   expect(await check('probe')).toMatchObject({ ok: false, remedy: expect.stringContaining('PROBE_URL') });
   expect(await check('edge token')).toMatchObject({ ok: false, remedy: expect.stringContaining('EDGE_TOKEN') });
@@ -40,8 +43,8 @@ test('the doctor says what is in order, and what to do where something is not', 
 });
 
 test.each([
-  ['/healthz', 'TRUST_PROXY at the edge'],
-  ['/api/healthz', 'TRUST_PROXY at the API'],
+  ['/healthz', 'TRUST_PROXY of the edge'],
+  ['/api/healthz', 'TRUST_PROXY of the API'],
   [undefined, undefined],
 ])('visitors who share one address at %s are told of', async (path, remedy) => {
   const shop = createServer(({ url }, response) => {
@@ -67,7 +70,7 @@ test('stored files are held to what was published', async () => {
   expect(await verify()).toEqual({
     ok: false,
     problems: [
-      { file: 'web/main.css', problem: 'has other content than was published' },
+      { file: 'web/main.css', problem: 'differs from the published file' },
       { file: 'web/remoteEntry.js', problem: expect.stringMatching(/^has 1 bytes, not \d+$/) },
     ],
   });

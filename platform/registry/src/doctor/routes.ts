@@ -23,7 +23,7 @@ interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | '
 
 export const doctorRoutes =
   (
-    { database, artifacts, wireVersion, ...told }: DoctorContext,
+    { database, artifacts, wireVersion, ...settings }: DoctorContext,
     authenticate: Authenticate,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -31,7 +31,7 @@ export const doctorRoutes =
       '/doctor',
       {
         schema: {
-          summary: 'Whether the registry and all it depends on is in order, and what to do where it is not',
+          summary: 'Checks of the registry and everything it depends on, with what to do where one fails',
           security: [{ token: [] }],
           response: { 200: Diagnosis, '4xx': ErrorBody },
         },
@@ -43,11 +43,15 @@ export const doctorRoutes =
           checkArtifacts(artifacts),
           checkReleases(database.db, artifacts),
           checkWire(wireVersion),
-          checkProbe(told.probeUrl, told.edgeToken),
-          checkVisitors(told.probeUrl, told.apiUrl),
+          checkProbe(settings.probeUrl, settings.edgeToken),
+          checkVisitors(settings.probeUrl, settings.apiUrl),
         ]);
         return {
-          checks: [...checks, ...checkSecrets(told.adminToken, told.edgeToken), ...(await checkEdges(database.db))],
+          checks: [
+            ...checks,
+            ...checkSecrets(settings.adminToken, settings.edgeToken),
+            ...(await checkEdges(database.db)),
+          ],
         };
       },
     );

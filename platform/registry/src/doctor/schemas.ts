@@ -4,7 +4,7 @@ const Check = Type.Object({
   name: Type.String(),
   ok: Type.Boolean(),
   message: Type.String(),
-  remedy: Type.Optional(Type.String({ description: 'What to do when it is not ok' })),
+  remedy: Type.Optional(Type.String({ description: 'What to do when the check fails' })),
 });
 export type Check = Static<typeof Check>;
 

@@ -27,9 +27,9 @@ describe('an edge that is asked to render', () => {
   });
 
   test.each([
-    ['refuses', 401, '{}', /refuses to render \(401\)$/],
-    ['is something else', 200, '<!doctype html>', /is no edge$/],
-    ['answers something else', 200, '{"routes":[{"path":7}]}', /is no edge$/],
+    ['rejects it', 401, '{}', /rejected the probe with status 401$/],
+    ['is something else', 200, '<!doctype html>', /is not a Farmgate edge; set PROBE_URL/],
+    ['answers something else', 200, '{"routes":[{"path":7}]}', /is not a Farmgate edge; set PROBE_URL/],
   ])('and that %s is told apart', async (_what, status, body, message) => {
     answer = { status, body };
     await expect(probe(url)).rejects.toThrow(message);

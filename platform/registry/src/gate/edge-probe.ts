@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { type Probe, ProbeError } from './rules/probe.ts';
 
-/** Every route is rendered, each within the edge's own limits. */
+/** For all routes together; the edge has a limit for each of them. */
 const TIMEOUT_MS = 30_000;
 
 const Answer = Type.Object({
@@ -26,11 +26,14 @@ interface ProbeOptions {
   log: FastifyBaseLogger;
 }
 
-/** A probe by an edge. Without one every release passes, and the log says that it was not looked at. */
+/** A probe by the edge at `url`. Without an edge every release passes, and the log says that it was not rendered. */
 export function edgeProbe({ url, edgeToken, log }: ProbeOptions): Probe {
   return async (parts, candidates) => {
     if (!url || !edgeToken) {
-      log.info({ candidates }, 'not rendered before it goes live: set PROBE_URL and EDGE_TOKEN');
+      log.info(
+        { candidates },
+        'the release goes live without a probe; set PROBE_URL and EDGE_TOKEN to render it first',
+      );
       return [];
     }
     const answer = await fetch(new URL('/_probe', url), {
@@ -41,10 +44,10 @@ export function edgeProbe({ url, edgeToken, log }: ProbeOptions): Probe {
     }).catch((error: Error) => {
       throw new ProbeError(`the edge at ${url} does not answer (${reasonOf(error)})`);
     });
-    if (!answer.ok) throw new ProbeError(`the edge at ${url} refuses to render (${answer.status})`);
+    if (!answer.ok) throw new ProbeError(`the edge at ${url} rejected the probe with status ${answer.status}`);
     const body: unknown = await answer.json().catch(() => null);
     if (Value.Check(Answer, body)) return body.routes;
-    throw new ProbeError(`what answers at ${url} is no edge`);
+    throw new ProbeError(`the server at ${url} is not a Farmgate edge; set PROBE_URL to the address of an edge`);
   };
 }
 

@@ -4,7 +4,7 @@ import { javascriptSizes } from '../releases/sizes.ts';
 import { removedReleases } from '../releases/removed-files.ts';
 import type { Candidate } from './rules/rule.ts';
 
-/** What rules ask the database about the releases concerned. */
+/** Reads from the database what the rules need to know about these releases. */
 export async function gatherFacts(
   db: Database,
   releases: ReleaseDescriptor[],

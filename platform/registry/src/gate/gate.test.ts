@@ -11,13 +11,13 @@ test('a composition in which everything fits is let through', async () => {
   expect(await check([shell, cart], ['shell', 'mf-cart'])).toEqual([]);
 });
 
-test('a refusal names the rule, the parties and the remedy', async () => {
+test('a violation has the rule, the parties and the remedy', async () => {
   const picky = part('mf-cart', { shared: shared('^20.0.0') });
   expect(await check([shell, picky], ['mf-cart'])).toEqual([
     {
       rule: 'shared-ranges',
       parties: [label(picky), label(shell)],
-      message: `${label(picky)} needs react ^20.0.0, ${label(shell)} provides 19.3.1`,
+      message: `${label(picky)} needs react ^20.0.0, but ${label(shell)} provides 19.3.1`,
       remedy: expect.stringContaining('react ^20.0.0'),
       forceable: true,
     },
@@ -51,7 +51,7 @@ test('files that are gone are refused, but only of what changes', async () => {
   ]);
 });
 
-test('a store that does not answer holds up nobody on the way back', async () => {
+test('a store that does not answer does not block a rollback', async () => {
   const silent = { sizes: () => new Promise<never>(() => undefined) } as unknown as ArtifactStore;
   const gone = new RegistryError(503, 'artifacts_unavailable', 'Nothing answers.');
   const away = { sizes: () => Promise.reject(gone) } as unknown as ArtifactStore;
@@ -85,10 +85,14 @@ test('optional segments stand for both shapes', () => {
   expect(routeShapes('/')).toEqual(['']);
 });
 
-test('files that were given up are refused, on the way back too', async () => {
+test('removed files are a violation, for a rollback too', async () => {
   const removed = new Set([label(cart)]);
   expect(await check([shell, cart], ['mf-cart'], { removed, isReturn: true })).toMatchObject([
-    { rule: 'files-present', forceable: false, message: expect.stringContaining('had its files removed') },
+    {
+      rule: 'files-present',
+      forceable: false,
+      message: expect.stringContaining('were removed because nothing used it'),
+    },
   ]);
   expect(await check([shell, cart], ['shell'], { removed })).toEqual([]);
 });

@@ -29,11 +29,11 @@ const RULES: GateRule[] = [
   renders,
 ];
 
-/** How long, in ms, the API may take to say what it serves; a way back waits for nobody. */
+/** How long the gate waits for the API, in ms. A rollback must not wait for a broken API. */
 const API_TIMEOUT_MS = 2_000;
-const API_TIMEOUT_RETURN_MS = 200;
+const API_TIMEOUT_ROLLBACK_MS = 200;
 
-/** What the gate judges with. */
+/** What the gate needs to check a change. */
 export interface GateContext {
   artifacts: ArtifactStore;
   wireVersion: WireSource;
@@ -41,26 +41,26 @@ export interface GateContext {
   probe: Probe;
 }
 
-/** A change, as the compositions that visitors may get by it. */
+/** A change as the gate sees it: the compositions that visitors may get by it. */
 export interface Proposal extends Pick<Candidate, 'live' | 'changed' | 'isReturn'> {
   compositions: Parts[];
 }
 
-/** What speaks against a change in any of the compositions that visitors may get by it, each refusal once. */
+/** The violations in any of the compositions that visitors may get by a change, each of them once. */
 export async function violations(
   { wireVersion, ...context }: GateContext,
   db: Database,
   { compositions, ...proposal }: Proposal,
 ): Promise<Violation[]> {
   const releases = [proposal.live, ...compositions].flatMap((parts) => Object.values(parts));
-  const patience = proposal.isReturn ? API_TIMEOUT_RETURN_MS : API_TIMEOUT_MS;
-  const [served, facts] = await Promise.all([wireVersion(patience), gatherFacts(db, releases)]);
+  const timeoutMs = proposal.isReturn ? API_TIMEOUT_ROLLBACK_MS : API_TIMEOUT_MS;
+  const [served, facts] = await Promise.all([wireVersion(timeoutMs), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
   const found = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
-  return [...new Map(found.flat().map((refusal) => [JSON.stringify(refusal), refusal])).values()];
+  return [...new Map(found.flat().map((violation) => [JSON.stringify(violation), violation])).values()];
 }
 
-/** Everything that speaks against one composition, by every rule; nothing when it may become live. */
+/** Runs every rule on one composition. @returns no violations when it may go live */
 export async function checkRules(candidate: Candidate): Promise<Violation[]> {
   const found = await Promise.all(
     RULES.map(async ({ name, absolute = false, check }) =>

@@ -42,7 +42,7 @@ const known = new Map(
   [shell, cart, forms].flatMap(({ files }) => Object.entries(files).map(([path, { bytes }]) => [path, bytes])),
 );
 
-test('a refusal that comes in several compositions is told once', async () => {
+test('a violation in several compositions is reported once', async () => {
   const alone = await ask(
     { live: named([shell, cart]), compositions: [named([shell, cart, forms])], isReturn: false },
     ['mf-forms'],

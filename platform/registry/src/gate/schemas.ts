@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** Why a change may not become live. */
+/** Why a change may not go live. */
 export const Violation = Type.Object({
   rule: Type.String(),
   parties: Type.Array(Type.String(), { description: 'part@version, or api@wire n' }),

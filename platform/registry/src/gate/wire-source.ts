@@ -1,9 +1,9 @@
-/** The newest wire contract that the shop's API serves now; null when it does not say within so many ms. */
+/** Reads the newest wire contract that the shop's API serves; null when the API does not answer within `timeoutMs`. */
 export type WireSource = (timeoutMs: number) => Promise<number | null>;
 
-/** Asks the API itself (`GET /api/healthz`); a registry that knows no API goes by a number it was told. */
-export function wireSource(apiUrl: string | undefined, told: number): WireSource {
-  if (!apiUrl) return async () => told;
+/** Reads it from `GET /api/healthz`. Without an API it is always `configured`. */
+export function wireSource(apiUrl: string | undefined, configured: number): WireSource {
+  if (!apiUrl) return async () => configured;
   return async (timeoutMs) => {
     try {
       const answer = await fetch(new URL('/api/healthz', apiUrl), { signal: AbortSignal.timeout(timeoutMs) });

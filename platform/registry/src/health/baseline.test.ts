@@ -52,7 +52,7 @@ test('too few pages meanwhile leave the decision to the hour before', async () =
   expect(await judged([14, 14], [300, 9])).toMatchObject({ action: 'abort', baseline });
 });
 
-test('enough pages meanwhile decide, whatever the hour before was like', async () => {
+test('with enough pages at the same time, the hour before does not matter', async () => {
   const baseline = { when: 'meanwhile', pages: 100, failed: 0, rate: 0 };
   expect(await judged([100, 0], [300, 300])).toMatchObject({ action: 'abort', baseline });
 });

@@ -4,8 +4,8 @@ import { sampleOf } from './samples.ts';
 import type { HealthPolicy } from './schemas.ts';
 import type { Trial } from './trials.ts';
 
-/** How far back a release's past counts, in ms. */
-const PAST_MS = 60 * 60_000;
+/** How long before the change a baseline may be measured. */
+const BEFORE_MS = 60 * 60_000;
 
 export interface Baseline extends Rated {
   version: string;
@@ -13,8 +13,8 @@ export interface Baseline extends Rated {
 }
 
 /**
- * How often what a release replaces fails: in the same minutes if it is seen then, so that what breaks both is held
- * against neither; else in the hour before. Null when it was not seen often enough to tell.
+ * How often the replaced release fails. It is measured in the same minutes when it has enough pages then, so that an outage
+ * of both does not count; otherwise in the hour before. Null when neither has enough pages.
  */
 export async function baselineOf(
   db: Database,
@@ -27,6 +27,6 @@ export async function baselineOf(
   const release = { channel, part, version: baseline };
   const meanwhile = await sampleOf(db, { ...release, from });
   if (meanwhile.pages >= minPages) return { version: baseline, when: 'meanwhile', ...rated(meanwhile) };
-  const before = await sampleOf(db, { ...release, from: new Date(since.getTime() - PAST_MS), until: since });
+  const before = await sampleOf(db, { ...release, from: new Date(since.getTime() - BEFORE_MS), until: since });
   return before.pages >= minPages ? { version: baseline, when: 'before', ...rated(before) } : null;
 }

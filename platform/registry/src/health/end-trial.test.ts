@@ -45,12 +45,12 @@ test.each<[string, Partial<Trial>, Partial<PartState>]>([
   ['a rollout that was paused', { kind: 'rollout' }, { live: old, rollout: { ...rollout, state: 'paused' } }],
   ['a rollout of another release', { kind: 'rollout' }, { live: old, rollout: { ...rollout, version: '3' } }],
   ['a rollout that was begun again', { kind: 'rollout' }, { live: old, rollout: { ...rollout, since: later } }],
-  ['the first release of a part, which somebody else replaced', { baseline: null }, { live: old }],
+  ['the first release of a part, which was replaced in the meantime', { baseline: null }, { live: old }],
 ])('%s is left alone', (_what, of, part) => {
   expect(decided(of, part)).toEqual([]);
 });
 
 test('the first release of a part cannot be taken back, but its rollout can', () => {
-  expect(() => decided({ baseline: null }, { live })).toThrow('it is the first release of mf-cart');
+  expect(() => decided({ baseline: null }, { live })).toThrow('this is the first release of mf-cart');
   expect(decided({ kind: 'rollout', baseline: null }, { rollout })).toMatchObject([{ action: 'abort', to: null }]);
 });

@@ -5,9 +5,9 @@ import type { Mark } from '../channels/fold.ts';
 import type { Trial } from './trials.ts';
 
 /**
- * Takes a bad release from all who have it, and recalls it. Nothing when somebody has ended its trial meanwhile, or has
- * begun it anew.
- * @throws Error for a promotion that replaced nothing.
+ * Rolls a bad release back for all visitors and recalls it. Does nothing when its trial has ended or started again in the
+ * meantime.
+ * @throws Error for a promotion that replaced no release
  */
 export const endTrial =
   ({ part, version, since, kind, baseline }: Trial): Decide =>
@@ -19,6 +19,6 @@ export const endTrial =
       return isSame(rollout) && rollout?.state === 'running' ? abort(part, true)(channel) : NOTHING;
     }
     if (!isSame(live)) return NOTHING;
-    if (baseline === null) throw new Error(`it is the first release of ${part}: there is none to return to.`);
+    if (baseline === null) throw new Error(`this is the first release of ${part}, so there is none to roll back to.`);
     return rollback({ part, to: baseline, bad: true })(channel);
   };

@@ -106,12 +106,12 @@ test('what cannot be taken back is tried and said once a minute', async () => {
   await look(now + MINUTE_MS - 1);
   expect(said()).toBe(1);
   clock += 1;
-  // Whatever the clock on the wall is set to meanwhile.
+  // Even when the wall clock is set back.
   await look(now - 1);
   expect(said()).toBe(2);
 });
 
 test('a channel that cannot be judged is said, and rejects nothing', async () => {
   await guard.look('nowhere');
-  expect(errors.join()).toContain('the health of nowhere could not be judged');
+  expect(errors.join()).toContain('could not check the health of nowhere');
 });

@@ -45,7 +45,7 @@ test('a bad rollout is aborted, with the figures that decided it', async () => {
     bad: true,
     by: 'health policy',
     client: 'farmgate-registry',
-    reason: `${part} ${versionOf(fresh)} failed on 30 of 40 pages (75 %) within 120 s, for 30 of 40 visitors, ${versionOf(old)} on 2 of 100 pages (2 %) meanwhile; allowed are 10 % and less than 3 times as often.`,
+    reason: `${part} ${versionOf(fresh)} failed on 30 of 40 pages (75 %) within 120 s, for 30 of 40 visitors; ${versionOf(old)} failed on 2 of 100 pages (2 %) at the same time. The limits are 10 % and 3 times the baseline.`,
     figures: {
       version: versionOf(fresh),
       windowSeconds: 120,
@@ -76,10 +76,10 @@ test('a bad promotion is rolled back, by what the release before did in the hour
   });
 });
 
-test('a lock holds nobody in an outage', async () => {
+test('a lock does not prevent an automatic rollback', async () => {
   await promote(registry, [old]);
   await promote(registry, [fresh]);
-  await post('locks', { part, reason: 'nobody deploys on a Friday' });
+  await post('locks', { part, reason: 'no deployments on a Friday' });
   await fails(40);
   expect(await live()).toBe(versionOf(old));
 });
@@ -146,7 +146,7 @@ test('failures at the edge alone take nothing back', async () => {
   expect(await rollout()).toBe('running');
 });
 
-test('a paused rollout harms nobody and is left alone', async () => {
+test('a paused rollout is not aborted', async () => {
   await promote(registry, [old]);
   await roll(10);
   await post(`rollouts/${part}/pause`, { reason: 'looking into it' });
@@ -158,7 +158,9 @@ test('the first release of a part stays, for there is none to return to', async 
   await promote(registry, [fresh]);
   for (const edge of ['edge-1', 'edge-2']) await report(registry, [partReport(fresh, 40, 40)], { edge });
   expect(await live()).toBe(versionOf(fresh));
-  const said = lines.filter((line) => line.includes(`it is the first release of ${part}: there is none to return to`));
+  const said = lines.filter((line) =>
+    line.includes(`this is the first release of ${part}, so there is none to roll back to`),
+  );
   expect(said).toHaveLength(1);
 });
 
@@ -166,7 +168,7 @@ test('the first rollout of a part is aborted, though nothing is live', async () 
   await roll(10);
   await report(registry, [partReport(fresh, 40, 40)]);
   expect(await rollout()).toBeNull();
-  expect((await newest()).reason).toContain('how often what it replaces fails is not known');
+  expect((await newest()).reason).toContain('no baseline was measured');
 });
 
 test('what a rollback returned to is never taken away', async () => {
@@ -192,7 +194,7 @@ test('a release that comes again is judged by what it does then', async () => {
   expect(await rollout()).toBeNull();
 });
 
-test('reports at once take a release back once', async () => {
+test('simultaneous reports roll a release back once', async () => {
   await promote(registry, [old]);
   await roll(10);
   await Promise.all(
@@ -202,7 +204,7 @@ test('reports at once take a release back once', async () => {
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(['abort', 'rollout', 'promote']);
 });
 
-test('what was rolled back by somebody meanwhile is not rolled back again', async () => {
+test('a release that was rolled back in the meantime is not rolled back again', async () => {
   await promote(registry, [old]);
   await promote(registry, [fresh]);
   await post('rollbacks', { part, to: versionOf(old), reason: 'a person was faster' });

@@ -1,25 +1,25 @@
 import type { HealthPolicy } from './schemas.ts';
 
-/** What was counted of a release. */
+/** The counts of a release. */
 export interface Sample {
   pages: number;
   failed: number;
-  /** Distinct ones. */
+  /** Distinct visitors. */
   visitors: number;
   failedVisitors: number;
 }
 
-/** A release's sample with the share of pages that failed, 0 to 1. */
+/** A sample with the share of pages that failed, 0 to 1. */
 export type Rated = Sample & { rate: number };
 
 export type Limits = Pick<HealthPolicy, 'minPages' | 'minVisitors' | 'errorRate' | 'timesBaseline'>;
 
-/** A failure may be reported in a later minute than its page. */
+/** The rate is at most 1: a failure may be counted in a later minute than its page. */
 export const rated = (sample: Sample): Rated => ({ ...sample, rate: share(sample.failed, sample.pages) });
 
 /**
- * Whether a release is to be taken back: it was seen often enough, failed enough different visitors, fails more pages and
- * more visitors than the policy allows, and much more than what it replaces does. `baselineRate` is 0 when that is unknown.
+ * Whether a release must be rolled back: it has enough pages, failed for enough distinct visitors, fails for more pages and
+ * visitors than the policy allows, and much more often than its baseline. `baselineRate` is 0 when there is no baseline.
  */
 export function isBad(sample: Sample, baselineRate: number, limits: Limits): boolean {
   const { rate } = rated(sample);
@@ -27,7 +27,7 @@ export function isBad(sample: Sample, baselineRate: number, limits: Limits): boo
     sample.pages >= limits.minPages &&
     sample.failedVisitors >= limits.minVisitors &&
     rate >= limits.errorRate &&
-    // One network that fails all the time is one of the visitors, however many pages it asks for.
+    // One visitor whose network always fails counts once, however many pages they load.
     share(sample.failedVisitors, sample.visitors) >= limits.errorRate &&
     rate >= limits.timesBaseline * baselineRate
   );

@@ -11,7 +11,7 @@ import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { changePolicy, differences, limitsOf, readPolicy } from './policy.ts';
 import { PolicyChange, PolicyState } from './schemas.ts';
 
-/** When releases of a channel are taken back by themselves. */
+/** Reads and changes the policy for automatic rollbacks of a channel. */
 export const policyRoutes =
   ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -19,7 +19,7 @@ export const policyRoutes =
       '/channels/:channel/policy',
       {
         schema: {
-          summary: 'When a rollout or a fresh promotion is taken back by itself',
+          summary: 'The policy for automatic rollbacks of rollouts and fresh promotions',
           params: ChannelParams,
           response: { 200: PolicyState, '4xx': ErrorBody },
         },
@@ -31,7 +31,7 @@ export const policyRoutes =
       '/channels/:channel/policy',
       {
         schema: {
-          summary: 'Changes that, for administrators. What is not given stays, and what it was before stays on record',
+          summary: 'Change the policy (administrators). Omitted fields stay unchanged; earlier policies stay on record',
           security: [{ token: [] }],
           params: ChannelParams,
           body: PolicyChange,

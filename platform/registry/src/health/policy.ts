@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { HealthPolicy, PolicyState } from './schemas.ts';
 import { healthPolicies } from './tables.ts';
 
-/** What holds on a channel for which nobody has decided anything. */
+/** The policy of a channel until an administrator changes it. */
 export const DEFAULT_POLICY: HealthPolicy = {
   enabled: true,
   minPages: 15,
@@ -14,7 +14,7 @@ export const DEFAULT_POLICY: HealthPolicy = {
   freshMinutes: 30,
 };
 
-/** The channel's policy, and who made it so. */
+/** The channel's policy and its last change. */
 export async function readPolicy(db: Database, channel: string): Promise<PolicyState> {
   const [row] = await db
     .select()
@@ -24,11 +24,11 @@ export async function readPolicy(db: Database, channel: string): Promise<PolicyS
     .limit(1);
   if (!row) return { ...DEFAULT_POLICY, changed: null };
   const { at, by, reason } = row;
-  // A limit that came later than this row has its default.
+  // Limits that are newer than this row have their default.
   return { ...DEFAULT_POLICY, ...row.policy, changed: { at: at.toISOString(), by, reason } };
 }
 
-/** The limits alone of what may hold more. */
+/** Only the limits of a policy. */
 export const limitsOf = (policy: HealthPolicy): HealthPolicy => ({
   enabled: policy.enabled,
   minPages: policy.minPages,
@@ -39,11 +39,11 @@ export const limitsOf = (policy: HealthPolicy): HealthPolicy => ({
   freshMinutes: policy.freshMinutes,
 });
 
-/** The limits of a policy that another has otherwise. */
+/** The limits that differ, with their new values. */
 export const differences = (before: HealthPolicy, after: HealthPolicy): Partial<HealthPolicy> =>
   Object.fromEntries(Object.entries(after).filter(([name, limit]) => limit !== before[name as keyof HealthPolicy]));
 
-/** Makes a policy the channel's. The ones before stay on record. */
+/** Stores a new policy. Earlier ones stay on record. */
 export async function changePolicy(
   db: Database,
   change: { channel: string; policy: HealthPolicy; reason: string; by: string; client: string },

@@ -6,7 +6,7 @@ import type { HealthMinutes } from './schemas.ts';
 type Minute = HealthMinutes['minutes'][number];
 type Row = Minute & { vitals: { name: VitalName; bucket: number; count: number }[] } & Record<string, unknown>;
 
-/** What was counted of a channel's releases in the last so many minutes, the one under way included; oldest first. */
+/** The counts of a channel's releases in the last minutes, including the current one; oldest first. */
 export async function readMinutes(
   db: Database,
   { channel, minutes, part }: { channel: string; minutes: number; part?: string },

@@ -106,7 +106,7 @@ test('while the database is away nothing is taken, and afterwards what is sent a
 test.each([
   ['no token', null, 401, 'token'],
   ['a deploy token', 'test-administrator-token', 401, 'token'],
-])('with %s nobody reports', async (_name, token, status, code) => {
+])('a report with %s is rejected', async (_name, token, status, code) => {
   const answer = await report(registry, [partReport(cart, 100, 100)], { token });
   expect(answer).toMatchObject({ status, body: { code: `edge_${code}_wrong` } });
   expect(await minutes()).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
   ['too many visitors', { visitors: Array.from({ length: 501 }, () => 'a') }],
   ['another number of buckets', { vitals: { LCP: [1, 2] } }],
   ['no kinds', { kinds: {} }],
-])('a report with %s is refused whole', async (_name, changes) => {
+])('a report with %s is rejected completely', async (_name, changes) => {
   const wrong = { ...partReport(cart, 1), ...changes } as PartReport;
   expect((await report(registry, [partReport(cart, 5), wrong])).status).toBe(400);
   expect(await minutes()).toEqual([]);

@@ -6,14 +6,14 @@ interface Wanted {
   channel: string;
   part: string;
   version: string;
-  /** The minutes from this time's on; earlier than `until`'s, if that is given. */
+  /** From the minute of this time, up to the minute of `until`. */
   from: Date;
   until?: Date;
-  /** Only what was counted since the release came to the channel at this time. */
+  /** Only counts since the release went live, or its rollout started, at this time. */
   since?: Date;
 }
 
-/** What was counted of a release in some minutes. */
+/** The counts of a release in these minutes. */
 export async function sampleOf(db: Database, { channel, part, version, from, until, since }: Wanted): Promise<Sample> {
   const where = sql`
     channel = ${channel} AND part = ${part} AND version = ${version}

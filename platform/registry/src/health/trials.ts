@@ -3,19 +3,19 @@ import { type Channel, openRollouts } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import { deploymentLog } from '../database/tables.ts';
 
-/** A release that has to prove itself: it rolls out, or was promoted a short while ago. */
+/** A release whose health is checked: it is in a running rollout, or was promoted a short time ago. */
 export interface Trial {
   part: string;
   version: string;
   since: Date;
   kind: 'rollout' | 'promotion';
-  /** What it replaces, or is to replace; null for the first release of a part. */
+  /** The version that it replaces, or would replace; null for the first release of a part. */
   baseline: string | null;
 }
 
 /**
- * The releases of a channel that are on trial. What has been live for longer, and what was returned to by a rollback, is
- * not among them: nothing that visitors' browsers say takes those away.
+ * The releases of a channel that are on trial. Releases that were live for longer, or went live by a rollback, are never
+ * rolled back automatically.
  */
 export async function trialsOf(db: Database, channel: Channel, freshMinutes: number, now: Date): Promise<Trial[]> {
   const rollouts = openRollouts(channel)

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bounds how long `close()` takes. Requests under way may finish, but a connection that was opened ahead and never
- * used counts as busy to Node and would hold the process for a minute.
+ * Limits how long `close()` takes. Running requests may finish. Node counts a preconnected, unused connection as busy, and
+ * it would keep the process alive for a minute.
  */
 export function closeWithin(app: FastifyInstance, graceMs: number): void {
   let timer: NodeJS.Timeout | undefined;

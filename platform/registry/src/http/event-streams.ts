@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
-/** A client that leaves this many bytes unread is disconnected; it gets what it missed when it reconnects. */
-const MOST_UNREAD = 1024 * 1024;
+/** A client with this many unread bytes is disconnected. It gets what it missed when it reconnects. */
+const MAX_UNREAD_BYTES = 1024 * 1024;
 
 interface ServerSentEvent {
   event: string;
-  /** What a client that reconnects names as the last it got. */
+  /** A client that reconnects sends the last id that it received. */
   id: string;
   data: unknown;
 }
 
-/** Begins to send events; returns how to stop. */
+/** Starts to send events. @returns a function that stops */
 type Begin = (send: (event: ServerSentEvent) => void) => () => void;
 
-/** How routes of this app answer with server-sent events. They end with the client or with the app. */
+/** Lets routes answer with server-sent events. A stream ends with its client or with the app. */
 export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin: Begin) => void {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => open.forEach((end) => end()));
@@ -22,7 +22,7 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin:
   return (reply, begin) => {
     reply.hijack();
     const { raw } = reply;
-    // Who has left while the database was asked gets no `close` any more, and would be written to for ever.
+    // A client that left during the database query causes no `close` event, so its stream would never end.
     if (raw.destroyed) return;
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
@@ -31,7 +31,7 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin:
     });
     raw.write(': farmgate\n\n');
     const write = (text: string) => {
-      if (raw.writableLength > MOST_UNREAD) raw.destroy();
+      if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
       else raw.write(text);
     };
     const stop = begin(({ event, id, data }) => write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`));

@@ -1,8 +1,8 @@
 import { RegistryError } from './registry-error.ts';
 
 /**
- * The time that a query names; a day is its first moment, UTC.
- * @throws RegistryError 400 for what is no ISO time.
+ * Parses a time of a query; a date without a time is its midnight, UTC.
+ * @throws RegistryError 400 when it is not an ISO time
  */
 export function pastTime(field: string, text: string): Date;
 export function pastTime(field: string, text: string | undefined): Date | undefined;

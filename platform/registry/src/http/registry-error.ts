@@ -1,4 +1,4 @@
-/** A refusal the caller can act on: becomes `{ message, code, …details }` with the status. */
+/** An error that the client can act on. The answer is `{ message, code, …details }` with the status. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
   readonly status: number;

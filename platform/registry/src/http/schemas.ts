@@ -9,11 +9,11 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Of 
 export const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** What every refusal looks like. Gate refusals add `refusals`, a stale composition adds `compositionId`. */
+/** The body of every error. A rejection by the gate adds its violations, a stale composition adds `compositionId`. */
 export const ErrorBody = Type.Object(
   { message: Type.String(), code: Type.String() },
-  { additionalProperties: true, description: 'A refusal' },
+  { additionalProperties: true, description: 'An error' },
 );
 
-/** What a route that goes on sending says that it answers. */
+/** The answer of a route that sends server-sent events. */
 export const EventStream = Type.Unsafe<void>(Type.String({ description: 'Server-sent events, a comment every 15 s' }));

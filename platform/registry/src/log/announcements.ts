@@ -2,17 +2,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
-/** Hears the name of a channel whose log has grown, or null when any may have: nobody was listening for a while. */
+/** Called with the name of a channel that has new entries, or with null after a lost connection, when any channel may have some. */
 export type Listener = (channel: string | null) => void;
 
 interface AnnouncementsOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
-  /** Between two attempts to connect again. */
+  /** Between two attempts to reconnect. */
   retryMs?: number;
 }
 
-/** Says which channels change, whichever registry process changed them: PostgreSQL's NOTIFY reaches all of them. */
+/** Announces changed channels to all registry processes, by PostgreSQL's NOTIFY. */
 export class Announcements {
   readonly #listeners = new Set<Listener>();
   readonly #options: AnnouncementsOptions;
@@ -24,7 +24,7 @@ export class Announcements {
     this.#options = options;
   }
 
-  /** Starts to listen; rejects when the database cannot be reached now. A connection lost later is made again. */
+  /** Rejects when the database cannot be reached. Reconnects when the connection is lost later. */
   async start(): Promise<void> {
     const connection = new pg.Client({
       connectionString: this.#options.databaseUrl,
@@ -49,13 +49,13 @@ export class Announcements {
     this.#connection = connection;
   }
 
-  /** Returns how to stop. */
+  /** @returns a function that ends the subscription */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Resolves when no connection is open, not even one that is being made. */
+  /** Resolves when no connection is open or being opened. */
   async close(): Promise<void> {
     this.#closing.abort();
     await this.#reconnecting;
@@ -72,7 +72,7 @@ export class Announcements {
 
   async #reconnect(): Promise<void> {
     const { log, retryMs = 500 } = this.#options;
-    log.warn('lost the database connection that announces changes; connecting again');
+    log.warn('lost the database connection that announces changes; reconnecting');
     for (;;) {
       try {
         await delay(retryMs, undefined, { ref: false, signal: this.#closing.signal });

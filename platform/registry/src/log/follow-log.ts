@@ -8,29 +8,29 @@ interface Followed {
   db: Database;
   announcements: Announcements;
   channels: string[];
-  /** Id of the entry after which to begin. */
+  /** Start after the entry with this id. */
   after: number;
   log: FastifyBaseLogger;
 }
 
 /**
- * Sends each entry that the logs of channels get, in the order of its channel and once. Ids grow within a channel
- * only (two channels change at the same time), so each has a place of its own.
- * @returns how to stop.
+ * Sends each new entry of these channels once, in the order of its channel. Ids are in order only within a channel (two
+ * channels can change at the same time), so each channel has its own position.
+ * @returns a function that stops sending
  */
 export function followLog(followed: Followed, send: (entry: LogEntry) => void): () => void {
   const { db, announcements, channels, after, log } = followed;
-  const places = new Map(channels.map((channel) => [channel, after]));
+  const positions = new Map(channels.map((channel) => [channel, after]));
   let stopped = false;
   let queue = Promise.resolve();
 
   const catchUp = async (channel: string) => {
-    for (const entry of stopped ? [] : await readLogAfter(db, channel, places.get(channel)!)) {
+    for (const entry of stopped ? [] : await readLogAfter(db, channel, positions.get(channel)!)) {
       send(entry);
-      places.set(channel, entry.id);
+      positions.set(channel, entry.id);
     }
   };
-  const hear = (announced: string | null) => {
+  const catchUpOn = (announced: string | null) => {
     for (const channel of channels.filter((name) => announced === null || announced === name)) {
       queue = queue
         .then(() => catchUp(channel))
@@ -38,8 +38,8 @@ export function followLog(followed: Followed, send: (entry: LogEntry) => void): 
     }
   };
 
-  const unsubscribe = announcements.subscribe(hear);
-  hear(null);
+  const unsubscribe = announcements.subscribe(catchUpOn);
+  catchUpOn(null);
   return () => {
     stopped = true;
     unsubscribe();

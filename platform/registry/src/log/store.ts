@@ -5,7 +5,7 @@ import type { LogEntry, LogQuery } from './schemas.ts';
 
 export type NewLogRow = Omit<typeof deploymentLog.$inferSelect, 'id' | 'at'>;
 
-/** What most entries have nothing to say about. */
+/** The columns that only some entries have. */
 export const NO_DETAILS = {
   rollout: null,
   share: null,
@@ -38,7 +38,7 @@ export async function readLog(db: Database, { channel, part, limit, before }: Lo
   return rows.map(toEntry);
 }
 
-/** What a channel's log got after an entry, oldest first. */
+/** The entries of a channel after this id, oldest first. */
 export async function readLogAfter(db: Database, channel: string, id: number): Promise<LogEntry[]> {
   const rows = await db
     .select()
@@ -48,7 +48,7 @@ export async function readLogAfter(db: Database, channel: string, id: number): P
   return rows.map(toEntry);
 }
 
-/** Id of the newest entry of a channel, or of all of them; 0 when there is none. */
+/** Id of the newest entry of a channel, or of all channels; 0 when there is none. */
 export async function newestEntry(db: Database, channel?: string): Promise<number> {
   const [row] = await db
     .select({ id: max(deploymentLog.id) })
@@ -57,7 +57,7 @@ export async function newestEntry(db: Database, channel?: string): Promise<numbe
   return row?.id ?? 0;
 }
 
-/** A row as it leaves the registry: shares are percentages there. */
+/** A row as clients get it, with the share as a percentage. */
 export const toEntry = <Id extends number | null>({
   share,
   at,

@@ -10,7 +10,7 @@ import { newestEntry } from './store.ts';
 
 const LogStreamQuery = Type.Object({ channel: Type.Optional(ChannelName) }, { additionalProperties: false });
 
-/** The deployment log as server-sent events, for whoever watches. */
+/** The deployment log as server-sent events. */
 export const logStreamRoute =
   (db: Database, announcements: Announcements): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -21,7 +21,7 @@ export const logStreamRoute =
       {
         schema: {
           summary: 'Server-sent events: `entry` for each new entry of the log, with the LogEntry as data',
-          description: 'A client that reconnects with `Last-Event-ID` also gets what was written in between.',
+          description: 'A client that reconnects with `Last-Event-ID` also gets the entries in between.',
           querystring: LogStreamQuery,
           produces: ['text/event-stream'],
           response: { 200: EventStream, '4xx': ErrorBody },

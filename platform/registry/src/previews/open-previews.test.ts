@@ -85,13 +85,13 @@ test('what is not open cannot be revoked; what is, by whom may publish all its p
   expect(unsaid.status).toBe(400);
 });
 
-test('a release that somebody may open keeps its files, and the collection says for whom', async () => {
+test('the releases of an open preview keep their files, and the collection names the preview', async () => {
   for (const marker of ['b', 'c', 'd']) await publish(registry, testRelease('mf-cart', marker));
   const { id } = await preview();
   const gc = async () => (await call(registry, 'POST', '/gc', { body: { reason: 'monthly' } })).body;
   const { removed, kept } = await gc();
   expect(removed).toEqual([]);
-  const why = expect.stringMatching(`^preview ${id} of admin shows it on production until \\d{4}-\\d\\d-\\d\\d$`);
+  const why = expect.stringMatching(`^in preview ${id} by admin on production until \\d{4}-\\d\\d-\\d\\d$`);
   expect(kept).toContainEqual({ part: 'mf-cart', version: parts['mf-cart'], why });
   await revoke(id);
   expect((await gc()).removed).toMatchObject([{ part: 'mf-cart', version: parts['mf-cart'] }]);

@@ -9,7 +9,7 @@ import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import { Preview, PreviewList, PreviewParams, PreviewQuery, Revocation } from './schemas.ts';
 import { type OpenPreview, openPreviews } from './store.ts';
 
-/** Previews that can be opened, and how one of them ends before its time. */
+/** Lists open previews and revokes them. */
 export const openPreviewRoutes =
   ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -17,15 +17,16 @@ export const openPreviewRoutes =
       '/previews',
       {
         schema: {
-          summary:
-            'The previews that can be opened now: who shows what, where, until when and why; without their links',
+          summary: 'Open previews: releases, channel, author, reason and expiry; without their links',
           querystring: PreviewQuery,
           response: { 200: PreviewList, '4xx': ErrorBody },
         },
       },
       async ({ query: { channel } }) => {
         const open = await openPreviews(db);
-        return { previews: open.filter((preview) => channel === undefined || preview.channel === channel).map(told) };
+        return {
+          previews: open.filter((preview) => channel === undefined || preview.channel === channel).map(toAnswer),
+        };
       },
     );
 
@@ -33,7 +34,7 @@ export const openPreviewRoutes =
       '/previews/:id',
       {
         schema: {
-          summary: 'Revoke a preview: edges refuse its link and its cookies as soon as they hear of it',
+          summary: 'Revoke a preview; edges reject its link and its cookies from then on',
           security: [{ token: [] }],
           params: PreviewParams,
           body: Revocation,
@@ -52,12 +53,12 @@ export const openPreviewRoutes =
           client: clientOf(request),
         };
         await record(transaction, origin, async (tx) => {
-          // Somebody else may have come first.
+          // It may have been revoked since it was read.
           await findOpen(tx, id);
           const entry = { action: 'revoke' as const, preview: id, until };
           return Object.entries(parts).map(([part, version]) => ({ ...entry, part, from: version, to: version }));
         });
-        return told(preview);
+        return toAnswer(preview);
       },
     );
   };
@@ -65,11 +66,11 @@ export const openPreviewRoutes =
 async function findOpen(db: Database, id: string): Promise<OpenPreview> {
   const found = (await openPreviews(db)).find((preview) => preview.id === id);
   if (found) return found;
-  const message = `There is no open preview ${id}: it has ended, was revoked, or never was. See farmgate preview list.`;
+  const message = `There is no open preview ${id}. It has expired, was revoked, or never existed. Run farmgate preview list.`;
   throw new RegistryError(404, 'unknown_preview', message);
 }
 
-const told = ({ since, until, ...preview }: OpenPreview) => ({
+const toAnswer = ({ since, until, ...preview }: OpenPreview) => ({
   ...preview,
   since: since.toISOString(),
   until: until.toISOString(),

@@ -26,7 +26,7 @@ test('a link is signed for published releases, a channel and a time', async () =
   expect(Math.abs(Date.parse(body.until) - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000);
 });
 
-test('nobody gets a link to what is not published, or for longer than a week', async () => {
+test('no link to an unpublished release, or for longer than a week', async () => {
   expect(await preview({ parts: { 'mf-cart': '9.9.9-00000000' } })).toMatchObject({
     status: 404,
     body: { code: 'unknown_release' },

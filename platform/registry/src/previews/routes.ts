@@ -16,7 +16,7 @@ import { NewPreview, PreviewLink } from './schemas.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** POST /previews: a link by which a browser sees releases before everybody does. */
+/** POST /previews: a signed link that shows releases to one browser before they are live. */
 export const previewRoutes =
   (
     { db, transaction }: OpenDatabase,
@@ -28,7 +28,8 @@ export const previewRoutes =
       '/previews',
       {
         schema: {
-          summary: 'A signed link that shows published releases to one browser, over what is live on a channel',
+          summary:
+            'Create a signed link that shows published releases to one browser, together with the live releases of a channel',
           security: [{ token: [] }],
           body: NewPreview,
           response: { 201: PreviewLink, '4xx': ErrorBody, 503: ErrorBody },
@@ -42,7 +43,8 @@ export const previewRoutes =
         const by = identity.name;
         const origin = { channel, reason: trimReason(request.body.reason), by, client: clientOf(request) };
         if (!edgeToken) {
-          const message = 'This registry cannot sign previews: set EDGE_TOKEN, the same here and at every edge.';
+          const message =
+            'Previews are off: the registry was started without EDGE_TOKEN. Set the same EDGE_TOKEN here and at every edge.';
           throw new RegistryError(503, 'no_edge_token', message);
         }
         await findChannel(db, channel);
@@ -50,7 +52,11 @@ export const previewRoutes =
         const until = new Date(Date.now() + hours * HOUR_MS);
         const token = previewToken(edgeToken, { id, channel, parts, until: until.toISOString(), by });
         if (token.length > LONGEST_PREVIEW_TOKEN) {
-          throw new RegistryError(400, 'invalid_request', 'That is too much for one link: preview fewer parts.');
+          throw new RegistryError(
+            400,
+            'invalid_request',
+            'The preview link would be too long. Preview fewer parts at once.',
+          );
         }
         await record(transaction, origin, async (tx) => {
           await checkReadable(tx, releases);
@@ -67,6 +73,6 @@ async function checkReadable(db: Database, releases: ReleaseName[]): Promise<voi
   releases.forEach(descriptorOf);
   const [removed] = await removedReleases(db, releases);
   if (!removed) return;
-  const message = `${removed.part} ${removed.version} had its files removed: publish the same build again.`;
+  const message = `The files of ${removed.part} ${removed.version} were removed. Publish the same build again.`;
   throw new RegistryError(409, 'files_removed', message);
 }

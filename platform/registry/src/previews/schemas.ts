@@ -8,13 +8,13 @@ export const NewPreview = Type.Object(
   {
     channel: ChannelName,
     parts: Type.Record(PartName, Version, { ...parts, minProperties: 1, maxProperties: 50 }),
-    hours: Type.Integer({ minimum: 1, maximum: 168, default: 24, description: 'How long the link works' }),
-    reason: reason('What it is for'),
+    hours: Type.Integer({ minimum: 1, maximum: 168, default: 24, description: 'Until the link expires' }),
+    reason: reason('Why; shown in the log'),
   },
   { additionalProperties: false },
 );
 
-const PreviewId = Type.String({ description: 'What the log and a revocation call it' });
+const PreviewId = Type.String({ description: 'Identifies the preview in the log and when it is revoked' });
 
 export const PreviewLink = Type.Object({
   id: PreviewId,
@@ -23,7 +23,7 @@ export const PreviewLink = Type.Object({
 });
 export type PreviewLink = Static<typeof PreviewLink>;
 
-/** Without its link: that is shown once, to whoever made it. */
+/** Without its link, which is only in the answer to its creation. */
 export const Preview = Type.Object({
   id: PreviewId,
   channel: ChannelName,
@@ -36,12 +36,9 @@ export const Preview = Type.Object({
 
 export const PreviewQuery = Type.Object({ channel: Type.Optional(ChannelName) }, { additionalProperties: false });
 
-export const PreviewList = Type.Object({ previews: Type.Array(Preview, { description: 'The oldest first' }) });
+export const PreviewList = Type.Object({ previews: Type.Array(Preview, { description: 'Oldest first' }) });
 export type PreviewList = Static<typeof PreviewList>;
 
 export const PreviewParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 64 }) });
 
-export const Revocation = Type.Object(
-  { reason: reason('Why, for whoever reads the log later') },
-  { additionalProperties: false },
-);
+export const Revocation = Type.Object({ reason: reason('Why; shown in the log') }, { additionalProperties: false });

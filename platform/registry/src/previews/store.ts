@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deploymentLog } from '../database/tables.ts';
 
-/** A preview whose link works: it has not ended, and nobody has revoked it. */
+/** A preview that has neither expired nor been revoked. */
 export interface OpenPreview {
   id: string;
   channel: string;
@@ -14,9 +14,9 @@ export interface OpenPreview {
   reason: string;
 }
 
-/** The previews of all channels that can be opened now, the oldest first. */
+/** The open previews of all channels, oldest first. */
 export async function openPreviews(db: Database): Promise<OpenPreview[]> {
-  const entries = await unended(db);
+  const entries = await unexpired(db);
   const revoked = new Set(idsOf(entries, 'revoke'));
   const open = new Map<string, OpenPreview>();
   for (const { preview, part, to, channel, at, until, by, reason } of entries) {
@@ -28,14 +28,14 @@ export async function openPreviews(db: Database): Promise<OpenPreview[]> {
   return [...open.values()];
 }
 
-/** Ids of a channel's previews that were revoked. Those that would have ended by now are left out: edges refuse them anyway. */
+/** Ids of a channel's revoked previews that have not expired. Edges reject expired ones anyway. */
 export const revokedPreviews = async (db: Database, channel: string): Promise<string[]> =>
-  [...new Set(idsOf(await unended(db, channel), 'revoke'))].sort();
+  [...new Set(idsOf(await unexpired(db, channel), 'revoke'))].sort();
 
 type Entry = typeof deploymentLog.$inferSelect;
 
-/** What the log says of previews that have not ended by themselves. */
-function unended(db: Database, channel?: string): Promise<Entry[]> {
+/** The log entries of previews that have not expired. */
+function unexpired(db: Database, channel?: string): Promise<Entry[]> {
   const { id, until, channel: owner } = deploymentLog;
   const wanted = and(gt(until, new Date()), channel === undefined ? undefined : eq(owner, channel));
   return db.select().from(deploymentLog).where(wanted).orderBy(asc(id));

@@ -62,7 +62,7 @@ test('a compressed upload is not unpacked', async () => {
   });
   expect(await send(bomb)).toMatchObject({
     status: 422,
-    body: { message: expect.stringContaining('not a whole tar') },
+    body: { message: expect.stringContaining('not a complete tar') },
   });
 });
 
@@ -95,7 +95,7 @@ test('an upload whose sender goes away leaves nothing', async () => {
   expect((await call(registry, 'GET', '/releases')).body.releases).toEqual([]);
 });
 
-test('every refusal is logged with its reason, and without the token', async () => {
+test('every rejected upload is logged with its reason and without the token', async () => {
   const token = 'fgt_not-a-token-that-anybody-made';
   expect((await send(await tarOf(cart), {}, token)).status).toBe(401);
   expect((await send(Buffer.alloc(2_000, 'x'))).status).toBe(422);

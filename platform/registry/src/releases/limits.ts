@@ -1,6 +1,6 @@
 const MB = 1024 * 1024;
 
-/** What one release may hold. Far above any real part, far below what would fill a disk. */
+/** Limits of one upload: far above any real part, far below a full disk. */
 export interface UploadLimits {
   files: number;
   fileBytes: number;

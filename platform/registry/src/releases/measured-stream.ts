@@ -3,7 +3,7 @@ import { Transform } from 'node:stream';
 import type { FileRecord } from '@farmgate/contract/descriptor';
 import { brotliBytes, isScript } from './sizes.ts';
 
-/** Counts and hashes a file while it passes. */
+/** Counts and hashes a file while it is streamed. */
 export class Measure {
   #bytes = 0;
   readonly #hash = createHash('sha384');
@@ -20,14 +20,14 @@ export class Measure {
     }
   }
 
-  /** What came, once it has all passed. */
+  /** Size and hash, after the whole file was streamed. */
   record(): FileRecord {
     return { bytes: this.#bytes, integrity: `sha384-${this.#hash.digest('base64')}` };
   }
 }
 
-/** Weighs scripts in brotli while they pass, beside everything else. */
-export class ScriptScale {
+/** Measures the brotli size of scripts while they are streamed. */
+export class ScriptMeter {
   readonly #weights: Promise<number>[] = [];
 
   async *through(path: string, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -39,13 +39,13 @@ export class ScriptScale {
     if (isScript(path)) this.#weights.push(brotliBytes(Buffer.concat(chunks)));
   }
 
-  /** Bytes of all scripts that passed, each in brotli. */
+  /** Bytes of all scripts, each in brotli. */
   async total(): Promise<number> {
     return (await Promise.all(this.#weights)).reduce((sum, bytes) => sum + bytes, 0);
   }
 }
 
-/** A stream that fails once more than `limit` bytes have come. */
+/** A stream that fails after more than `limit` bytes. */
 export function boundedBytes(limit: number, error: () => Error): Transform {
   let bytes = 0;
   return new Transform({

@@ -19,15 +19,15 @@ export const publishRoute =
     limits: UploadLimits,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
-    // The tar is read as it comes, by the handler.
+    // The handler reads the tar as a stream.
     app.addContentTypeParser('application/x-tar', async (_request: unknown, payload: Readable) => payload);
-    // Anything else is dropped as it comes, so that whoever sends it hears why.
+    // Any other body is read and dropped, so that the client gets the answer instead of a connection reset.
     app.addContentTypeParser('*', async (_request: unknown, payload: Readable) => void payload.resume());
 
     app.post(
       '/releases',
       {
-        // The handler has limits of its own that say what was too large.
+        // The handler has its own limits, with messages that name what is too large.
         bodyLimit: Number.MAX_SAFE_INTEGER,
         schema: {
           summary: 'Publish a build: a tar of dist/release/ with release.json first',

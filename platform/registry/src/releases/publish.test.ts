@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => registry.close());
 
-test('a build is published once, served byte for byte, and cached for ever', async () => {
+test('a build is published once, served byte for byte, and cached as immutable', async () => {
   const cart = testRelease('mf-catalog', 'published');
   const { name, version } = cart.descriptor;
   const first = await publish(registry, cart);
@@ -70,8 +70,8 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
 
   test.each([
     ['a byte changed', { ...content, 'web/remoteEntry.js': entry.replace('honest', 'forged') }, /hash/],
-    ['a byte more', { ...content, 'web/remoteEntry.js': `${entry}!` }, /bytes, but release.json says/],
-    ['a file missing', { 'web/remoteEntry.js': entry }, /lacks web\/main.css/],
+    ['a byte more', { ...content, 'web/remoteEntry.js': `${entry}!` }, /bytes, but release.json lists/],
+    ['a file missing', { 'web/remoteEntry.js': entry }, /is missing web\/main.css/],
     ['a file too many', { ...content, 'web/extra.js': '' }, /web\/extra.js, which release.json does not list/],
     ['a way out', { ...content, '../../../evil.js': 'x' }, /evil.js, which release.json does not list/],
     ['an absolute path', { ...content, '/tmp/evil.js': 'x' }, /evil.js, which release.json does not list/],
@@ -98,10 +98,10 @@ describe('an upload that is not what it says is refused and leaves nothing', () 
     const twice = await tarOf(honest, (tar) => tar.entry({ name: 'web/main.css' }, content['web/main.css']!));
     expect((await send(twice)).body.message).toMatch(/web\/main.css twice/);
     const lying = await tarOf({ descriptor: { ...descriptor, version: '1.0.0-00000000' }, content });
-    expect((await send(lying)).body.message).toMatch(/its files make it/);
+    expect((await send(lying)).body.message).toMatch(/its files give/);
     expect(await send(Buffer.alloc(2_000, 'x'))).toMatchObject({
       status: 422,
-      body: { message: expect.stringMatching(/not a whole tar/) },
+      body: { message: expect.stringMatching(/not a complete tar/) },
     });
     expect((await send(Buffer.alloc(0))).status).toBeGreaterThanOrEqual(400);
   });

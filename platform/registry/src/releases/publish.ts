@@ -9,21 +9,21 @@ import type { Upload } from './read-entries.ts';
 import { insertSizes } from './sizes.ts';
 import { findRelease, insertRelease, lockRelease } from './store.ts';
 
-/** Refuses a version that is taken by other content; what was built when, from which commit, is not content. */
+/** Rejects a version that is published with different content. Build time and commit do not count as content. */
 export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDescriptor): void {
   const content = ({ builtAt: _builtAt, commit: _commit, ...rest }: ReleaseDescriptor) => rest;
   if (isDeepStrictEqual(content(published), content(uploaded))) return;
   throw new RegistryError(
     409,
     'version_taken',
-    `${uploaded.name} ${uploaded.version} is published with other content; a release never changes. Raise the version in its package.json and build again.`,
+    `${uploaded.name} ${uploaded.version} is already published with different content, and releases never change. Raise the version in its package.json and build again.`,
   );
 }
 
 /**
- * Makes a received release readable and known. Publishing the same content again changes nothing, except that it
- * puts back files that were lost or given up.
- * @returns whether the release is new.
+ * Stores a received release. Publishing the same content again changes nothing, except that it restores files that were
+ * lost or removed.
+ * @returns whether the release is new
  */
 export async function publish(
   transaction: Transaction,

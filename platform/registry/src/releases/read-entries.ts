@@ -9,13 +9,13 @@ import {
 } from '@farmgate/contract/descriptor';
 import type { StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { UploadLimits } from './limits.ts';
-import { Measure, ScriptScale } from './measured-stream.ts';
+import { Measure, ScriptMeter } from './measured-stream.ts';
 import { releaseBytes } from './store.ts';
 import { broken, overTotal, tooLarge } from './upload-errors.ts';
 
 export type Entry = AsyncIterable<Buffer> & { header: Header; resume(): void };
 
-/** Asked once the descriptor is known and before any file is read; throws to refuse the upload. */
+/** Called with the descriptor before any file is read. Throws to reject the upload. */
 export type Accept = (descriptor: ReleaseDescriptor) => Promise<void>;
 
 export interface Upload {
@@ -31,7 +31,7 @@ export async function readEntries(
   limits: UploadLimits,
   accept: Accept,
 ): Promise<Upload> {
-  const scale = new ScriptScale();
+  const scale = new ScriptMeter();
   let descriptor: ReleaseDescriptor | undefined;
   const missing = new Set<string>();
   for await (const entry of tar) {
@@ -54,13 +54,14 @@ export async function readEntries(
   }
   if (!descriptor) throw broken(`The upload is empty; ${DESCRIPTOR_FILE} must come first.`);
   if (missing.size > 0)
-    throw broken(`The upload lacks ${[...missing].slice(0, 3).join(', ')}, which release.json lists.`);
+    throw broken(`The upload is missing ${[...missing].slice(0, 3).join(', ')}, which release.json lists.`);
   return { descriptor, javascript: await scale.total() };
 }
 
 function checkHeader({ type, size = 0 }: Header, path: string, limits: UploadLimits): void {
-  if (type !== 'file') throw broken(`The upload holds ${path}, a ${type}; only plain files are allowed.`);
-  if (size > limits.fileBytes) throw tooLarge(`${path} has ${size} bytes; a file may have ${limits.fileBytes}.`);
+  if (type !== 'file') throw broken(`The upload contains ${path}, a ${type}; only plain files are allowed.`);
+  if (size > limits.fileBytes)
+    throw tooLarge(`${path} has ${size} bytes; the limit per file is ${limits.fileBytes} bytes.`);
 }
 
 async function readDescriptor(entry: Entry, path: string): Promise<ReleaseDescriptor> {
@@ -76,13 +77,14 @@ async function readDescriptor(entry: Entry, path: string): Promise<ReleaseDescri
 
 function checkLimits(descriptor: ReleaseDescriptor, limits: UploadLimits): void {
   const files = Object.keys(descriptor.files).length;
-  if (files > limits.files) throw tooLarge(`The release lists ${files} files; it may have ${limits.files}.`);
+  if (files > limits.files) throw tooLarge(`The release lists ${files} files; the limit is ${limits.files}.`);
   if (releaseBytes(descriptor) > limits.totalBytes) throw overTotal(limits);
 }
 
 function checkVersion({ files, version }: ReleaseDescriptor): void {
   const expected = releaseVersion(version.replace(/-[0-9a-f]{8}$/, ''), files);
-  if (version !== expected) throw broken(`release.json: version is ${version}, but its files make it ${expected}.`);
+  if (version !== expected)
+    throw broken(`release.json has version ${version}, but its files give ${expected}. Build the part again.`);
 }
 
 async function receiveFile(
@@ -95,12 +97,13 @@ async function receiveFile(
   const measure = new Measure();
   await staged.write(path, measure.through(content));
   const { bytes, integrity } = measure.record();
-  if (bytes !== listed.bytes) throw broken(`${path} has ${bytes} bytes, but release.json says ${listed.bytes}.`);
+  if (bytes !== listed.bytes)
+    throw broken(`${path} has ${bytes} bytes, but release.json lists ${listed.bytes}. Build the part again.`);
   if (integrity !== listed.integrity)
-    throw broken(`${path} does not have the hash release.json gives; build it again.`);
+    throw broken(`${path} does not have the hash that release.json lists. Build the part again.`);
 }
 
 function unexpected(path: string, { files }: ReleaseDescriptor): string {
-  if (path === DESCRIPTOR_FILE || Object.hasOwn(files, path)) return `The upload holds ${path} twice.`;
-  return `The upload holds ${path}, which release.json does not list.`;
+  if (path === DESCRIPTOR_FILE || Object.hasOwn(files, path)) return `The upload contains ${path} twice.`;
+  return `The upload contains ${path}, which release.json does not list.`;
 }

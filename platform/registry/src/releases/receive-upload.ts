@@ -8,10 +8,10 @@ import { type Accept, type Entry, type Upload, readEntries } from './read-entrie
 import { broken, overTotal } from './upload-errors.ts';
 
 /**
- * Reads a tar of a `dist/release/` (release.json first) into `staged`, trusting nothing: every file must be one the
- * descriptor lists, with its size and hash, and every listed file must come. `accept` is asked as soon as the
- * descriptor is known, before any file is read, and may throw.
- * @throws RegistryError 422 for a broken or dishonest upload, 413 for one over the limits.
+ * Reads a tar of a `dist/release/` (release.json first) into `staged` and checks everything: each file must be listed in the
+ * descriptor with its size and hash, and each listed file must be there. `accept` is called with the descriptor before any
+ * file is read, and may throw.
+ * @throws RegistryError 422 for a broken or forged upload, 413 for one over the limits
  */
 export async function receiveUpload(
   body: Readable,
@@ -24,7 +24,7 @@ export async function receiveUpload(
   tar.on('error', (error) => (failure = error));
   const overhead = (limits.files + 1) * 2_048;
   const counted = boundedBytes(limits.totalBytes + overhead, () => overTotal(limits));
-  const cutOff = () => body.readableEnded || tar.destroy(broken('The upload was cut off; publish again.'));
+  const cutOff = () => body.readableEnded || tar.destroy(broken('The upload was interrupted. Publish again.'));
   body.once('error', cutOff).once('close', cutOff).pipe(counted);
   counted.once('error', (error) => tar.destroy(error)).pipe(tar);
   try {
@@ -32,9 +32,9 @@ export async function receiveUpload(
   } catch (error) {
     if (failure === undefined || error instanceof RegistryError) throw error;
     if (failure instanceof RegistryError) throw failure;
-    throw broken(`The upload is not a whole tar archive (${failure.message}); publish again.`);
+    throw broken(`The upload is not a complete tar archive (${failure.message}). Publish again.`);
   } finally {
-    // What is left is read and dropped: a sender that is still writing hears the answer instead of a reset.
+    // The rest is read and dropped, so that a client that is still writing gets the answer instead of a connection reset.
     body.unpipe(counted).resume();
   }
 }

@@ -65,7 +65,7 @@ export const releaseRoutes =
       '/releases/:part/:version/files/*',
       {
         schema: {
-          summary: 'A file of a release; never changes',
+          summary: 'A file of a release; it never changes',
           params: ReleaseFileParams,
           response: { 200: FileContent, '4xx': ErrorBody },
         },
@@ -79,7 +79,7 @@ export const releaseRoutes =
           throw new RegistryError(
             404,
             'lost_file',
-            `${path} of ${part} ${version} is gone from the artifact store: publish the same build again.`,
+            `${path} of ${part} ${version} is missing in the artifact store. Publish the same build again.`,
           );
         }
         return reply
@@ -107,7 +107,7 @@ export const releaseRoutes =
         const { part, version } = request.params;
         const problems = await verifyFiles(artifacts, (await known(part, version)).descriptor);
         if (problems.length > 0)
-          request.log.error({ part, version, problems }, 'stored files are not what was published');
+          request.log.error({ part, version, problems }, 'stored files differ from the published release');
         return { ok: problems.length === 0, problems };
       },
     );

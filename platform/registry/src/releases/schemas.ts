@@ -4,7 +4,7 @@ import { ChannelName, OrNull, PartName, Time, Version } from '../http/schemas.ts
 
 export const PublishResult = Type.Object({
   release: Type.Object({ name: PartName, version: Version, bytes: Type.Integer(), files: Type.Integer() }),
-  created: Type.Boolean({ description: 'false: the same content was published before' }),
+  created: Type.Boolean({ description: 'false: the same content was already published' }),
 });
 export type PublishResult = Static<typeof PublishResult>;
 
@@ -17,7 +17,7 @@ export const ReleaseSummary = Type.Object({
   publishedBy: Type.String(),
   bytes: Type.Integer(),
   live: Type.Array(ChannelName, { description: 'Channels on which this release is live' }),
-  removed: Type.Boolean({ description: 'Its files were given up: publish the same build again before it can go live' }),
+  removed: Type.Boolean({ description: 'Its files were removed; publish the same build again before it can go live' }),
 });
 export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
@@ -32,7 +32,7 @@ export const ReleaseQuery = Type.Object(
 export const ReleaseParams = Type.Object({ part: PartName, version: Version });
 export const ReleaseFileParams = Type.Object({ part: PartName, version: Version, '*': Type.String() });
 
-/** Served as published: `release.json` has a JSON schema of its own. */
+/** Served as published; `release.json` has its own JSON schema. */
 export const Descriptor = Type.Object({}, { additionalProperties: true, description: 'release.json as published' });
 
 /** Bytes, sent as they are. */

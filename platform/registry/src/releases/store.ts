@@ -17,8 +17,8 @@ export async function findRelease(db: Database, part: string, version: string): 
 }
 
 /**
- * Looks up the descriptors of releases, all at once.
- * @returns what gives the descriptor of each; it throws RegistryError 404 for one that is not published.
+ * Reads the descriptors of releases in one query.
+ * @returns a function from release to descriptor; it throws RegistryError 404 when the release is not published
  */
 export async function findDescriptors(
   db: Database,
@@ -30,7 +30,7 @@ export async function findDescriptors(
   return (release) => {
     const published = known.get(`${release.part}@${release.version}`);
     if (published) return published;
-    const message = `${release.part} ${release.version} is not published: publish it first.`;
+    const message = `${release.part} ${release.version} is not published. Publish it first.`;
     throw new RegistryError(404, 'unknown_release', message);
   };
 }
@@ -62,12 +62,12 @@ export async function insertRelease(db: Database, descriptor: ReleaseDescriptor,
     .values({ part: descriptor.name, version: descriptor.version, descriptor, bytes, publishedBy });
 }
 
-/** What all files of a release weigh, in bytes. */
+/** The size of all files of a release, in bytes. */
 export function releaseBytes({ files }: ReleaseDescriptor): number {
   return Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Holds every other upload of the same release until this transaction ends. */
+/** Blocks every other upload of the same release until this transaction ends. */
 export async function lockRelease(db: Database, part: string, version: string): Promise<void> {
   await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`release ${part}@${version}`}, 0))`);
 }

@@ -6,4 +6,4 @@ export const broken = (message: string) => new RegistryError(422, 'invalid_relea
 export const tooLarge = (message: string) => new RegistryError(413, 'release_too_large', message);
 
 export const overTotal = ({ totalBytes }: UploadLimits) =>
-  tooLarge(`The release is over ${totalBytes} bytes, which is what one may have.`);
+  tooLarge(`The release is larger than the limit of ${totalBytes} bytes.`);

@@ -7,7 +7,7 @@ export interface FileProblem {
   problem: string;
 }
 
-/** Reads every stored file of a release again and compares it with what was published; one after the other. */
+/** Reads the stored files of a release, one after the other, and compares them with its descriptor. */
 export async function verifyFiles(artifacts: ArtifactStore, release: ReleaseDescriptor): Promise<FileProblem[]> {
   const problems: FileProblem[] = [];
   for (const [file, { bytes, integrity }] of Object.entries(release.files)) {
@@ -20,7 +20,7 @@ export async function verifyFiles(artifacts: ArtifactStore, release: ReleaseDesc
     for await (const chunk of stored.content) measure.add(chunk as Buffer);
     const found = measure.record();
     if (found.bytes !== bytes) problems.push({ file, problem: `has ${found.bytes} bytes, not ${bytes}` });
-    else if (found.integrity !== integrity) problems.push({ file, problem: 'has other content than was published' });
+    else if (found.integrity !== integrity) problems.push({ file, problem: 'differs from the published file' });
   }
   return problems;
 }

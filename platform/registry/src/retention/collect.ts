@@ -20,12 +20,16 @@ export interface CollectContext {
 }
 
 export interface Collected extends Plan {
-  /** What the store holds of publishes that were cut off. */
+  /** Releases in the store whose publish was interrupted. */
   cutOff: ReleaseName[];
 }
 
-/** What would go, and why the rest stays. */
-export async function foresee({ database: { db }, artifacts, retentionDays }: CollectContext): Promise<Collected> {
+/** The releases that a collection would remove, and why the others stay. */
+export async function previewCollection({
+  database: { db },
+  artifacts,
+  retentionDays,
+}: CollectContext): Promise<Collected> {
   return { ...(await planCollection(db, retentionDays)), cutOff: await cutOffReleases(db, artifacts) };
 }
 
@@ -35,9 +39,9 @@ async function planCollection(db: Database, retentionDays: number): Promise<Plan
 }
 
 /**
- * Removes the files of releases that nothing can need any more. They are marked while no channel can change; a release
- * with a mark cannot go live until it is published again. Only then the files go: a crash in between leaves marks, and
- * the next collection goes on with them.
+ * Removes the files of unused releases. First they are marked while all channels are locked: a marked release cannot go live
+ * until it is published again. Then the files are removed. After a crash in between, the next collection finds the marks and
+ * continues.
  */
 export async function collect(context: CollectContext, by: string, reason: string): Promise<Collected> {
   const { database, artifacts, retentionDays, log } = context;
@@ -55,11 +59,11 @@ export async function collect(context: CollectContext, by: string, reason: strin
   for (const release of cutOff) await removeCutOff(database, artifacts, release);
   const abandoned = await artifacts.sweep(abandonedBefore());
   const counts = { removed: plan.removable.length, cutOff: cutOff.length, abandoned };
-  log.info({ by, reason, ...counts }, 'removed files of releases that nothing needs');
+  log.info({ by, reason, ...counts }, 'removed files of unused releases');
   return { ...plan, cutOff };
 }
 
-/** A release that was published again meanwhile has lost its mark, and keeps its files. */
+/** A release that was published again in the meantime has no mark any more and keeps its files. */
 async function free(
   { database, artifacts }: CollectContext,
   { part, version }: Pick<StoredRelease, 'part' | 'version'>,

@@ -55,7 +55,7 @@ describe.each([
     expect((await gc()).cutOff).toEqual([]);
   });
 
-  test('stay when somebody is just publishing them, however old they look', async () => {
+  test('stay while they are being published, however old they look', async () => {
     const client = new pg.Client({ connectionString: registry.databaseUrl });
     await client.connect();
     const key = `release mf-cart@${lostName.version}`;
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-/** Resolves once somebody waits for a lock that another holds. */
+/** Resolves when a connection waits for a lock. */
 async function waitingFor(client: pg.Client): Promise<void> {
   for (let waiting = 0; waiting === 0;) {
     const { rowCount } = await client.query(`

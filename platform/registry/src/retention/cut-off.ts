@@ -4,12 +4,12 @@ import type { ReleaseName } from '../database/release-name.ts';
 import { releases } from '../database/tables.ts';
 import { findRelease, lockRelease } from '../releases/store.ts';
 
-/** A publish that has not come to its end after a day never will. */
+/** A publish that has not finished after a day was interrupted. */
 const PUBLISH_MS = 86_400_000;
 
 export const abandonedBefore = (): Date => new Date(Date.now() - PUBLISH_MS);
 
-/** What the store holds and nobody has published: a publish was cut off after its files were there, and before it was known. */
+/** Releases that are in the store but not in the database: their publish was interrupted after the upload. */
 export async function cutOffReleases(db: Database, artifacts: ArtifactStore): Promise<ReleaseName[]> {
   const held = await artifacts.held(abandonedBefore());
   const { part, version } = releases;
@@ -17,7 +17,7 @@ export async function cutOffReleases(db: Database, artifacts: ArtifactStore): Pr
   return held.filter((release) => !known.has(keyOf(release)));
 }
 
-/** Removes such a release, unless somebody is just publishing it: a publish holds the same lock. */
+/** Removes such a release, unless it is being published now: a publish holds the same lock. */
 export async function removeCutOff(
   { transaction }: Pick<OpenDatabase, 'transaction'>,
   artifacts: ArtifactStore,

@@ -53,14 +53,14 @@ test.each<[string, Step[], string[]]>([
   expect(removable(log)).toEqual(gone);
 });
 
-test('a release that is needed on one channel stays, whatever others do', () => {
+test('a release that one channel uses stays, independent of the others', () => {
   const history = [servedHistory('production', []), servedHistory('staging', [step('promote', '2', 90)])];
   const { removable: gone, kept } = planRemoval(six, { history, previews: [] }, 30, NOW);
   expect(gone.map(({ version }) => version)).toEqual(['1', '3']);
   expect(kept.map(({ version, why }) => [version, why])).toContainEqual(['2', 'live on staging']);
 });
 
-test('whatever happened, nothing goes that anybody was served in the last days, is locked, or is among the newest', () => {
+test('after any history, releases that were served in the last days, are locked or are among the newest stay', () => {
   const version = fc.constantFrom(...six.map((release) => release.version));
   const happening = fc.record({
     action: fc.constantFrom(...ACTIONS),

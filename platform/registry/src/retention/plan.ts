@@ -3,7 +3,7 @@ import type { ServedHistory } from './served.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Of each part so many of the newest releases stay, however old: there must be something to roll back to. */
+/** The newest releases of each part stay, however old they are, as targets for a rollback. */
 export const NEWEST_KEPT = 3;
 
 export interface StoredRelease {
@@ -13,7 +13,7 @@ export interface StoredRelease {
   publishedAt: Date;
 }
 
-/** Who may need releases. */
+/** What may still use releases. */
 export interface Needs {
   history: ServedHistory[];
   previews: OpenPreview[];
@@ -25,9 +25,10 @@ export interface Plan {
 }
 
 /**
- * Which releases nothing can need any more. Open pages keep the releases that they began with: `days`, the time that a
- * release stays after it was last served or published, must be longer than any page stays open.
- * @param releases those that have files, in any order.
+ * Decides which releases are unused. Open pages keep the releases that they started with, so `days` must be longer than any
+ * page stays open.
+ * @param releases those that have files, in any order
+ * @param days how long a release stays after it was last served or published
  */
 export function planRemoval(releases: StoredRelease[], { history, previews }: Needs, days: number, now: Date): Plan {
   const newest = newestOf(releases);
@@ -50,8 +51,8 @@ function use({ part, version }: StoredRelease, history: ServedHistory[]): string
   for (const { name, state } of history) {
     const now = state.parts[part];
     if (now?.live?.version === version) return `live on ${name}`;
-    if (now?.rollout?.version === version) return `rolls out on ${name}`;
-    // Who locks a part wants it, and what it can be rolled back to, left alone.
+    if (now?.rollout?.version === version) return `in a rollout on ${name}`;
+    // Keep the files of locked parts and of the releases they can roll back to.
     if (now?.lock) return `${part} is locked on ${name}`;
   }
   return null;
@@ -59,7 +60,7 @@ function use({ part, version }: StoredRelease, history: ServedHistory[]): string
 
 function previewOf({ part, version }: StoredRelease, previews: OpenPreview[]): string | null {
   const open = previews.find(({ parts }) => parts[part] === version);
-  return open ? `preview ${open.id} of ${open.by} shows it on ${open.channel} until ${day(open.until)}` : null;
+  return open ? `in preview ${open.id} by ${open.by} on ${open.channel} until ${day(open.until)}` : null;
 }
 
 function recentUse({ part, version }: StoredRelease, history: ServedHistory[], since: Date): string | null {

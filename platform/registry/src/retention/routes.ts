@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { trimReason } from '../http/reason.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
-import { type CollectContext, collect, foresee } from './collect.ts';
+import { type CollectContext, collect, previewCollection } from './collect.ts';
 import { Collection, CollectionResult } from './schemas.ts';
 
 export const retentionRoutes =
@@ -12,7 +12,8 @@ export const retentionRoutes =
       '/gc',
       {
         schema: {
-          summary: 'Remove the files of releases that no channel, rollout or open page can need (administrators)',
+          summary:
+            'Remove the files of releases that no channel, rollout, preview or open page can use (administrators)',
           security: [{ token: [] }],
           body: Collection,
           response: { 200: CollectionResult, '4xx': ErrorBody },
@@ -23,7 +24,7 @@ export const retentionRoutes =
         requireRole(admin, 'admin', '*');
         const reason = trimReason(request.body.reason);
         const { removable, kept, cutOff } = request.body.dryRun
-          ? await foresee(context)
+          ? await previewCollection(context)
           : await collect(context, admin.name, reason);
         return {
           removed: removable.map(({ part, version, bytes }) => ({ part, version, bytes })),

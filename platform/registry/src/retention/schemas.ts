@@ -3,7 +3,7 @@ import { PartName, Version } from '../http/schemas.ts';
 
 export const Collection = Type.Object(
   {
-    reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why, for whoever asks where files went' }),
+    reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why; written to the log of the service' }),
     dryRun: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -11,12 +11,11 @@ export const Collection = Type.Object(
 
 export const CollectionResult = Type.Object({
   removed: Type.Array(Type.Object({ part: PartName, version: Version, bytes: Type.Integer() }), {
-    description: 'Their files are gone; in a dry run they would be',
+    description: 'Releases whose files were removed, or would be removed in a dry run',
   }),
   kept: Type.Array(Type.Object({ part: PartName, version: Version, why: Type.String() })),
   cutOff: Type.Array(Type.Object({ part: Type.String(), version: Version }), {
-    description:
-      'In the store and published by nobody, as their publish was cut off over a day ago: gone like those removed',
+    description: 'Releases whose publish was interrupted more than a day ago; their files are removed as well',
   }),
   freed: Type.Integer({ description: 'Bytes' }),
 });

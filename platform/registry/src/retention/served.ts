@@ -1,10 +1,10 @@
 import { type FoldedLog, type Step, UNUSED, UNUSED_PART, fold, servedVersions } from '../channels/fold.ts';
 
-/** What a channel has served to visitors, live or by a rollout. */
+/** The releases that a channel has served to visitors, live or in a rollout. */
 export interface ServedHistory {
   name: string;
   state: FoldedLog;
-  /** part@version → when it was last served; those that are served now are not in it. */
+  /** part@version → when it was last served; without those that are served now. */
   left: Map<string, Date>;
 }
 

@@ -5,7 +5,7 @@ import { isScript } from '../releases/sizes.ts';
 import { findDescriptors } from '../releases/store.ts';
 import type { Script } from './schemas.ts';
 
-/** Every script that may run on a page of a channel, and who let it: what PCI DSS 6.4.3 asks of pages with payment. */
+/** Every script that may run on a page of a channel, and who promoted it. PCI DSS 6.4.3 requires this for pages with payment. */
 export async function scriptsOf(db: Database, channel: Channel): Promise<Script[]> {
   const served = [...liveReleases(channel), ...rollingReleases(channel)];
   const descriptorOf = await findDescriptors(db, served);
@@ -39,7 +39,7 @@ const rollingReleases = (channel: Channel) =>
 const percent = ({ share, state }: { share: number; state: string }) =>
   state === 'paused' ? 0 : (share * 100) / COHORTS;
 
-/** Scripts that are in one inventory and not in another. The same bytes in another release are the same script. */
+/** Scripts that are in one inventory and not in the other. The same bytes in another release are the same script. */
 export const without = (scripts: Script[], others: Script[]): Script[] => {
   const known = new Set(others.map(identity));
   return scripts.filter((script) => !known.has(identity(script)));

@@ -14,7 +14,8 @@ export const scriptRoutes =
       '/channels/:channel/scripts',
       {
         schema: {
-          summary: 'Script inventory: every script that may run on a page of the channel, its hash, who let it and why',
+          summary:
+            'Script inventory: every script that may run on a page of the channel, its hash, who promoted it and why',
           params: ChannelParams,
           querystring: InventoryQuery,
           response: { 200: Inventory, '4xx': ErrorBody },
@@ -27,7 +28,7 @@ export const scriptRoutes =
       '/channels/:channel/scripts/diff',
       {
         schema: {
-          summary: 'Which scripts came to a channel, and which left it, between two times',
+          summary: 'Scripts that were added to a channel and removed from it between two times',
           params: ChannelParams,
           querystring: InventoryDiffQuery,
           response: { 200: InventoryDiff, '4xx': ErrorBody },

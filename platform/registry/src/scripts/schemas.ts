@@ -6,7 +6,7 @@ const Script = Type.Object({
   version: Version,
   file: Type.String(),
   bytes: Type.Integer(),
-  integrity: Type.String({ description: 'sha384-…: a file with another hash does not run' }),
+  integrity: Type.String({ description: 'sha384-…; browsers reject a file with another hash' }),
   promotedAt: Time,
   promotedBy: Type.String(),
   reason: Type.String(),

@@ -4,7 +4,7 @@ import type { TestRegistry } from './test-registry.ts';
 
 export interface Answer {
   status: number;
-  /** Whatever the registry answered, for a test to look into. */
+  /** The parsed answer, untyped for tests. */
   body: ReturnType<typeof JSON.parse>;
 }
 

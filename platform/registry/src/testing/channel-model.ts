@@ -4,7 +4,7 @@ import { lock, unlock } from '../decisions/lock.ts';
 import { promote } from '../decisions/promote.ts';
 import { rollback } from '../decisions/rollback.ts';
 
-/** Something that somebody asks of one part. */
+/** A requested change of one part. */
 export interface Command {
   kind: 'promote' | 'rollback' | 'rollout' | 'pause' | 'resume' | 'finish' | 'abort' | 'lock' | 'unlock';
   part: string;
@@ -28,14 +28,14 @@ export function decideOf({ kind, part, version, share, bad }: Command): Decide {
   return decisions[kind];
 }
 
-/** One part as people think of it, changed in place by what they do: nothing of a log, nothing of how it is folded. */
+/** A simple model of one part, changed in place, without a log and without a fold. */
 export class PartModel {
   live: string | null = null;
   rollout: { version: string; share: number; paused: boolean } | null = null;
   locked = false;
   readonly recalled = new Set<string>();
 
-  /** Does what is asked. @returns whether it may be done and is not so already. */
+  /** Applies a command. @returns whether it is allowed and changes something */
   obey({ kind, version, share, bad }: Command): boolean {
     const { rollout, locked } = this;
     switch (kind) {

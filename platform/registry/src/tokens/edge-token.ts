@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RegistryError } from '../http/registry-error.ts';
 import { hashToken } from './store.ts';
 
-/** Whether a request bears the edges' token. */
+/** Whether a request has the edges' token. */
 export function edgeRecognizer(edgeToken: string | undefined): (request: FastifyRequest) => boolean {
   const hash = edgeToken ? hashToken(edgeToken) : undefined;
   return ({ headers }) => {
@@ -13,21 +13,22 @@ export function edgeRecognizer(edgeToken: string | undefined): (request: Fastify
 }
 
 /**
- * Lets nobody but edges in.
- * @throws RegistryError 401 for a request that does not bear the token, 503 on a registry that has none.
+ * Accepts requests of edges only.
+ * @throws RegistryError 401 for a request without the token, 503 when the registry has no token
  */
 export function edgesOnly(edgeToken: string | undefined): (request: FastifyRequest) => Promise<void> {
   const isEdge = edgeRecognizer(edgeToken);
   return async (request) => {
     if (!edgeToken) {
-      const message = 'This registry knows no edges: set EDGE_TOKEN, the same here and at every edge.';
+      const message =
+        'The registry was started without EDGE_TOKEN and accepts no edges. Set the same EDGE_TOKEN here and at every edge.';
       throw new RegistryError(503, 'no_edge_token', message);
     }
     if (isEdge(request)) return;
     throw new RegistryError(
       401,
       'edge_token_wrong',
-      'Only edges may do this: set EDGE_TOKEN at the edge to this one’s.',
+      'Only edges may do this. Set EDGE_TOKEN of the edge to the value that the registry has.',
     );
   };
 }

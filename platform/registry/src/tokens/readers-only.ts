@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from './authorise.ts';
 import { edgeRecognizer } from './edge-token.ts';
 
-/** A load balancer asks without a token. */
+/** Load balancers have no token. */
 const OPEN = /\/healthz$/;
 
-/** Lets edges and holders of any deploy token read, and nobody else; changes ask for their own role besides. */
+/** Only edges and holders of any deploy token may read. Routes that change something check the role themselves. */
 export function readersOnly(app: FastifyInstance, authenticate: Authenticate, edgeToken: string | undefined): void {
   const isEdge = edgeRecognizer(edgeToken);
   app.addHook('onRequest', async (request) => {

@@ -14,7 +14,7 @@ export const tokenRoutes =
   async (app) => {
     app.get(
       '/identity',
-      { schema: { summary: 'Who the token speaks for', security, response: { 200: Identity, '4xx': ErrorBody } } },
+      { schema: { summary: 'Name and role of the token', security, response: { 200: Identity, '4xx': ErrorBody } } },
       (request) => authenticate(request),
     );
 
@@ -22,7 +22,7 @@ export const tokenRoutes =
       '/tokens',
       {
         schema: {
-          summary: 'Make a deploy token for one part or all (administrators)',
+          summary: 'Create a deploy token for one part or all (administrators)',
           security,
           body: NewToken,
           response: { 201: CreatedToken, '4xx': ErrorBody },
@@ -32,7 +32,7 @@ export const tokenRoutes =
         const admin = await authenticate(request);
         requireRole(admin, 'admin', '*');
         const { row, token } = await createToken(db, request.body, admin.name);
-        request.log.info({ ...request.body, id: row.id, by: admin.name }, 'made a deploy token');
+        request.log.info({ ...request.body, id: row.id, by: admin.name }, 'created a deploy token');
         return reply.code(201).send({ ...toInfo(row), token });
       },
     );
@@ -41,7 +41,7 @@ export const tokenRoutes =
       '/tokens',
       {
         schema: {
-          summary: 'Every token ever made (administrators)',
+          summary: 'All tokens, including revoked ones (administrators)',
           security,
           response: { 200: TokenList, '4xx': ErrorBody },
         },
@@ -69,7 +69,7 @@ export const tokenRoutes =
           throw new RegistryError(
             404,
             'unknown_token',
-            `There is no token ${request.params.id}; GET /registry/tokens lists them.`,
+            `There is no token ${request.params.id}. GET /registry/tokens lists them.`,
           );
         }
         request.log.info({ id: request.params.id, by: admin.name }, 'revoked a deploy token');

@@ -3,7 +3,7 @@ import { PART_NAME } from '@farmgate/contract/part';
 import { OrNull, Time } from '../http/schemas.ts';
 
 export const Role = Type.Union([Type.Literal('publish'), Type.Literal('promote'), Type.Literal('admin')], {
-  description: 'Each includes those before it: promote may publish, admin may do both',
+  description: 'Each role includes those before it: promote may publish, admin may do both',
 });
 export type Role = Static<typeof Role>;
 
@@ -32,7 +32,7 @@ export type TokenInfo = Static<typeof TokenInfo>;
 
 export const CreatedToken = Type.Object({
   ...TokenInfo.properties,
-  token: Type.String({ description: 'Shown this once; the registry keeps its hash only' }),
+  token: Type.String({ description: 'Only in this answer; the registry stores its hash' }),
 });
 export type CreatedToken = Static<typeof CreatedToken>;
 

@@ -8,7 +8,7 @@ export type TokenRow = typeof tokens.$inferSelect;
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Who a token speaks for, or null for one that was never given or is revoked. Notes the use. */
+/** The identity of a token, or null when it is unknown or revoked. Records the use. */
 export async function useToken(db: Database, token: string): Promise<Identity | null> {
   const rows = await db
     .update(tokens)
@@ -18,7 +18,7 @@ export async function useToken(db: Database, token: string): Promise<Identity | 
   return rows[0] ?? null;
 }
 
-/** Makes a token of 256 random bits; the secret is only in what is returned. */
+/** Creates a token of 256 random bits. Only the returned value contains the secret. */
 export async function createToken(db: Database, identity: Identity, createdBy: string) {
   const token = `fgt_${randomBytes(32).toString('base64url')}`;
   const [row] = await db

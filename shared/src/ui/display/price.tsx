@@ -1,6 +1,6 @@
+import { rupeesToPaise, savedPercent } from '@farmgate/contract/shop/rules/paise';
 import type { ComponentProps } from 'react';
 import { formatRupees } from '../../money/format.ts';
-import { rupeesToPaise, savedPercent } from '../../money/paise.ts';
 import { cx } from '../base/cx.ts';
 import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { Badge } from './badge.tsx';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ChannelState } from '@farmgate/registry/contract';
+import type { ChannelState } from '@farmgate/registry-client/client';
 import { connect } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';

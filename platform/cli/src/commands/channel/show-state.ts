@@ -1,4 +1,4 @@
-import type { ChannelState } from '@farmgate/registry/contract';
+import type { ChannelState } from '@farmgate/registry-client/client';
 import type { Io } from '@farmgate/terminal/io';
 import { minute, table } from '@farmgate/terminal/table';
 

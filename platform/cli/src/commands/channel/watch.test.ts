@@ -16,7 +16,7 @@ function watching(...args: string[]) {
   const run = bench.farmgate(['status', '--watch', ...args], { interrupted: interrupt.signal, onPrint });
   const hear = async (part: string) => {
     for (let tries = 0; !lines.some((line) => line.includes(part)); tries += 1) {
-      if (tries > 2_400) throw new Error(`never onPrint ${part} in: ${lines.join(' / ')}`);
+      if (tries > 2_400) throw new Error(`never printed ${part} in: ${lines.join(' / ')}`);
       await new Promise((again) => setTimeout(again, 25));
     }
   };
@@ -63,7 +63,7 @@ test('goes on when the registry goes away, and tells what it missed', async () =
 
   // Its streams end and nobody answers; what happens meanwhile is written by somebody who reaches it.
   globalThis.fetch = async (input, init) => {
-    if (String(input).includes('/log')) throw new TypeError('fetch failed', { cause: new Error('gone') });
+    if ((input as Request).url.includes('/log')) throw new TypeError('fetch failed', { cause: new Error('gone') });
     return real(input, init);
   };
   bench.registry.app.server.closeAllConnections();

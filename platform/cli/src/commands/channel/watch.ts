@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RegistryClient } from '../../client/registry-client.ts';
-import { RegistryUnreachable } from '../../client/registry-error.ts';
+import { UnreachableError } from '@farmgate/registry-client/errors';
 import type { Io } from '@farmgate/terminal/io';
 import { entryLine } from '../entry-line.ts';
 import type { ChannelOptions } from '../options.ts';
@@ -48,6 +48,6 @@ export async function watch(io: Io, client: RegistryClient, { channel, json }: C
 
 /** Why there is no stream. @throws what waiting does not mend. */
 function silence(error: unknown): string {
-  if (error instanceof RegistryUnreachable) return error.message;
+  if (error instanceof UnreachableError) return error.message;
   throw error;
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Diagnosis } from '@farmgate/registry/contract';
+import type { Diagnosis } from '@farmgate/registry-client/client';
 import { connectWithToken, connection } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import { CheckFailedError } from '@farmgate/terminal/exit-codes';

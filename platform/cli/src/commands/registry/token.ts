@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { CreatedToken, Identity } from '@farmgate/registry/contract';
+import type { CreatedToken, Identity } from '@farmgate/registry-client/client';
 import type { RegistryClient } from '../../client/registry-client.ts';
 import { connectWithToken } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { PreviewList } from '@farmgate/registry/contract';
+import type { PreviewList } from '@farmgate/registry-client/client';
 import { connect } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';

@@ -81,7 +81,7 @@ test('3: refused by the gate with rule and remedy; an administrator may force it
 test('4: somebody was first', async () => {
   const real = globalThis.fetch;
   globalThis.fetch = async (url, init) => {
-    if (String(url).endsWith('/promotions')) {
+    if ((url as Request).url.endsWith('/promotions')) {
       globalThis.fetch = real;
       const faster = { releases: [{ part: 'mf-cart', version: first }], reason: 'faster' };
       await bench.client.promote('production', faster);
@@ -90,6 +90,6 @@ test('4: somebody was first', async () => {
   };
   const late = await promote(`mf-cart@${second}`, ...because);
   globalThis.fetch = real;
-  expect(late).toMatchObject({ code: 4, words: expect.stringContaining('has changed since you looked') });
+  expect(late).toMatchObject({ code: 4, words: expect.stringContaining('has changed: it is at') });
   expect(await live()).toBe(first);
 });

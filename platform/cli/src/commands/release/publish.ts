@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import type { PublishResult } from '@farmgate/registry/contract';
+import type { PublishResult } from '@farmgate/registry-client/client';
 import { connectWithToken } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { ChannelState } from '@farmgate/registry/contract';
+import type { ChannelState } from '@farmgate/registry-client/client';
 import type { RegistryClient } from '../../client/registry-client.ts';
 import { connect } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { HealthPolicy, PolicyState } from '@farmgate/registry/contract';
+import type { HealthPolicy, PolicyState } from '@farmgate/registry-client/client';
 import { connect } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import { wholeNumber } from '@farmgate/terminal/arguments';

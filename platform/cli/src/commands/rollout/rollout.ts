@@ -1,4 +1,4 @@
-import type { ChannelState } from '@farmgate/registry/contract';
+import type { ChannelState } from '@farmgate/registry-client/client';
 import type { RolloutAction } from '../../client/rollouts.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';

@@ -5,10 +5,10 @@ import { missingFiles } from '../../artifacts/missing-files.ts';
 import { RegistryError } from '../../http/registry-error.ts';
 import { type GateRule, changedParts, label } from './rule.ts';
 
-/** How long a way back waits for the store, in ms. */
-const PATIENCE_MS = 1_000;
+/** How long a rollback waits for the store, in ms. */
+const ROLLBACK_TIMEOUT_MS = 1_000;
 
-/** A release goes live only with all its files: they may have been lost or given up since it was published. */
+/** A release goes live only with all its files. They may have been lost or removed since it was published. */
 export const filesPresent: GateRule = {
   name: 'files-present',
   absolute: true,
@@ -16,23 +16,23 @@ export const filesPresent: GateRule = {
     const perPart = changedParts(candidate).map(async (release) => {
       const remedy = 'Publish the same build again, or choose another release.';
       if (removed.has(label(release))) {
-        const message = `${label(release)} had its files removed, as nothing had used it for long`;
+        const message = `the files of ${label(release)} were removed because nothing used it`;
         return [{ parties: [label(release)], message, remedy }];
       }
       const missing = await (isReturn ? missingIfKnown(artifacts, release) : missingFiles(artifacts, release));
       if (missing.length === 0) return [];
-      const message = `${label(release)} lacks ${missing.length} of its files in the artifact store, first ${missing[0]}`;
+      const message = `${label(release)} is missing ${missing.length} of its files in the artifact store, such as ${missing[0]}`;
       return [{ parties: [label(release)], message, remedy }];
     });
     return (await Promise.all(perPart)).flat();
   },
 };
 
-/** A store that does not answer closes nobody's way back: edges look for the files themselves before they serve them. */
+/** A store that does not answer must not block a rollback. Edges check the files themselves before they serve a release. */
 async function missingIfKnown(artifacts: ArtifactStore, release: ReleaseDescriptor): Promise<string[]> {
   const look = missingFiles(artifacts, release).catch((error: unknown) => {
     if (error instanceof RegistryError && error.code === 'artifacts_unavailable') return [];
     throw error;
   });
-  return Promise.race([look, delay(PATIENCE_MS, [], { ref: false })]);
+  return Promise.race([look, delay(ROLLBACK_TIMEOUT_MS, [], { ref: false })]);
 }

@@ -2,7 +2,7 @@ import { isShell } from '@farmgate/contract/part';
 import { KIB } from '../../settings/budgets.ts';
 import { type GateRule, changedParts, label } from './rule.ts';
 
-/** Every visitor pays for a part's scripts: they stay within a budget. */
+/** The scripts of a part stay within a budget, because every visitor downloads them. */
 export const javascriptBudget: GateRule = {
   name: 'javascript-budget',
   check: ({ isReturn, javascript, budgets, ...candidate }) =>
@@ -14,8 +14,8 @@ export const javascriptBudget: GateRule = {
       return [
         {
           parties: [label(release)],
-          message: `${label(release)} has ${kib(bytes)} KiB of JavaScript in brotli, a ${release.kind} may have ${budget}`,
-          remedy: `Load it later or do without; only when it is worth its time to every visitor, raise ${setting}.`,
+          message: `${label(release)} has ${kib(bytes)} KiB of JavaScript (brotli); the budget of a ${release.kind} is ${budget} KiB`,
+          remedy: `Load code later or remove it. Raise ${setting} only if the code is worth its download for every visitor.`,
         },
       ];
     }),

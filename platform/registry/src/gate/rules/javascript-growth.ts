@@ -2,10 +2,10 @@ import { KIB } from '../../settings/budgets.ts';
 import { type GateRule, changedParts, label } from './rule.ts';
 import { kib } from './javascript-budget.ts';
 
-const MOST_TIMES = 1.2;
-const MOST_MORE = 10 * KIB;
+const MAX_GROWTH_FACTOR = 1.2;
+const MAX_GROWTH_BYTES = 10 * KIB;
 
-/** A library that came in by accident shows as a jump. Small parts may grow by much, large ones by a little. */
+/** Catches libraries that are bundled by accident. Small parts may grow by a large share, large parts by a small one. */
 export const javascriptGrowth: GateRule = {
   name: 'javascript-growth',
   check: ({ isReturn, javascript, live, ...candidate }) =>
@@ -14,12 +14,13 @@ export const javascriptGrowth: GateRule = {
       const was = before && javascript.get(label(before));
       const is = javascript.get(label(release));
       if (isReturn || !before || was === undefined || is === undefined) return [];
-      if (is <= was * MOST_TIMES || is - was <= MOST_MORE) return [];
+      if (is <= was * MAX_GROWTH_FACTOR || is - was <= MAX_GROWTH_BYTES) return [];
       return [
         {
           parties: [label(release), label(before)],
-          message: `${label(release)} has ${kib(is)} KiB of JavaScript in brotli, ${kib(is - was)} more than live ${label(before)}`,
-          remedy: 'Look for what came in with it and load it later; when it is meant, promote with force and say why.',
+          message: `${label(release)} has ${kib(is)} KiB of JavaScript (brotli), ${kib(is - was)} KiB more than the live ${label(before)}`,
+          remedy:
+            'Find what the build added and load it later. If it is intended, promote with force and give the reason.',
         },
       ];
     }),

@@ -24,7 +24,7 @@ describe('JavaScript', () => {
     ['more than both', 60, 72.1, ['javascript-growth']],
     ['much more of a small part', 12, 22.1, ['javascript-growth']],
     ['less', 60, 12, []],
-    ['nobody knows how much more', null, 90, []],
+    ['an unknown size', null, 90, []],
   ])('%s than live', async (_what, before, after, rules) => {
     expect((await sized(before, after)).map(({ rule }) => rule)).toEqual(rules);
   });

@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type Finding, type GateRule, type Parts, label } from './rule.ts';
 
-/** A widget that a part shows must be one of exactly one part: else there is a hole, or chance decides. */
+/** A mounted widget belongs to exactly one part. Without an owner the page has a gap; with two it is unclear which one loads. */
 export const mountedWidgets: GateRule = {
   name: 'mounted-widgets',
   check({ parts, live, changed }) {
@@ -15,7 +15,8 @@ export const mountedWidgets: GateRule = {
           {
             parties: owners.map(label),
             message: `${owners.map(label).join(' and ')} both have the widget ${name}, which ${label(user)} mounts`,
-            remedy: 'Promote a release of one of them that has given the widget up, both together if it moves.',
+            remedy:
+              'Promote a release of one of them without the widget. If the widget moves, promote both parts together.',
           },
         ];
       }
@@ -26,7 +27,7 @@ export const mountedWidgets: GateRule = {
         {
           parties: [label(remover), label(user)],
           message: `${label(remover)} no longer has the widget ${name}, which ${label(user)} mounts`,
-          remedy: `Keep the widget, or promote a release of ${user.name} that does without it first.`,
+          remedy: `Keep the widget, or first promote a release of ${user.name} that does not mount it.`,
         },
       ];
     });
@@ -36,11 +37,11 @@ export const mountedWidgets: GateRule = {
 const ownersOf = (parts: Parts, widget: string): ReleaseDescriptor[] =>
   Object.values(parts).filter(({ widgets }) => widgets.some(({ name }) => name === widget));
 
-/** Whether a mount came with the change. A part's first release needs not wait for those whose widgets it mounts. */
+/** Whether the change adds this mount. The first release of a part may go live before the parts whose widgets it mounts. */
 const isNew = (before: ReleaseDescriptor | undefined, name: string) => before && !before.mounts?.includes(name);
 
 const unknown = (user: ReleaseDescriptor, name: string): Finding => ({
   parties: [label(user)],
   message: `${label(user)} mounts the widget ${name}, which no live part has`,
-  remedy: `Promote the part that brings ${name} first, or both together.`,
+  remedy: `First promote the part that has ${name}, or promote both together.`,
 });

@@ -1,7 +1,7 @@
 import { isShell } from '@farmgate/contract/part';
 import { type GateRule, changedParts, label } from './rule.ts';
 
-/** The shell is the part called shell, and the only one. */
+/** The part called shell is the only shell. */
 export const nameAndKind: GateRule = {
   name: 'name-and-kind',
   absolute: true,
@@ -10,7 +10,7 @@ export const nameAndKind: GateRule = {
       .filter((release) => isShell(release.name) !== isShell(release))
       .map((release) => ({
         parties: [label(release)],
-        message: `${label(release)} calls itself a ${release.kind}, which its name contradicts`,
-        remedy: 'Build it with the preset for its kind: the part called shell is the shell, every other is a remote.',
+        message: `${label(release)} is built as a ${release.kind}, which does not match its name`,
+        remedy: 'Build it with the preset for its kind. The part called shell is the shell; all others are remotes.',
       })),
 };

@@ -8,7 +8,7 @@ const cart = part('mf-cart');
 describe('a render of each route', () => {
   const fails: ProbedRoute = { part: 'mf-cart', route: 'cart', path: '/cart', ok: false, error: 'cart is undefined' };
 
-  test('that fails is refused with what went wrong', async () => {
+  test('that fails is a violation with the error', async () => {
     const asked: unknown[] = [];
     const probe: Candidate['probe'] = async (...what) => {
       asked.push(what);
@@ -24,11 +24,11 @@ describe('a render of each route', () => {
     expect(asked).toEqual([[{ shell: shell.version, 'mf-cart': cart.version }, ['mf-cart']]]);
   });
 
-  test('that nobody makes is refused, but not on the way back', async () => {
+  test('that no edge makes is a violation, except for a rollback', async () => {
     const probe = () => Promise.reject(new ProbeError('the edge does not answer (ECONNREFUSED)'));
     const refused = {
       rule: 'renders',
-      message: 'nobody could render the routes: the edge does not answer (ECONNREFUSED)',
+      message: 'the routes were not rendered: the edge does not answer (ECONNREFUSED)',
     };
     expect(await check([shell, cart], ['mf-cart'], { probe })).toMatchObject([refused]);
     expect(await check([shell, cart], ['mf-cart'], { probe, isReturn: true })).toEqual([]);

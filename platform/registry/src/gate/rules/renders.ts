@@ -2,7 +2,7 @@ import { SHELL } from '@farmgate/contract/part';
 import { ProbeError } from './probe.ts';
 import { type Candidate, type Finding, type GateRule, changedParts, label } from './rule.ts';
 
-/** Each route of what changes renders on the server, inside the composition as it would be. */
+/** Every route of the changed parts renders on the server, within the proposed composition. */
 export const renders: GateRule = {
   name: 'renders',
   async check(candidate) {
@@ -17,17 +17,17 @@ export const renders: GateRule = {
         .map(({ part, path, status, error }) => ({
           parties: [label({ name: part, version: versions[part] ?? 'none' })],
           message: `${part}@${versions[part]} does not render ${path} on the server: ${error ?? `status ${status}`}`,
-          remedy: `Mend the route, build ${part} again and promote that release.`,
+          remedy: `Fix the route, build ${part} again and promote that release.`,
         }));
     } catch (error) {
-      if (error instanceof ProbeError) return [unasked(candidate, error)];
+      if (error instanceof ProbeError) return [notRendered(candidate, error)];
       throw error;
     }
   },
 };
 
-const unasked = (candidate: Candidate, { message }: ProbeError): Finding => ({
+const notRendered = (candidate: Candidate, { message }: ProbeError): Finding => ({
   parties: changedParts(candidate).map(label),
-  message: `nobody could render the routes: ${message}`,
-  remedy: 'Start the edge or correct PROBE_URL and EDGE_TOKEN of the registry, then promote again.',
+  message: `the routes were not rendered: ${message}`,
+  remedy: 'Start the edge, or correct PROBE_URL and EDGE_TOKEN of the registry, then promote again.',
 });

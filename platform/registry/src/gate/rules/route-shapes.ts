@@ -1,6 +1,6 @@
 /**
- * The shapes of address a route path stands for, so that two paths collide exactly when they share one: parameters
- * have no name, case and outer slashes do not count, an optional segment gives a shape with it and one without.
+ * The shapes of URL that a route path matches. Two paths collide exactly when they share a shape: parameters have no name,
+ * case and outer slashes do not count, and an optional segment gives one shape with it and one without.
  */
 export function routeShapes(path: string): string[] {
   const segments = path.toLowerCase().split('/').filter(Boolean);

@@ -2,7 +2,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type GateRule, label } from './rule.ts';
 import { routeShapes } from './route-shapes.ts';
 
-/** One address, one part: which of two would answer must not depend on the order they are loaded in. */
+/** No two parts claim the same route. Otherwise the order of loading would decide which one is shown. */
 export const routesUnique: GateRule = {
   name: 'routes-unique',
   check({ parts, changed }) {
@@ -18,7 +18,7 @@ export const routesUnique: GateRule = {
       .map((claim) => ({
         parties: claim.map(({ release }) => label(release)),
         message: `${claim.map(({ release, path }) => `${label(release)} (${path})`).join(' and ')} claim the same route`,
-        remedy: 'Promote a release of one of them that has given the route up, both together if it moves.',
+        remedy: 'Promote a release of one of them without the route. If the route moves, promote both parts together.',
       }));
   },
 };

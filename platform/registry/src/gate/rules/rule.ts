@@ -3,7 +3,7 @@ import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import type { Budgets } from '../../settings/budgets.ts';
 import type { Probe } from './probe.ts';
 
-/** Why a change may not become live: the rule, who is in conflict (part@version), what is wrong and what to do. */
+/** Why a change may not go live: the rule, the conflicting releases (part@version), the problem and what to do. */
 export interface Violation {
   rule: string;
   parties: string[];
@@ -15,39 +15,39 @@ export interface Violation {
 
 export type Parts = Record<string, ReleaseDescriptor>;
 
-/** What a rule looks at: the composition as it would be. */
+/** The input of a rule: the proposed composition and what is known about it. */
 export interface Candidate {
   parts: Parts;
-  /** What everybody gets now whom no rollout has chosen. */
+  /** What visitors outside every rollout get now. */
   live: Parts;
-  /** The parts the change touches. What stays as it is was checked before and is nobody's fault now. */
+  /** The changed parts. The others were checked when they went live. */
   changed: ReadonlySet<string>;
-  /** A return to what was live before: rules that ask for improvement do not hold it up. */
+  /** A rollback. It restores an earlier state, so rules about size or growth do not block it. */
   isReturn: boolean;
-  /** The newest wire contract the shop's API serves; null while the API does not say. */
+  /** The newest wire contract that the shop's API serves; null when the API did not report it. */
   wireVersion: number | null;
   artifacts: ArtifactStore;
-  /** Releases (part@version) whose files were given up. */
+  /** Releases (part@version) whose files were removed. */
   removed: ReadonlySet<string>;
-  /** part@version → bytes of its scripts in brotli; releases of long ago are not in it. */
+  /** part@version → bytes of its scripts in brotli; old releases have no entry. */
   javascript: ReadonlyMap<string, number>;
   budgets: Budgets;
   probe: Probe;
 }
 
-/** What a rule finds. */
+/** What a rule reports. */
 export type Finding = Omit<Violation, 'rule' | 'forceable'>;
 
 export interface GateRule {
   name: string;
-  /** Without what it asks for there is no working page: it cannot be overridden. */
+  /** It cannot be overridden: a page cannot work without it. */
   absolute?: true;
   check(candidate: Candidate): Finding[] | Promise<Finding[]>;
 }
 
-/** How a refusal names a release. */
+/** A release in a violation: part@version. */
 export const label = ({ name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>): string => `${name}@${version}`;
 
-/** The releases of a candidate that the change touches. */
+/** The changed releases of a candidate. */
 export const changedParts = ({ parts, changed }: Pick<Candidate, 'parts' | 'changed'>): ReleaseDescriptor[] =>
   Object.values(parts).filter(({ name }) => changed.has(name));

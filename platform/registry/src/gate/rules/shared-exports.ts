@@ -5,7 +5,7 @@ import { type GateRule, label } from './rule.ts';
 /** How many missing names a message lists. */
 const LISTED = 5;
 
-/** What a remote imports by name of a shared module must be exported by the shell's release of it. */
+/** The shell exports every name that a remote imports from a shared module. */
 export const sharedExports: GateRule = {
   name: 'shared-exports',
   check({ parts, changed }) {
@@ -16,13 +16,13 @@ export const sharedExports: GateRule = {
       missingNames(remote, shell).map(({ module, names }) => ({
         parties: [label(remote), label(shell)],
         message: `${label(remote)} imports ${listed(names)} from ${module}, which ${label(shell)} does not export`,
-        remedy: `Promote a shell that exports ${names.length === 1 ? 'it' : 'them'} first, or build ${remote.name} against the shell that is live.`,
+        remedy: `First promote a shell that exports ${names.length === 1 ? 'it' : 'them'}, or build ${remote.name} against the live shell.`,
       })),
     );
   },
 };
 
-/** Releases that do not tell what they import or export are let through: their ranges are checked all the same. */
+/** Releases that do not list their imports or exports pass; the rule shared-ranges checks them. */
 function missingNames(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
   return Object.entries(remote.shared).flatMap(([module, { imports = [] }]) => {
     const exported = shell.shared[module]?.exports;

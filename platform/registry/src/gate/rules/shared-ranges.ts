@@ -4,7 +4,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL, isShell } from '@farmgate/contract/part';
 import { type GateRule, label } from './rule.ts';
 
-/** What a remote shares and does not bring along must come from the shell, in a version it accepts. */
+/** The shell provides every shared package that a remote does not bundle, in a version that the remote accepts. */
 export const sharedRanges: GateRule = {
   name: 'shared-ranges',
   check({ parts, changed }) {
@@ -14,10 +14,10 @@ export const sharedRanges: GateRule = {
     return concerned
       .filter((name) => !isShell(name))
       .flatMap((name) => unsatisfied(parts[name]!, shell))
-      .map(({ remote, wish, offer, name }) => ({
+      .map(({ remote, needed, offer, name }) => ({
         parties: [label(remote), label(shell)],
-        message: `${label(remote)} needs ${name} ${wish}, ${label(shell)} provides ${offer}`,
-        remedy: `Promote a shell that provides ${name} ${wish}, or build ${remote.name} against what the shell provides.`,
+        message: `${label(remote)} needs ${name} ${needed}, but ${label(shell)} provides ${offer}`,
+        remedy: `Promote a shell that provides ${name} ${needed}, or build ${remote.name} against the version that the shell provides.`,
       }));
   },
 };
@@ -26,10 +26,10 @@ function unsatisfied(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
   return Object.entries(remote.shared).flatMap(([name, { range, provides }]) => {
     const offer = shell.shared[name]?.provides ?? null;
     if (provides !== null || (offer !== null && accepts(range, offer))) return [];
-    return [{ remote, name, wish: range ?? 'in any version', offer: offer ?? 'none' }];
+    return [{ remote, name, needed: range ?? 'in any version', offer: offer ?? 'none' }];
   });
 }
 
-/** A range npm cannot read (a workspace link, a tag) asks for no version in particular. */
+/** A range that semver cannot parse (a workspace link, a tag) accepts every version. */
 const accepts = (range: string | null, version: string): boolean =>
   range === null || validRange(range) === null || satisfies(version, range, { includePrerelease: true });

@@ -1,6 +1,6 @@
 import { type GateRule, changedParts, label } from './rule.ts';
 
-/** No part may speak a newer wire contract than the shop's API serves. */
+/** No part uses a newer wire contract than the shop's API serves. */
 export const wireContract: GateRule = {
   name: 'wire-contract',
   check({ wireVersion, isReturn, ...candidate }) {
@@ -9,15 +9,15 @@ export const wireContract: GateRule = {
       if (isReturn) return [];
       return releases.map((release) => ({
         parties: [label(release), 'api'],
-        message: `the API does not say which wire contract it serves, so ${label(release)} cannot be held to it`,
-        remedy: 'Start the API or correct API_URL of the registry, then promote again.',
+        message: `the API did not report its wire contract, so ${label(release)} cannot be checked`,
+        remedy: 'Start the API, or correct API_URL of the registry, then promote again.',
       }));
     }
     return releases
       .filter(({ wire }) => wire > wireVersion)
       .map((release) => ({
         parties: [label(release), `api@wire ${wireVersion}`],
-        message: `${label(release)} was built against wire contract ${release.wire}, the API serves up to ${wireVersion}`,
+        message: `${label(release)} was built against wire contract ${release.wire}, but the API serves only up to ${wireVersion}`,
         remedy: 'Deploy the API first, then promote the part.',
       }));
   },

@@ -1,0 +1,121 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { execaNode } from 'execa';
+import { expect, test } from '../system/test.ts';
+import { buildChanged } from './changed-part.ts';
+import { farmgate, liveVersions, repository } from '../system/farmgate.ts';
+
+const PART = 'mf-forms';
+const FILE = 'src/contact-us/contact-us-route.tsx';
+const OLD = 'A question, a wish, something that went wrong';
+const NEW = 'A question, a wish, or just a good morning';
+
+const why = (reason: string) => ['--reason', reason, '--yes'];
+
+/** The version that was published. */
+async function publish(folder: string): Promise<string> {
+  return (await farmgate('publish', folder)).trim().split(' ')[1]!;
+}
+
+/** How a command line ended that was refused. */
+async function rejection(...words: string[]): Promise<{ code: number; stderr: string }> {
+  return farmgate(...words).then(
+    () => Promise.reject(new Error(`${words.join(' ')} was not refused`)),
+    ({ exitCode, stderr }: { exitCode: number; stderr: string }) => ({ code: exitCode, stderr }),
+  );
+}
+
+/** `farmgate status --watch` in a terminal of its own, until it is interrupted. */
+function watch() {
+  const cli = path.join(repository, 'platform/cli/dist/main.js');
+  const watching = execaNode(cli, ['status', '--watch', '--json'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    buffer: false,
+    reject: false,
+  });
+  let text = '';
+  watching.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const actions = () => [...text.matchAll(/"action":"(\w+)"/g)].map(([, action]) => action);
+  const interrupt = async () => {
+    watching.kill('SIGINT');
+    return (await watching).exitCode;
+  };
+  return { actions, interrupt };
+}
+
+/** Looks at the shop anew until it shows this. */
+const shows = (page: Page, text: string) =>
+  expect(async () => {
+    await page.goto('/contact_us');
+    await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+
+test('the whole life of a release, by the command line, beside a window on the shop', async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const before = (await liveVersions())[PART]!;
+  const terminal = watch();
+  await shows(page, OLD);
+
+  // One that asks for more than the API serves stays out.
+  const ahead = await buildChanged(PART, FILE, OLD, 'Nobody ever sees this');
+  const descriptor = path.join(ahead, 'dist/release/release.json');
+  const released = JSON.parse(await readFile(descriptor, 'utf8')) as { wire: number };
+  await writeFile(descriptor, JSON.stringify({ ...released, wire: 99 }));
+  const refused = await rejection('promote', `${PART}@${await publish(ahead)}`, ...why('Too early'));
+  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('→') });
+
+  const version = await publish(await buildChanged(PART, FILE, OLD, NEW));
+  const diff = JSON.parse(await farmgate('diff', `${PART}@${version}`, '--json')) as object;
+  expect(diff).toMatchObject({ parts: [{ part: PART, from: before, to: version }], refusals: [] });
+
+  await farmgate('lock', PART, ...why('The festival sale is on'));
+  const locked = await rejection('canary', `${PART}@${version}`, '--percent', '10', ...why('New words'));
+  expect(locked).toMatchObject({ code: 3, stderr: expect.stringContaining('The festival sale is on') });
+  await farmgate('unlock', PART, ...why('It is over'));
+
+  await farmgate('canary', `${PART}@${version}`, '--percent', '0', ...why('New words'));
+  await shows(page, OLD);
+  await farmgate('canary', PART, '--percent', '100', ...why('They look fine'));
+  await shows(page, NEW);
+  await farmgate('pause', PART, ...why('A second look'));
+  await shows(page, OLD);
+  await farmgate('canary', PART, '--resume', ...why('All is well'));
+  await shows(page, NEW);
+  await farmgate('canary', PART, '--finish', ...why('For everybody'));
+  await expect.poll(async () => (await liveVersions())[PART]).toBe(version);
+  await shows(page, NEW);
+
+  const link = (await farmgate('preview', `${PART}@${before}`, ...why('How it was'))).trim();
+  const other = await browser.newPage({ baseURL: process.env.FARMGATE_URL });
+  await other.goto(link);
+  await shows(other, OLD);
+  await expect(other.getByRole('form', { name: 'Preview' })).toContainText(before);
+  const { previews } = JSON.parse(await farmgate('preview', 'list', '--json')) as { previews: { id: string }[] };
+  await farmgate('preview', 'revoke', previews.at(-1)!.id, ...why('It is seen'));
+  await shows(other, 'This preview was revoked.');
+  await other.getByRole('button', { name: 'Open the shop without a preview' }).click();
+  await shows(other, NEW);
+  await other.close();
+
+  await farmgate('rollback', PART, '--to', 'previous', '--bad', ...why('It greets the wrong people'));
+  await shows(page, OLD);
+  expect(JSON.parse(await farmgate('status', '--json'))).toMatchObject({
+    rollouts: [],
+    locks: [],
+    recalled: { [PART]: expect.arrayContaining([version]) },
+  });
+
+  const life = ['lock', 'unlock', 'rollout', 'rollout', 'pause', 'resume', 'finish', 'preview', 'revoke', 'rollback'];
+  await expect.poll(terminal.actions).toEqual(life);
+  expect(await terminal.interrupt()).toBe(0);
+});
+
+test('a shell completes commands and parts', async () => {
+  const asked = (...words: string[]) => farmgate('complete', '--', ...words);
+  expect(await farmgate('completion', 'bash')).toContain('complete');
+  expect(await asked('roll')).toContain('rollback\treturn a part to an earlier release');
+  expect(await asked('promote', 'mf-f')).toContain('mf-forms@latest');
+  expect(await asked('canary', '--per')).toContain('--percent');
+  expect(await asked('token', 'create', 'x', '--role', '')).toContain('promote');
+});

@@ -1,0 +1,53 @@
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { LRUCache } from 'lru-cache';
+import { versionsOf } from '../composition/variant-composition.ts';
+import type { Variant } from '../variants/variant.ts';
+import type { AdmittedComposition } from './admitted-composition.ts';
+
+/** Why releases from the registry are not served. */
+export interface Rejection {
+  /** Id of their composition. */
+  id: string;
+  /** In one line. */
+  reason: string;
+  /** ISO time. */
+  at: string;
+}
+
+/** Variants whose versions are remembered for pages that are still open. */
+const MAX_REMEMBERED = 50;
+
+/** What this edge serves now, and why it does not serve the rest. */
+export class EdgeState {
+  admitted: AdmittedComposition | null = null;
+  /** Where the admitted composition came from last: the registry, or this edge's disk. */
+  source: 'registry' | 'disk' | null = null;
+  rejection: Rejection | null = null;
+  /** Ids of revoked previews. They apply as soon as a composition with them arrives, admitted or not. */
+  revokedPreviews: ReadonlySet<string> = new Set();
+  /** Why nothing is served yet, for the page that says so. */
+  closedReason = 'it is waiting for the registry';
+  readonly #versions = new LRUCache<string, Record<string, string>>({ max: MAX_REMEMBERED });
+
+  /** The variant of visitors outside every rollout. */
+  get stable(): Variant | null {
+    return this.admitted?.stable ?? null;
+  }
+
+  /** Every release that some visitors get. */
+  get releases(): ReleaseDescriptor[] {
+    return (this.admitted?.variants ?? []).flatMap(({ composition }) => Object.values(composition.parts));
+  }
+
+  /** Starts serving a composition with the next request. */
+  serve(admitted: AdmittedComposition, source: 'registry' | 'disk'): void {
+    this.admitted = admitted;
+    this.source = source;
+    for (const { composition } of admitted.variants) this.#versions.set(composition.id, versionsOf(composition.parts));
+  }
+
+  /** Part → version of the composition with this id. Null unless it was served to visitors recently. */
+  versionsOf(id: string): Record<string, string> | null {
+    return this.#versions.get(id) ?? null;
+  }
+}

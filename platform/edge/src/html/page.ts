@@ -1,0 +1,10 @@
+import type { NoncedDocument } from './nonced-document.ts';
+
+/** The answer for an address. */
+export interface Page {
+  status: number;
+  /** Target of a redirect, instead of a document. */
+  location?: string;
+  document: NoncedDocument;
+  bytes: number;
+}

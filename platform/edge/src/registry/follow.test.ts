@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { StandInRegistry } from '../testing/stand-in-registry.ts';
+import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
+
+const shell = sampleShell('a');
+const [one, two] = [sampleRemote('one'), sampleRemote('two')];
+let registry: StandInRegistry;
+let edge: StartedEdge;
+
+beforeEach(async () => {
+  registry = await new StandInRegistry().start();
+});
+afterEach(async () => {
+  await edge.remove();
+  await registry.stop();
+});
+
+const health = async () => (await edge.get('/healthz')).json();
+const version = async () => (await edge.get('/composition.json')).json().parts['mf-cart'];
+
+test('a promotion is live without a restart and a rollback at once, with no file fetched twice', async () => {
+  const first = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(first.id);
+  expect((await edge.get('/composition.json')).json()).toEqual({
+    id: first.id,
+    channel: 'production',
+    since: first.since,
+    parts: { shell: shell.descriptor.version, 'mf-cart': one.descriptor.version },
+    recalled: {},
+  });
+  await edge.serves(registry.promote(shell, two).id);
+  expect((await edge.get('/cart')).body).toContain(two.descriptor.version);
+
+  const asked = registry.asked.length;
+  await edge.serves(registry.promote(shell, one).id);
+  expect((await edge.get('/cart')).body).toContain(one.descriptor.version);
+  expect(registry.asked).toHaveLength(asked);
+  const open = await edge.get(`/_parts/mf-cart/${two.descriptor.version}/web/cart.js`);
+  expect(open.statusCode).toBe(200);
+});
+
+test('a release whose bytes differ is not swapped in, until they are right', async () => {
+  const good = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(good.id);
+  registry.spoiled.set('web/remoteEntry.js', 'steal()');
+  const bad = registry.promote(shell, two);
+  await until(async () => (await health()).refused !== null, 'the rejection');
+  expect(await health()).toMatchObject({
+    ok: true,
+    composition: { id: good.id },
+    refused: { id: bad.id, reason: expect.stringMatching(/^mf-cart@.*web\/remoteEntry\.js does not have the hash/) },
+  });
+  registry.spoiled.clear();
+  await edge.serves(bad.id);
+  expect((await health()).refused).toBeNull();
+});
+
+test('without a registry it serves the last good composition and its files, and says so', async () => {
+  const { id } = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+  await edge.close();
+  await registry.stop();
+
+  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir });
+  expect((await edge.get('/cart')).statusCode).toBe(200);
+  expect((await edge.get(`/_parts/mf-cart/${one.descriptor.version}/web/cart.js`)).body).toBe('cart()');
+  await until(async () => (await health()).registry.state === 'lost', 'the loss to be noticed');
+  expect(await health()).toMatchObject({
+    ok: true,
+    composition: { id, source: 'disk' },
+    registry: { ageMs: null, reason: expect.stringContaining('ECONNREFUSED') },
+  });
+
+  await registry.start();
+  await until(async () => (await health()).composition.source === 'registry', 'the registry to be heard');
+  expect(registry.asked.filter((path) => path.includes('cart.js'))).toHaveLength(1);
+});
+
+test('a registry that goes and comes back is followed again', async () => {
+  const { id } = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+  await registry.stop();
+  await until(async () => (await health()).registry.state === 'lost', 'the loss to be noticed');
+  const next = registry.promote(shell, two);
+  await registry.start();
+  await edge.serves(next.id);
+  await until(async () => (await health()).registry.state === 'streaming', 'the stream');
+  expect((await health()).registry.reason).toBeNull();
+});
+
+test('where no stream passes it asks again and again', async () => {
+  registry.streams = false;
+  const { id } = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+  expect((await health()).registry.state).toBe('polling');
+  await edge.serves(registry.promote(shell, two).id);
+});
+
+test('with neither registry nor disk it answers 503 in one clear line, then opens by itself', async () => {
+  await registry.stop();
+  edge = await startEdge({ registryUrl: registry.url });
+  const closed = await edge.get('/');
+  expect([closed.statusCode, closed.headers['retry-after']]).toEqual([503, '2']);
+  expect(closed.body).toContain('The shop is not open yet');
+  expect((await edge.get('/composition.json')).json().message).toMatch(/^This edge serves nothing yet/);
+  const { id } = registry.promote(shell, one);
+  await registry.start();
+  await edge.serves(id);
+  expect((await edge.get('/cart')).statusCode).toBe(200);
+});
+
+test('a channel without a shell serves nothing and says what to do', async () => {
+  registry.promote(one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await until(async () => (await health()).refused !== null, 'the rejection');
+  expect((await edge.get('/')).body).toContain('channel production has no live shell; publish a shell and promote it');
+});
+
+test('a first composition with a part whose files are gone opens the rest of the shop', async () => {
+  registry.spoiled.set('web/cart.js', null);
+  const { id } = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+  expect((await health()).refused.reason).toContain('mf-cart@');
+  expect((await edge.get('/terms-and-conditions')).statusCode).toBe(200);
+  expect((await edge.get(`/_parts/mf-cart/${one.descriptor.version}/web/cart.js`)).statusCode).toBe(404);
+  registry.spoiled.clear();
+  await until(async () => (await health()).refused === null, 'the part to be whole');
+});
+
+test('a spoiled disk is mended from the registry', async () => {
+  const { id } = registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(id);
+  await until(async () => (await readFile(join(edge.cacheDir, 'composition.json')).catch(() => '')).length > 0, 'disk');
+  await edge.close();
+  await writeFile(join(edge.cacheDir, 'composition.json'), '{"id":');
+  await writeFile(join(edge.cacheDir, 'parts', 'mf-cart', one.descriptor.version, 'release.json'), '{');
+  await writeFile(join(edge.cacheDir, 'parts', 'mf-cart', one.descriptor.version, 'web', 'cart.js'), 'CART()');
+
+  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir });
+  await edge.serves(id);
+  expect(await version()).toBe(one.descriptor.version);
+  expect((await edge.get(`/_parts/mf-cart/${one.descriptor.version}/web/cart.js`)).body).toBe('cart()');
+});

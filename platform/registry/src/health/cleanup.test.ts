@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { type OpenDatabase, openDatabase } from '../database/database.ts';
+import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
+import { HealthCleanup } from './cleanup.ts';
+
+let registry: TestRegistry;
+let database: OpenDatabase;
+let client: pg.Client;
+beforeAll(async () => {
+  registry = await startTestRegistry();
+  database = openDatabase(registry.databaseUrl, () => undefined);
+  client = new pg.Client({ connectionString: registry.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await database.close();
+  await registry.close();
+});
+beforeEach(async () => {
+  for (const table of Object.keys(TABLES)) await client.query(`DELETE FROM registry.${table}`);
+});
+
+/** Tables with what a row says beside its age, given as an SQL time, and how long rows are kept. */
+const TABLES: Record<string, { columns: string; values: (at: string) => string; kept: string }> = {
+  health_visitors: {
+    columns: 'channel, minute, part, version, since, visitor, failed',
+    values: (at) => `'production', ${at}, 'mf-cart', '1', now(), 'a visitor', true`,
+    kept: '2 hours',
+  },
+  health_minutes: {
+    columns: 'channel, minute, part, version, since, pages, failed, load, render, rejection, server',
+    values: (at) => `'production', ${at}, 'mf-cart', '1', now(), 1, 0, 0, 0, 0, 0`,
+    kept: '30 days',
+  },
+  health_vitals: {
+    columns: 'channel, minute, part, version, name, bucket, count',
+    values: (at) => `'production', ${at}, 'mf-cart', '1', 'LCP', 1, 1`,
+    kept: '30 days',
+  },
+  health_edges: {
+    columns: 'channel, edge, report, at',
+    values: (at) => `'production', 'edge of ' || ${at}, 'r', ${at}`,
+    kept: '1 day',
+  },
+};
+
+const count = async (table: string) =>
+  (await client.query(`SELECT count(*)::int AS count FROM registry.${table}`)).rows[0].count as number;
+const insert = (table: string, at: string) => {
+  const { columns, values } = TABLES[table]!;
+  return client.query(`INSERT INTO registry.${table} (${columns}) VALUES (${values(at)})`);
+};
+
+test.each(Object.entries(TABLES))('%s older than it is kept goes, and no younger one', async (table, { kept }) => {
+  await insert(table, `now() - interval '${kept}' - interval '1 minute'`);
+  await insert(table, `now() - interval '${kept}' + interval '1 minute'`);
+  await new HealthCleanup(database.db).run();
+  expect(await count(table)).toBe(1);
+  const { rows } = await client.query(
+    `SELECT 1 FROM registry.${table} WHERE ${table === 'health_edges' ? 'at' : 'minute'} > now() - interval '${kept}'`,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('it runs at most every ten minutes', async () => {
+  const cleanup = new HealthCleanup(database.db);
+  const old = () => insert('health_visitors', `now() - interval '3 hours'`);
+  await old();
+  await cleanup.run(1_000_000);
+  expect(await count('health_visitors')).toBe(0);
+  await old();
+  await cleanup.run(1_000_000 + 599_999);
+  expect(await count('health_visitors')).toBe(1);
+  await cleanup.run(1_000_000 + 600_000);
+  expect(await count('health_visitors')).toBe(0);
+});

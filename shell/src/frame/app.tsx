@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@farmgate/shared/query';
+import type { QueryClient } from '@farmgate/shared/query';
+import { StrictMode, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Shell } from '../composition/shell-context.ts';
+import { ShellContext } from '../composition/shell-context.ts';
+
+interface Props {
+  shell: Shell;
+  queryClient: QueryClient;
+  /** Called once the page is React's own. */
+  onReady?: () => void;
+  children: ReactNode;
+}
+
+/** What every page stands in, the same at the edge and in the browser so that one can continue the other's work. */
+export function App({ shell, queryClient, onReady, children }: Props) {
+  useEffect(() => onReady?.(), [onReady]);
+  return (
+    <StrictMode>
+      <ShellContext value={shell}>
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </ShellContext>
+    </StrictMode>
+  );
+}

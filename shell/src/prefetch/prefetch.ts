@@ -1,0 +1,96 @@
+import type { createBrowserRouter } from '@farmgate/shared/router';
+import { isDataLimited, isFastConnection } from './connection.ts';
+import { pathOfLink } from '../router/link-path.ts';
+import { pagePrefetcher } from './prefetch-page.ts';
+import type { PageSources } from './prefetch-page.ts';
+import { PrefetchQueue } from './prefetch-queue.ts';
+
+/** A pointer that rests on a link for this many ms probably leads to a click. */
+const REST_MS = 60;
+/** Visitors may leave at once, so prefetching starts with the first scroll, press or key, or after this many ms. */
+const START_MS = 4_000;
+const START_ON_FAST_CONNECTION_MS = 800;
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200);
+
+function whenInUse(start: () => void): void {
+  const signs = ['scroll', 'pointerdown', 'keydown'];
+  const first = () => {
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, first);
+    start();
+  };
+  const timer = setTimeout(first, isFastConnection() ? START_ON_FAST_CONNECTION_MS : START_MS);
+  for (const sign of signs) addEventListener(sign, first, { passive: true });
+}
+
+const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
+
+/** Prefetches the target of a link when the visitor points at, touches or focuses it. */
+function followIntent(queue: PrefetchQueue): void {
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const point = (link: Element | null) => {
+    const path = isDataLimited() ? undefined : pathOfLink(link);
+    if (path) queue.point(path);
+  };
+  const passive = { passive: true };
+  document.addEventListener(
+    'pointerover',
+    (event) => {
+      clearTimeout(resting);
+      const link = linkAt(event);
+      if (link && event.pointerType === 'mouse') resting = setTimeout(point, REST_MS, link);
+    },
+    passive,
+  );
+  document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
+  document.addEventListener('focusin', (event) => point(linkAt(event)));
+}
+
+/** @returns a function that observes the links of the current page and prefetches the targets of visible ones */
+function followSight(queue: PrefetchQueue): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    const seen: string[] = [];
+    for (const { target, isIntersecting } of entries) {
+      const path = pathOfLink(target);
+      if (path && isIntersecting) seen.push(path);
+      else if (path) queue.lose(path);
+    }
+    queue.see(seen);
+  });
+  return () => {
+    observer.disconnect();
+    queue.turnPage();
+    if (isDataLimited()) return;
+    for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
+  };
+}
+
+interface Options extends PageSources {
+  router: Pick<Router, 'state' | 'subscribe'>;
+}
+
+/**
+ * Prefetches pages when this page is in use. Among visible links only those of the page content count: header and footer have
+ * the same links everywhere, and these are prefetched on intent.
+ */
+export function prefetchPages({ router, ...sources }: Options): void {
+  const queue = new PrefetchQueue(pagePrefetcher(sources));
+  followIntent(queue);
+  const look = followSight(queue);
+  let shown: string | undefined;
+  const turn = ({ navigation, location }: Pick<Router['state'], 'navigation' | 'location'>) => {
+    // A navigation needs the processor and the connection for its own page.
+    if (navigation.state !== 'idle') return queue.turnPage();
+    if (location.key === shown) return;
+    shown = location.key;
+    whenIdle(look);
+  };
+  whenInUse(() => {
+    turn(router.state);
+    router.subscribe(turn);
+  });
+}

@@ -60,7 +60,7 @@ test('when the registry falls silent, what was read stays and it is said from wh
   expect(screen.getByRole('rowheader', { name: 'mf-cart' })).toBeVisible();
   registry.isDown = false;
   registry.announce();
-  expect(await screen.findByText(/Up to date|Asks for changes/)).toBeVisible();
+  expect(await screen.findByText(/Live: changes|Checks for changes/)).toBeVisible();
 });
 
 test('a part that was published and never promoted has a row', async () => {

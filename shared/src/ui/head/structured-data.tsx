@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../base/use-hydrated.ts';
 
 /**
  * What a page is about in schema.org's words, for search engines: what the edge sent stays, for some of them read a page

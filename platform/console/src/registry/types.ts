@@ -1,5 +1,11 @@
-// What the registry's HTTP interface gives, as the console names it: `platform/registry`, `/registry/docs.json`.
-import type { ChannelState, HealthMinutes, PartDiff, PreviewList, ReleaseSummary } from '@farmgate/registry/contract';
+// The registry's answers, by the names that the console uses.
+import type {
+  ChannelState,
+  HealthMinutes,
+  PartDiff,
+  PreviewList,
+  ReleaseSummary,
+} from '@farmgate/registry-client/client';
 
 export type {
   ChangeResult,
@@ -7,16 +13,14 @@ export type {
   HealthPolicy,
   Identity,
   Inventory,
-  InventoryDiff,
   LogEntry,
   PartDiff,
   PolicyState,
   PreviewLink,
-  Violation,
   Script,
-} from '@farmgate/registry/contract';
+  Violation,
+} from '@farmgate/registry-client/client';
 
-/** One channel as it is: what is live for whom, and who made it so. */
 export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
 export type Lock = ChannelState['locks'][number];
@@ -28,11 +32,11 @@ export interface ReleaseName {
   version: string;
 }
 
-/** What browsers told of one release in one minute. */
+/** The health of one release in one minute. */
 export type HealthMinute = HealthMinutes['minutes'][number];
 export type Vital = keyof HealthMinute['vitals'];
 
-/** Names that came, went, or are in both and differ. */
+/** Names that were added, removed or changed. */
 export type Difference = PartDiff['routes'];
 /** A figure before and after; null before the first release. */
 export type FromTo = PartDiff['bytes'];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What stands in a control while it is being changed. `settle` hands it on, `afterMs` after the last call; changes of `value`
- * from elsewhere, by Back or "Clear", are followed, those that were handed on are known already.
+ * The value that a control shows while the customer changes it. `commit` passes it on, `delayMs` after the last call. Changes of `value` from
+ * elsewhere, by Back or "Clear filters", replace it.
  */
-export function useDraft<Value>(value: Value, onChange: (value: Value) => void) {
+export function useDebouncedControl<Value>(value: Value, onChange: (value: Value) => void) {
   const [draft, setDraft] = useState(value);
   const known = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -16,15 +16,15 @@ export function useDraft<Value>(value: Value, onChange: (value: Value) => void) 
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const hand = (next: Value) => {
+  const passOn = (next: Value) => {
     if (next === known.current) return;
     known.current = next;
     onChange(next);
   };
-  const settle = (next: Value, afterMs = 0) => {
+  const commit = (next: Value, delayMs = 0) => {
     clearTimeout(timer.current);
-    if (afterMs > 0) timer.current = setTimeout(hand, afterMs, next);
-    else hand(next);
+    if (delayMs > 0) timer.current = setTimeout(passOn, delayMs, next);
+    else passOn(next);
   };
-  return { draft, setDraft, settle };
+  return { draft, setDraft, commit };
 }

@@ -19,7 +19,7 @@ interface Options<Values> {
  * again under the same address: a session that ends, a page that loads anew or a look at another one costs no typing.
  * Gives the values that need no keeping, as the form begins with them or has sent them: to be set when it has.
  */
-export function useDraft<Values extends Record<string, string>>({ name, form, values, restore }: Options<Values>) {
+export function useFormDraft<Values extends Record<string, string>>({ name, form, values, restore }: Options<Values>) {
   const settled = useRef(values);
   const latest = useRef(values);
   useLayoutEffect(() => void (latest.current = values), [values]);

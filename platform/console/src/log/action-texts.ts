@@ -1,4 +1,4 @@
-import type { LogEntry } from '../registry/contract.ts';
+import type { LogEntry } from '../registry/types.ts';
 
 type Tone = 'good' | 'info' | 'warning' | 'danger' | undefined;
 
@@ -21,4 +21,4 @@ const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
 export const ACTION_NAMES = Object.keys(ACTIONS) as LogEntry['action'][];
 
 /** What an entry did, in words. An action this console does not know yet keeps its name. */
-export const wordsOf = ({ action }: Pick<LogEntry, 'action'>) => ACTIONS[action] ?? { words: action, tone: undefined };
+export const textOf = ({ action }: Pick<LogEntry, 'action'>) => ACTIONS[action] ?? { words: action, tone: undefined };

@@ -1,6 +1,6 @@
 import type { PlainIntent } from './intent.ts';
 
-interface Words {
+interface Texts {
   title: string;
   explanation: string;
   submit: string;
@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** How each intent is put to whoever has to confirm it. */
-export function wordsFor(intent: PlainIntent): Words {
+export function textsFor(intent: PlainIntent): Texts {
   const { part, channel } = intent;
   switch (intent.kind) {
     case 'rollback':

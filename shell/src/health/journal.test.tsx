@@ -81,7 +81,7 @@ test('a widget that breaks is its own part’s failure, not the page’s', async
   unmount();
 });
 
-test('a thing that does not exist is nobody’s failure', async () => {
+test('a 404 is not a failure of the part', async () => {
   const loader = () => {
     throw new Response('No such fruit', { status: 404 });
   };

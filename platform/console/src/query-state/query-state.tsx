@@ -1,9 +1,10 @@
+import { RejectedError } from '@farmgate/registry-client/errors';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isUnknownToken, RegistryRefusal } from '../registry/errors.ts';
+import { isUnknownToken } from '../registry/errors.ts';
 import { useSession } from '../session/session.ts';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import styles from './query-state.module.css';
 
 interface Props<T> {
@@ -33,7 +34,7 @@ export function QueryState<T>({ query, meanwhile, children }: Props<T>) {
     <Notice
       tone="warning"
       role="alert"
-      title={error instanceof RegistryRefusal ? 'The registry says no' : 'Not reachable'}
+      title={error instanceof RejectedError ? 'The registry says no' : 'Not reachable'}
     >
       <p>{error.message}</p>
       <Button size="small" onClick={() => void refetch()}>

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { refusalOf } from './refusal.ts';
+import { rejectionOf } from './rejection.ts';
 
 const rejected = (data: unknown) => new ApiError('No.', 'rejected', 422, data);
 const NAMES = ['email', 'mobile'];
@@ -10,7 +10,7 @@ test('puts messages at the fields the form has, the first of each, and the other
     { field: 'email', message: 'Email is too long' },
     { field: 'id', message: 'Account is invalid' },
   ];
-  expect(refusalOf(rejected({ message: 'Email is invalid', errors }), NAMES)).toEqual({
+  expect(rejectionOf(rejected({ message: 'Email is invalid', errors }), NAMES)).toEqual({
     fields: { email: 'Email is invalid' },
     form: ['Account is invalid'],
   });
@@ -19,21 +19,21 @@ test('puts messages at the fields the form has, the first of each, and the other
 test('puts plain messages where the form says they belong', () => {
   const error = rejected({ errors: ['Email already exists.', 'Closed on Sunday.'] });
   const belong = { 'Email already exists.': { field: 'email', text: 'Email id already exists' } };
-  expect(refusalOf(error, NAMES, belong)).toEqual({
+  expect(rejectionOf(error, NAMES, belong)).toEqual({
     fields: { email: 'Email id already exists' },
     form: ['Closed on Sunday.'],
   });
-  expect(refusalOf(error, ['name'], belong).form).toEqual(['Email id already exists', 'Closed on Sunday.']);
+  expect(rejectionOf(error, ['name'], belong).form).toEqual(['Email id already exists', 'Closed on Sunday.']);
 });
 
 test('always says something', () => {
-  expect(refusalOf(rejected({ message: 'Invalid email or password' }), NAMES).form).toEqual([
+  expect(rejectionOf(rejected({ message: 'Invalid email or password' }), NAMES).form).toEqual([
     'Invalid email or password',
   ]);
-  expect(refusalOf(new ApiError('The shop cannot be reached.', 'network'), NAMES).form).toEqual([
+  expect(rejectionOf(new ApiError('The shop cannot be reached.', 'network'), NAMES).form).toEqual([
     'The shop cannot be reached.',
   ]);
-  expect(refusalOf(new TypeError('x is not a function'), NAMES).form).toEqual([
+  expect(rejectionOf(new TypeError('x is not a function'), NAMES).form).toEqual([
     'Something went wrong. Please try again.',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Violation } from '../registry/contract.ts';
+import type { Violation } from '../registry/types.ts';
 
 /** What a rule of the gate is about, in words. Rules that are not here show their own name. */
 const TITLES: Record<string, string> = {

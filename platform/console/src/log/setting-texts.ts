@@ -1,8 +1,8 @@
 import { FIGURES, readable } from '../policy/figures.ts';
-import type { LogEntry } from '../registry/contract.ts';
+import type { LogEntry } from '../registry/types.ts';
 
 /** What an entry has set, in the words of the screen where it is set. */
-export function settingWords({ setting }: Pick<LogEntry, 'setting'>): string[] {
+export function settingTexts({ setting }: Pick<LogEntry, 'setting'>): string[] {
   return Object.entries(setting ?? {}).map(([name, value]) => {
     if (name === 'enabled') return value ? 'releases roll themselves back' : 'nothing rolls itself back';
     if (name === 'development') return value ? 'allowed' : 'ended';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { ChangeResult } from '../registry/contract.ts';
-import { channelQuery } from '../registry/queries.ts';
-import { ReviewDialog } from '../review/review-dialog.tsx';
-import { useSession } from '../session/session.ts';
-import { ChangeDialog } from './change-dialog.tsx';
-import { ChangesContext } from './changes.ts';
-import { doneBy, type Done } from './done.ts';
-import type { Intent } from './intent.ts';
-import { Outcome } from './outcome.tsx';
+import type { ChangeResult } from './registry/types.ts';
+import { channelQuery } from './registry/queries.ts';
+import { ReviewDialog } from './review/review-dialog.tsx';
+import { useSession } from './session/session.ts';
+import { ChangeDialog } from './changes/change-dialog.tsx';
+import { ChangesContext } from './changes/changes.ts';
+import { doneBy, type Done } from './changes/done.ts';
+import type { Intent } from './changes/intent.ts';
+import { Outcome } from './changes/outcome.tsx';
 
 /** The one place where changes are confirmed, and where it is said what came of them. */
 export function ChangesProvider({ children }: { children: ReactNode }) {

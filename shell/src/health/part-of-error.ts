@@ -2,20 +2,20 @@ import type { BrowserComposition } from '@farmgate/contract/browser-composition'
 import { isShell } from '@farmgate/contract/part';
 
 const SCRIPT = /\/_parts\/([^/\s]+)\/([^/\s]+)\//g;
-/** React's own words for what a component did wrong: only React is in the stack of many of them. */
+/** React's own error for a mistake in a component. Often only React is in its stack. */
 const REACT = /^Minified React error/;
 
 interface Page {
   parts: BrowserComposition['parts'];
-  /** The part whose page shows. */
+  /** The part whose page is shown. */
   shown: string;
 }
 
 /**
- * The part that an uncaught error comes from, by the addresses of the scripts in its stack: the remote nearest to where it was
- * thrown, since what remotes call is the shell's. Nothing when none of this page's releases is in it, as with a browser's extension.
+ * The part that caused an uncaught error, by the script URLs in its stack: the remote closest to the throw, because remotes
+ * call code of the shell. Undefined when no release of this page is in the stack, for example for a browser extension.
  */
-export function whose(error: unknown, { parts, shown }: Page): string | undefined {
+export function partOfError(error: unknown, { parts, shown }: Page): string | undefined {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const owners = [...stack.matchAll(SCRIPT)]
     .filter(([, part, version]) => parts[part!]?.version === version)

@@ -1,5 +1,5 @@
 import { samplePart } from '../testing/sample-shell.tsx';
-import { whose } from './whose.ts';
+import { partOfError } from './part-of-error.ts';
 
 const page = { parts: { shell: samplePart([]), 'mf-fruit': samplePart([]) }, shown: 'mf-badge' };
 const { version } = samplePart([]);
@@ -19,4 +19,4 @@ test.each([
   ['another release than the page’s', thrown('x', '_parts/mf-fruit/0.9.0-00000000/web/fruit.js'), undefined],
   ['a browser’s extension', thrown('x', 'extension/content.js'), undefined],
   ['what is no error', 'x', undefined],
-])('an error of %s', (_, error, part) => expect(whose(error, page)).toBe(part));
+])('an error of %s', (_, error, part) => expect(partOfError(error, page)).toBe(part));

@@ -1,9 +1,9 @@
 import { formatShare } from '../format/format.ts';
-import type { HealthPolicy } from '../registry/contract.ts';
-import styles from './policy-words.module.css';
+import type { HealthPolicy } from '../registry/types.ts';
+import styles from './policy-text.module.css';
 
 /** A policy as sentences. */
-export function PolicyWords({ policy }: { policy: HealthPolicy }) {
+export function PolicyText({ policy }: { policy: HealthPolicy }) {
   if (!policy.enabled) return <p>Nothing rolls itself back on this channel: health is only shown.</p>;
   return (
     <div className={styles.words}>

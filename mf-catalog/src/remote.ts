@@ -1,5 +1,5 @@
 import { defineRemote } from '@farmgate/shared/remote';
-import { TEXTS } from './texts.ts';
+import { TEXTS } from './texts/texts.ts';
 
 export const remote = defineRemote({
   routes: [

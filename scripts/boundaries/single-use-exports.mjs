@@ -13,7 +13,6 @@ const PACKAGE = '@farmgate/shared';
 /** Entry points, or names of them, that one workspace may use alone. */
 const EXCEPTIONS = {
   shell: { reason: 'The shell sets up here what remotes use through the other entry points.' },
-  composition: { reason: 'The edge writes the composition into the page, the shell alone reads it.' },
   rendering: { reason: 'The interface between the edge and the shell’s server bundle: each side uses its half.' },
   auth: { reason: 'The session is one state of the page. mf-account changes it, every part depends on it.' },
   ui: { reason: 'The UI kit: designed, tested and shown in the gallery as a whole.' },

@@ -1,5 +1,4 @@
-import { pageComposition } from '@farmgate/shared/composition';
-import { setCipherKey, createMarkupPolicy } from '@farmgate/shared/shell';
+import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
@@ -8,7 +7,7 @@ import { note } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
 import { startShell } from './start-shell.tsx';
 
-/** Makes the shop of the page's composition. */
+/** Starts the shop with the composition in the page. */
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
   lendFederation();

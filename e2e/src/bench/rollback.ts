@@ -41,7 +41,7 @@ process.env.FARMGATE_TOKEN = system.token;
 const msOnEachEdge = (version: string) => Promise.all(system.edges.map((edge) => msUntilPageHas(edge, version)));
 try {
   const old = (await versionOnPage(system.url))!;
-  const folder = await buildChanged(PART, 'src/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
+  const folder = await buildChanged(PART, 'src/texts/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
   const changed = (await farmgate('publish', folder)).trim().split(' ')[1]!;
   const rounds: number[][] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -1,5 +1,5 @@
 import { ApiError } from '@farmgate/shared/api';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /**
  * Sessions and reset codes work only together with a cookie that the answer sets.

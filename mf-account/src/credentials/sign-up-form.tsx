@@ -3,7 +3,7 @@ import { notify } from '@farmgate/shared/notify';
 import { Button } from '@farmgate/shared/ui';
 import { Form, FormError, TextField } from '@farmgate/shared/ui/form';
 import { signUp } from '../api/credentials.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ACCOUNT_CONFLICTS, signUpSchema } from './sign-up-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageFields } from '@farmgate/shared/form';
 import { emailRule, filled, passwordRule } from '@farmgate/shared/form';
 import { object, string } from 'yup';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /** The rules of all three forms that create an account. The mobile number has none of its own here: the API judges it. */
 export const signUpSchema = object({

@@ -4,7 +4,7 @@ import { PRODUCT_ADDED, cartIntent, resetCustomerQueries } from '@farmgate/share
 import { notify } from '@farmgate/shared/notify';
 import { useQueryClient } from '@farmgate/shared/query';
 import { signIn } from '../api/credentials.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { requireCookies } from './require-cookies.ts';
 
 /**

@@ -9,7 +9,7 @@ import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
 import { updateAccount } from '../api/account.ts';
 import { ACCOUNT_CONFLICTS } from '../credentials/sign-up-schema.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './account-form.module.css';
 import { accountSchema } from './account-schema.ts';
 

@@ -1,6 +1,6 @@
 import { deliveryRules, filled } from '@farmgate/shared/form';
 import { object } from 'yup';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 export const accountSchema = object({
   first_name: filled(TEXTS.firstNameRequired),

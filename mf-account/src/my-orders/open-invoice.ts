@@ -1,7 +1,7 @@
 import { errorText } from '@farmgate/shared/api';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { invoiceUrl } from '../api/orders.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /** Opens an order's invoice in a new tab. Call it from the click itself. */
 export async function openInvoice(orderId: number): Promise<void> {

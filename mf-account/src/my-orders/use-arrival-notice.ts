@@ -1,7 +1,7 @@
 import { notify } from '@farmgate/shared/notify';
 import { useSearchParams } from '@farmgate/shared/router';
 import { useEffect } from 'react';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const PENDING = 'Your payment is being confirmed. You will see it here.';
 

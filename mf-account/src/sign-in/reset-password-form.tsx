@@ -7,7 +7,7 @@ import { useMutation } from '@farmgate/shared/query';
 import { useEffect, useRef } from 'react';
 import { forgotPassword, resetPassword } from '../api/credentials.ts';
 import { NewPasswordField } from '../credentials/new-password-field.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { resetPasswordSchema } from './reset-password-schema.ts';
 
 /** Second step: the code that came, and the new password. */

@@ -1,6 +1,6 @@
 import { isStrongPassword, PASSWORD_MAX, PASSWORD_TOO_LONG } from '@farmgate/shared/form';
 import { object, string } from 'yup';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const FIELDS = ['otp', 'password', 'confirm'] as const;
 type ResetValues = { [Field in (typeof FIELDS)[number]]?: string };

@@ -2,7 +2,7 @@ import type { CartLine } from '@farmgate/shared/contract';
 import { useChangeQuantity } from '@farmgate/shared/data';
 import { formatPackSize, formatRupees, rupeesToPaise } from '@farmgate/shared/money';
 import { Badge, IconButton, Price, ProductImage, Spinner, Stepper } from '@farmgate/shared/ui';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './cart-lines.module.css';
 import { cartItem, isAvailable, lineName } from '../lines/cart-line.ts';
 

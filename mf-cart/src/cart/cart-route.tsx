@@ -5,7 +5,7 @@ import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Container, PageHeader, PageMeta } from '@farmgate/shared/ui';
 import { useState } from 'react';
 import { OrderPlaced } from '../checkout/order-placed.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { CartOverview } from './cart-overview.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 

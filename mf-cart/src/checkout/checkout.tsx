@@ -5,7 +5,7 @@ import { useShopForm } from '@farmgate/shared/form';
 import { Button } from '@farmgate/shared/ui';
 import { Form } from '@farmgate/shared/ui/form';
 import { useRef } from 'react';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
 import { NO_ADDRESS } from './details.ts';

@@ -5,7 +5,7 @@ import { CheckboxField } from '@farmgate/shared/ui/form';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useRef, useState } from 'react';
 import type { ChangeEvent } from 'react';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { NO_ADDRESS, addressOf } from './details.ts';
 import type { Address } from './details.ts';
 

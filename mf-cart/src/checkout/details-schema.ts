@@ -1,6 +1,6 @@
 import { deliveryRules, emailRule, filled } from '@farmgate/shared/form';
 import { object, string } from 'yup';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /** Where an order goes and how it is paid. */
 export const detailsSchema = object({

@@ -2,7 +2,7 @@ import type { useShopForm } from '@farmgate/shared/form';
 import { isBlocked } from '@farmgate/shared/storage';
 import { Card } from '@farmgate/shared/ui';
 import { AddressFields, RadioGroupField, TextField } from '@farmgate/shared/ui/form';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { DefaultAddress } from './default-address.tsx';
 import type { Address } from './details.ts';
 import type { detailsSchema } from './details-schema.ts';

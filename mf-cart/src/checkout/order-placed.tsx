@@ -1,5 +1,5 @@
 import { ButtonLink, EmptyState } from '@farmgate/shared/ui';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /** Shows while My Orders is on its way, and stays if that does not come. */
 export function OrderPlaced({ orderNo }: { orderNo: string }) {

@@ -7,7 +7,7 @@ import { useNavigate } from '@farmgate/shared/router';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
 import { checkout } from '../api/checkout.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { attemptDone, attemptKey, attemptAnswered } from './attempt.ts';
 import type { Details } from './details.ts';
 import { leaveForPayment } from './leave-for-payment.ts';

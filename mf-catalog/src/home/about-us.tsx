@@ -1,5 +1,5 @@
 import { ButtonLink, Picture, Section } from '@farmgate/shared/ui';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './about-us.module.css';
 
 export function AboutUs() {

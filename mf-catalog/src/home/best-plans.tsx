@@ -1,7 +1,7 @@
 import { Section } from '@farmgate/shared/ui';
 import { usePlans } from '../plans/plans-query.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const SHOWN = 4;
 

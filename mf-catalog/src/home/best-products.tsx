@@ -2,7 +2,7 @@ import { Section } from '@farmgate/shared/ui';
 import { CallView, useQuery } from '@farmgate/shared/query';
 import { seasonalProductsQuery } from '../api/products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const PAGE_SIZE = 8;
 

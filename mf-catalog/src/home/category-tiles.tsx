@@ -1,5 +1,5 @@
 import { Picture, Section } from '@farmgate/shared/ui';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './category-tiles.module.css';
 
 /** Names are the product specification's, to the letter. */

@@ -2,7 +2,7 @@ import type { LoaderArgs } from '@farmgate/shared/remote';
 import { VisuallyHidden } from '@farmgate/shared/ui';
 import { bannersQuery, offersQuery } from '../api/promotions.ts';
 import { loadPlans } from '../plans/plans-query.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
 import { BestPlans } from './best-plans.tsx';

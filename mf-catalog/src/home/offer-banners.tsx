@@ -2,7 +2,7 @@ import type { Offer } from '@farmgate/shared/contract';
 import { Picture, Section } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
 import { offersQuery } from '../api/promotions.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './offer-banners.module.css';
 
 /** The home page's list of offers. */

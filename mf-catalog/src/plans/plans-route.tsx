@@ -3,7 +3,7 @@ import type { LoaderArgs } from '@farmgate/shared/remote';
 import { ButtonLink, Container, EmptyState, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { loadPlans, usePlans } from './plans-query.ts';
 import styles from './plans.module.css';
 

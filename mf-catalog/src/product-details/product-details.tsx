@@ -2,7 +2,7 @@ import type { ProductAnswer } from '@farmgate/shared/contract';
 import { Breadcrumbs, PageMeta, Tabs } from '@farmgate/shared/ui';
 import { lazy, Suspense } from 'react';
 import { productPath } from '../shopping/products.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { Pictures } from './pictures.tsx';
 import { ProductData, picturePath, summaryOf } from './product-data.tsx';
 import styles from './product-details.module.css';

@@ -7,7 +7,7 @@ import { AddToCart } from '../shopping/add-to-cart.tsx';
 import { canBuy } from '../shopping/products.ts';
 import { useCartLines } from '../shopping/use-cart-lines.ts';
 import { usePack } from '../shopping/use-pack.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './product-details.module.css';
 import { ShareButton } from './share-button.tsx';
 

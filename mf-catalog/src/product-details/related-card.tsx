@@ -1,7 +1,7 @@
 import { Card, Price, ProductImage } from '@farmgate/shared/ui';
 import type { ListedProduct } from '../api/products.ts';
 import { isAvailable, productPath } from '../shopping/products.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './related.module.css';
 
 /** A product that leads to its page; buying it is done there. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Busy, Skeleton, useNear } from '@farmgate/shared/ui';
 import type { ListedProduct } from '../api/products.ts';
 import { relatedProductsQuery } from '../api/products.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import styles from './related.module.css';
 
 const RelatedCarousel = lazy(() => import(/* webpackChunkName: "related-carousel" */ './related-carousel.tsx'));

@@ -1,10 +1,11 @@
 import { Button, Dialog } from '@farmgate/shared/ui';
 import { useState } from 'react';
-import { FilterPanel, type FilterProps } from './filter-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import type { FilterProps } from './filter-props.ts';
 import { filterCount } from './list-state.ts';
 import styles from './products.module.css';
 
-/** Where there is no room beside the products the filters come in a drawer. */
+/** The filters in a drawer, on screens without room beside the products. */
 export function FilterDrawer({ state, onChange, count }: FilterProps & { count: number | undefined }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

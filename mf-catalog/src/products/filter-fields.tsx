@@ -2,8 +2,8 @@ import { ButtonLink, Stack } from '@farmgate/shared/ui';
 import { CheckboxList } from '@farmgate/shared/ui/form';
 import { useQuery } from '@farmgate/shared/query';
 import { categoriesQuery } from '../api/promotions.ts';
-import { TEXTS } from '../texts.ts';
-import type { FilterProps } from './filter-panel.tsx';
+import { TEXTS } from '../texts/texts.ts';
+import type { FilterProps } from './filter-props.ts';
 import { filterCount, listPath } from './list-state.ts';
 import { PriceSlider } from './price-slider.tsx';
 

@@ -1,15 +1,10 @@
 import { Busy, Skeleton } from '@farmgate/shared/ui';
 import { lazy, Suspense } from 'react';
-import type { ListState } from './list-state.ts';
+import type { FilterProps } from './filter-props.ts';
 
 const FilterFields = lazy(() => import(/* webpackChunkName: "filter-fields" */ './filter-fields.tsx'));
 
-export interface FilterProps {
-  state: ListState;
-  onChange: (changes: Partial<ListState>) => void;
-}
-
-/** The filters. Their fields come after the products, which are what the page is for. */
+/** The filters. Their fields load after the products, which matter more. */
 export function FilterPanel(props: FilterProps) {
   return (
     <Suspense

@@ -2,7 +2,7 @@ import { settingsQuery } from '@farmgate/shared/data';
 import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Container, Hero, PageMeta } from '@farmgate/shared/ui';
 import { categoriesQuery } from '../api/promotions.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listPath, readList } from './list-state.ts';

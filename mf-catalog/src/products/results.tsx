@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState, LiveRegion, Pagination } from '@farmgate/shared/ui';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { filterCount, listPath, type ListState } from './list-state.ts';
 import { PAGE_SIZE, type ProductPage } from './product-list.ts';
 import styles from './products.module.css';

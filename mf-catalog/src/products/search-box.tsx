@@ -1,13 +1,13 @@
 import { Icon } from '@farmgate/shared/ui';
 import styles from './toolbar.module.css';
-import { useDraft } from './use-draft.ts';
+import { useDebouncedControl } from './use-debounced-control.ts';
 
-/** The list follows this many ms after the last letter. */
+/** The list is searched this many ms after the last letter. */
 const PAUSE_MS = 300;
 
-/** Searches while one types; a plain form without scripts. */
+/** Searches while the customer types; without scripts, a plain form. */
 export function SearchBox({ value, onChange }: { value: string; onChange: (query: string) => void }) {
-  const { draft, setDraft, settle } = useDraft(value, onChange);
+  const { draft, setDraft, commit } = useDebouncedControl(value, onChange);
   return (
     // Safari 16 does not know <search>.
     <form
@@ -17,7 +17,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (query
       action="/products"
       onSubmit={(event) => {
         event.preventDefault();
-        settle(draft.trim());
+        commit(draft.trim());
       }}
     >
       <Icon name="search" />
@@ -32,7 +32,7 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (query
         value={draft}
         onChange={({ target }) => {
           setDraft(target.value);
-          settle(target.value.trim(), PAUSE_MS);
+          commit(target.value.trim(), PAUSE_MS);
         }}
       />
     </form>

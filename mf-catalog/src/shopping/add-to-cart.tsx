@@ -1,7 +1,7 @@
 import type { CartLine } from '@farmgate/shared/contract';
 import { Button, type ButtonProps } from '@farmgate/shared/ui';
 import type { ListedProduct } from '../api/products.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { CartStepper } from './cart-stepper.tsx';
 import { canBuy } from './products.ts';
 import { useAdd } from './use-add.ts';

@@ -3,7 +3,7 @@ import { savedPercent } from '@farmgate/shared/money';
 import { Badge, Card, PackSelect, Price, ProductImage } from '@farmgate/shared/ui';
 import { memo, useRef } from 'react';
 import type { ListedProduct } from '../api/products.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './product-card.module.css';
 import { canBuy, productPath } from './products.ts';

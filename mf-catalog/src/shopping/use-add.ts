@@ -3,7 +3,7 @@ import { PRODUCT_ADDED, cartIntent, useChangeQuantity } from '@farmgate/shared/d
 import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { useLocation, useNavigate } from '@farmgate/shared/router';
 import type { ListedProduct } from '../api/products.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 import { cartItem } from './products.ts';
 
 async function announceAdded(): Promise<void> {

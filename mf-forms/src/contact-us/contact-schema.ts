@@ -1,7 +1,7 @@
 import { emailRule, filled } from '@farmgate/shared/form';
 import { object, string } from 'yup';
 import { phoneText } from '../sending/phone-text.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 /** Country code and number. */
 const TWELVE_DIGITS = /^[1-9]\d{11}$/;

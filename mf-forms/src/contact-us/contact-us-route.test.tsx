@@ -1,7 +1,7 @@
 import { notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { formOpener, heldAnswer, refusal } from '../testing/open-form.ts';
+import { formOpener, heldAnswer, rejection } from '../testing/open-form.ts';
 import { SETTINGS } from '../testing/settings.ts';
 import * as route from './contact-us-route.tsx';
 
@@ -94,7 +94,9 @@ test('sends once however often the button is pressed', async () => {
 });
 
 test('puts the server’s words at their fields, and keeps what was typed', async () => {
-  const { fill, send, says, field } = await open(refusal({ name: 'Name is too long', message: 'Message is too long' }));
+  const { fill, send, says, field } = await open(
+    rejection({ name: 'Name is too long', message: 'Message is too long' }),
+  );
   await fill({ ...ASHA, 'Message (optional)': 'Hello' });
   await send();
   await says('Name', 'Name is too long');

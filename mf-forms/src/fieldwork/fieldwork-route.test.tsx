@@ -1,7 +1,7 @@
 import { notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formOpener, refusal } from '../testing/open-form.ts';
+import { formOpener, rejection } from '../testing/open-form.ts';
 import { settingsAnswer } from '../testing/settings.ts';
 import * as route from './fieldwork-route.tsx';
 
@@ -84,7 +84,7 @@ test.each(['many', '-3', '1.5', '99999999'])('of %p houses says that it is no nu
 });
 
 test('puts the server’s words at their fields, and keeps what was typed', async () => {
-  const { fill, send, says, field } = await open(refusal({ apparment_name: 'Appartment Name is too long' }));
+  const { fill, send, says, field } = await open(rejection({ apparment_name: 'Appartment Name is too long' }));
   await fill(VISIT);
   await send();
   await says('Apartment Name', 'Appartment Name is too long');

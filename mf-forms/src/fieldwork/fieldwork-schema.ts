@@ -1,6 +1,6 @@
 import { filled } from '@farmgate/shared/form';
 import { number, object } from 'yup';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const total = (label: string, required: string) => {
   const wrong = `${label} must be a number`;

@@ -1,7 +1,7 @@
 import { notify } from '@farmgate/shared/notify';
 import { answer } from '@farmgate/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { formOpener, refusal } from '../testing/open-form.ts';
+import { formOpener, rejection } from '../testing/open-form.ts';
 import * as route from './survey-route.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
@@ -91,7 +91,7 @@ test('says at each field what is missing, and leads to the first', async () => {
 });
 
 test('puts the server’s words at their fields, and keeps what was chosen', async () => {
-  const { fill, send, says, field, user } = await open(refusal({ kids: 'Kids must be from 1 to 10' }));
+  const { fill, send, says, field, user } = await open(rejection({ kids: 'Kids must be from 1 to 10' }));
   await fill({ ...ASHA, 'Kids (optional)': '3' });
   await user.click(screen.getByRole('radio', { name: 'Poor' }));
   await send();

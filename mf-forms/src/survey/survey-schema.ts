@@ -2,7 +2,7 @@ import type { SurveyRequest } from '@farmgate/shared/contract';
 import { emailRule, filled } from '@farmgate/shared/form';
 import { number, object, string } from 'yup';
 import { phoneText } from '../sending/phone-text.ts';
-import { TEXTS } from '../texts.ts';
+import { TEXTS } from '../texts/texts.ts';
 
 const TEN_DIGITS = /^(\+91)?\d{10}$/;
 

@@ -54,7 +54,7 @@ export function heldAnswer(data: unknown = { message: 'Thank you!' }) {
 }
 
 /** Refuses the form as the API does: each message at its field. */
-export const refusal = (fields: Record<string, string>): FakeAnswer => {
+export const rejection = (fields: Record<string, string>): FakeAnswer => {
   const errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
   return answer(422, { message: errors[0]?.message, errors });
 };

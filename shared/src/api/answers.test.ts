@@ -1,4 +1,4 @@
-import { ApiError, errorText, isAnswer, lateAnswer, noAnswer, rejection } from './api-error.ts';
+import { ApiError, errorText, isAnswer, lateAnswer, noAnswer, rejectedAnswer } from './api-error.ts';
 
 const refused = (data: unknown) => new ApiError('as it is thrown', 'rejected', 422, data);
 const FIELD = { field: 'name', message: 'Name is required.' };
@@ -36,8 +36,8 @@ test.each([
   [{ message: '' }, ''],
   [{ message: ['no'] }, 'The shop could not do that. Try again.'],
   [null, 'The shop could not do that. Try again.'],
-])('the refusal %j reads %p', (data, message) => {
-  expect(rejection(409, data)).toMatchObject({ name: 'ApiError', kind: 'rejected', status: 409, data, message });
+])('the rejection %j reads %p', (data, message) => {
+  expect(rejectedAnswer(409, data)).toMatchObject({ name: 'ApiError', kind: 'rejected', status: 409, data, message });
 });
 
 test('a call without an answer has no status and says why', () => {

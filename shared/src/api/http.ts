@@ -3,7 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { getDefaultStore } from 'jotai';
 import { authTokenAtom } from '../auth/atoms.ts';
 import { expireSession } from '../auth/expire-session.ts';
-import { ApiError, isAnswer, lateAnswer, noAnswer, rejection } from './api-error.ts';
+import { ApiError, isAnswer, lateAnswer, noAnswer, rejectedAnswer } from './api-error.ts';
 import type { Call } from './call.ts';
 
 /** An answer later than this many ms is as good as none. */
@@ -20,7 +20,7 @@ export function isDeadSession(data: unknown): boolean {
 /** Turns what axios throws into the one error that callers know. A cancelled call stays a cancellation. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
-  if (error.response) return rejection(error.response.status, error.response.data);
+  if (error.response) return rejectedAnswer(error.response.status, error.response.data);
   return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? lateAnswer() : noAnswer();
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from './call.ts';
-import { decrypt } from './cipher/decrypt.ts';
+import { decrypt } from '../cipher/decrypt.ts';
 
 /** Makes one call and gives the answer's body. Rejects with ApiError. */
 export type Transport = (call: Call) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { useHydrated } from '../ui/base/use-hydrated.ts';
 import { isAuthenticatedAtom, usernameAtom } from './atoms.ts';
 
 /** Who is signed in, safe to use in markup that the server renders too. */

@@ -5,9 +5,9 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { BoundField, Control } from '../ui/form/field.tsx';
 import { focusFirstInvalid } from '../ui/form/focus-first-invalid.ts';
 import { dropEmpty } from './drop-empty.ts';
-import { NO_REFUSAL, refusalOf } from './refusal.ts';
-import type { MessageFields } from './refusal.ts';
-import { useDraft } from './use-draft.ts';
+import { NO_REJECTION, rejectionOf } from './rejection.ts';
+import type { MessageFields } from './rejection.ts';
+import { useFormDraft } from './use-form-draft.ts';
 
 export interface ShopFormOptions<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>> {
   initialValues: Values;
@@ -35,25 +35,25 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
 ) {
   const { initialValues, schema, submit, messageFields, draft } = options;
   const ref = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState(NO_REFUSAL);
+  const [rejection, setRejection] = useState(NO_REJECTION);
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: schema,
     onSubmit: async (values) => {
-      setRefusal(NO_REFUSAL);
+      setRejection(NO_REJECTION);
       const before = settled.current;
       try {
         const answer = await submit(schema.cast(dropEmpty(values)) as InferType<Schema>);
         // Unless it has been reset, and begins with others now.
         if (answer !== false && settled.current === before) settled.current = values;
       } catch (error) {
-        setRefusal(refusalOf(error, Object.keys(initialValues), messageFields));
+        setRejection(rejectionOf(error, Object.keys(initialValues), messageFields));
       }
     },
   });
   const { isSubmitting, submitCount } = formik;
   const fill = (values: Partial<Values>) => void formik.setValues((now) => ({ ...now, ...values }));
-  const settled = useDraft({ name: draft, form: ref, values: formik.values, restore: fill });
+  const settled = useFormDraft({ name: draft, form: ref, values: formik.values, restore: fill });
 
   useEffect(() => {
     if (!isSubmitting && submitCount > 0) focusFirstInvalid(ref.current);
@@ -62,9 +62,9 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
   const field = (name: keyof Values & string): BoundField => ({
     name,
     value: formik.values[name] ?? '',
-    error: refusal.fields[name] || (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined),
+    error: rejection.fields[name] || (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined),
     onChange: (event: ChangeEvent<Control>) => {
-      if (refusal !== NO_REFUSAL) setRefusal({ ...refusal, fields: { ...refusal.fields, [name]: '' } });
+      if (rejection !== NO_REJECTION) setRejection({ ...rejection, fields: { ...rejection.fields, [name]: '' } });
       formik.handleChange(event);
     },
     onBlur: (event: FocusEvent<Control>) => {
@@ -84,13 +84,13 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
     /** An answer is awaited: for the button. */
     busy: isSubmitting,
     /** For `<FormError>`: what is wrong with the form as a whole. */
-    errors: refusal.form,
+    errors: rejection.form,
     values: formik.values,
     /** Fills in some fields, as if the customer had. */
     fill,
     /** Back to the initial values, or to new ones, with nothing said against them. */
     reset: (values: Values = initialValues) => {
-      setRefusal(NO_REFUSAL);
+      setRejection(NO_REJECTION);
       settled.current = values;
       formik.resetForm({ values });
     },

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { noAnswer, rejection } from '../api/api-error.ts';
+import { noAnswer, rejectedAnswer } from '../api/api-error.ts';
 import { CallView } from './call-view.tsx';
 import { createQueryClient } from './query-client.ts';
 
@@ -37,7 +37,7 @@ test('shows the shape of what is on its way, then what came', async () => {
 });
 
 test.each([
-  ['the answer was no', rejection(404, { message: 'No such fruit' }), 'No such fruit'],
+  ['the answer was no', rejectedAnswer(404, { message: 'No such fruit' }), 'No such fruit'],
   ['no answer came', noAnswer(), 'The shop cannot be reached. Check your connection and try again.'],
 ])('says so when %s, and tries again', async (_, error, text) => {
   fetchFruit.mockRejectedValueOnce(error);

@@ -2,8 +2,8 @@
  * Entry point `@farmgate/shared/shell`: what the shell sets up once for all parts, before a remote runs. Remotes must not import it.
  * It is not federated: the shell is the only part that bundles it.
  */
-export { isAnswer, lateAnswer, noAnswer, rejection } from '../api/api-error.ts';
-export { setCipherKey } from '../api/cipher/key.ts';
+export { isAnswer, lateAnswer, noAnswer, rejectedAnswer } from '../api/api-error.ts';
+export { setCipherKey } from '../cipher/key.ts';
 export { makeCallsBy } from '../api/request.ts';
 export type { Share, Transport } from '../api/request.ts';
 export { onSessionEnd } from '../auth/session-end.ts';
@@ -11,5 +11,6 @@ export { followOtherTabs } from '../data/other-tabs.ts';
 export { createMarkupPolicy } from '../notify/markup-policy.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
 export { onBlocked } from '../storage/blocked.ts';
-export { PageIdentityContext } from '../ui/layout/page-identity.ts';
-export { useHydrated } from '../ui/use-hydrated.ts';
+export { PageIdentityContext } from '../ui/head/page-identity.ts';
+export { useHydrated } from '../ui/base/use-hydrated.ts';
+export { pageComposition } from './page-composition.ts';

@@ -2,7 +2,7 @@
 export { clearSession } from '../auth/session.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
 export { siteStorage } from '../storage/storage.ts';
-export { PageIdentityContext } from '../ui/layout/page-identity.ts';
+export { PageIdentityContext } from '../ui/head/page-identity.ts';
 export { answer, fakeApi } from './fake-api.ts';
 export type { FakeAnswer, FakeCall } from './fake-api.ts';
 export { headersOf, list, read, said } from './make-call.ts';

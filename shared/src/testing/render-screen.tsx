@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { PageIdentityContext } from '../ui/layout/page-identity.ts';
+import { PageIdentityContext } from '../ui/head/page-identity.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import type { RouteModule } from '../remote/define-remote.ts';
 

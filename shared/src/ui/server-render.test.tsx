@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import * as form from './form/index.ts';
 import * as kit from './index.ts';
-import { PageIdentityContext } from './layout/page-identity.ts';
+import { PageIdentityContext } from './head/page-identity.ts';
 
 const nothing = () => {};
 

@@ -1,6 +1,5 @@
 import * as sharedApi from '@farmgate/shared/api';
 import * as sharedAuth from '@farmgate/shared/auth';
-import * as sharedComposition from '@farmgate/shared/composition';
 import * as sharedData from '@farmgate/shared/data';
 import * as sharedForm from '@farmgate/shared/form';
 import * as sharedMoney from '@farmgate/shared/money';
@@ -18,7 +17,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as yup from 'yup';
 
-/** What remotes' server bundles share with the shell, by the name they import it under. */
+/** Modules that remotes' server bundles share with the shell, by import name. */
 export const lent: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -28,7 +27,6 @@ export const lent: Record<string, unknown> = {
   yup,
   '@farmgate/shared/api': sharedApi,
   '@farmgate/shared/auth': sharedAuth,
-  '@farmgate/shared/composition': sharedComposition,
   '@farmgate/shared/data': sharedData,
   '@farmgate/shared/form': sharedForm,
   '@farmgate/shared/money': sharedMoney,
@@ -42,13 +40,14 @@ export const lent: Record<string, unknown> = {
 };
 
 function lend(name: string): unknown {
-  if (!Object.hasOwn(lent, name)) throw new Error(`This shell does not bring "${name}" to the server.`);
+  if (!Object.hasOwn(lent, name))
+    throw new Error(`The shell does not share "${name}" with server bundles. Add it to lend-shared.ts.`);
   return lent[name];
 }
 
 /**
  * Lends these modules to remotes' server bundles, which are built without them (`sharedOnServer` in `platform/build`).
- * One shell a process: a thread that renders with another shell is another thread.
+ * Only one shell per thread: another shell needs another thread.
  */
 export function lendShared(): void {
   Object.defineProperty(globalThis, 'farmgateShared', { value: lend });

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './button.module.css';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon } from '../base/icon.tsx';
+import type { IconName } from '../base/icons.ts';
 
 /** What a button and a link that looks like one have in common. */
 export interface ButtonLook {

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { cx } from '../cx.ts';
-import { Spinner } from '../feedback/spinner.tsx';
+import { cx } from '../base/cx.ts';
+import { Spinner } from '../base/spinner.tsx';
 import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx';
 import classes from './button.module.css';
 

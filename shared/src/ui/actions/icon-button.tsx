@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
-import { Icon } from './icon.tsx';
+import { cx } from '../base/cx.ts';
+import { Icon } from '../base/icon.tsx';
 import classes from './icon-button.module.css';
-import type { IconName } from './icons.ts';
+import type { IconName } from '../base/icons.ts';
 
 interface IconLook {
   icon: IconName;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatPackSize, formatRupees, packPricePaise } from '../../money/index.ts';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './control.module.css';
 
 export interface PackSelectProps extends Omit<ComponentProps<'select'>, 'value' | 'onChange'> {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
-import { Spinner } from '../feedback/spinner.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { Icon } from './icon.tsx';
-import type { IconName } from './icons.ts';
+import { cx } from '../base/cx.ts';
+import { Spinner } from '../base/spinner.tsx';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
+import { Icon } from '../base/icon.tsx';
+import type { IconName } from '../base/icons.ts';
 import classes from './stepper.module.css';
 
 export interface StepperProps extends ComponentProps<'fieldset'> {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Icon } from '../actions/icon.tsx';
-import type { IconName } from '../actions/icons.ts';
-import { cx } from '../cx.ts';
-import tones from '../feedback/tones.module.css';
+import { Icon } from '../base/icon.tsx';
+import type { IconName } from '../base/icons.ts';
+import { cx } from '../base/cx.ts';
+import tones from '../base/tones.module.css';
 import classes from './badge.module.css';
 
 export interface BadgeProps extends ComponentProps<'span'> {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './card.module.css';
 
 export interface CardProps extends ComponentProps<'div'> {

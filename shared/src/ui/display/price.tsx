@@ -1,8 +1,8 @@
 import { rupeesToPaise, savedPercent } from '@farmgate/contract/shop/rules/paise';
 import type { ComponentProps } from 'react';
 import { formatRupees } from '../../money/format.ts';
-import { cx } from '../cx.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { cx } from '../base/cx.ts';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import { Badge } from './badge.tsx';
 import classes from './price.module.css';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { Icon } from '../actions/icon.tsx';
-import { cx } from '../cx.ts';
+import { Icon } from '../base/icon.tsx';
+import { cx } from '../base/cx.ts';
 import { Picture, type PictureProps } from './picture.tsx';
 import classes from './product-image.module.css';
 

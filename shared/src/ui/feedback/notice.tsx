@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Icon } from '../actions/icon.tsx';
-import type { IconName } from '../actions/icons.ts';
-import { cx } from '../cx.ts';
+import { Icon } from '../base/icon.tsx';
+import type { IconName } from '../base/icons.ts';
+import { cx } from '../base/cx.ts';
 import classes from './notice.module.css';
-import tones from './tones.module.css';
+import tones from '../base/tones.module.css';
 
 const icons = { info: 'info', success: 'check', warning: 'alert', danger: 'alert', accent: 'tag' } as const;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { cx } from '../base/cx.ts';
+import { VisuallyHidden } from '../base/visually-hidden.tsx';
 import classes from './skeleton.module.css';
 
 export interface SkeletonProps {

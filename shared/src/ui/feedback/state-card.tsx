@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../actions/button.tsx';
-import { Icon } from '../actions/icon.tsx';
-import type { IconName } from '../actions/icons.ts';
-import { cx } from '../cx.ts';
+import { Icon } from '../base/icon.tsx';
+import type { IconName } from '../base/icons.ts';
+import { cx } from '../base/cx.ts';
 import { Picture } from '../display/picture.tsx';
 import classes from './state-card.module.css';
 

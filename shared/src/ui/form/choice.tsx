@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './choice.module.css';
 
 export interface ChoiceProps extends ComponentProps<'input'> {

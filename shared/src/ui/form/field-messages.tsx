@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../actions/icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import classes from './field.module.css';
 
 interface Messages {

@@ -1,5 +1,5 @@
 import { useId, type ChangeEvent, type FocusEvent, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { FieldMessages, messageIds } from './field-messages.tsx';
 import classes from './field.module.css';
 

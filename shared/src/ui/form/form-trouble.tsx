@@ -1,6 +1,6 @@
 import { Button } from '../actions/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
-import { useHydrated } from '../use-hydrated.ts';
+import { useHydrated } from '../base/use-hydrated.ts';
 import classes from './form.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps, FormEvent } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { FormTrouble } from './form-trouble.tsx';
 import classes from './form.module.css';
 

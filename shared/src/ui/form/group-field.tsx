@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { FieldMessages, messageIds } from './field-messages.tsx';
 import type { FieldProps } from './field.tsx';
 import classes from './group-field.module.css';

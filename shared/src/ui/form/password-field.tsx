@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import control from '../actions/control.module.css';
 import { IconButton } from '../actions/icon-button.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './text-field.module.css';
 

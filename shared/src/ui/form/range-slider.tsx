@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import fieldClasses from './field.module.css';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './range-slider.module.css';
 
 export interface RangeSliderProps {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import control from '../actions/control.module.css';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 interface Option {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import control from '../actions/control.module.css';
 import { Field, type FieldProps } from './field.tsx';
 import classes from './text-field.module.css';

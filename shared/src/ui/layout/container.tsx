@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './layout.module.css';
 
 export interface ContainerProps extends ComponentProps<'div'> {

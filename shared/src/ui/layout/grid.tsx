@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './layout.module.css';
 import { listRole } from './list-role.ts';
 import type { Space } from './space.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../actions/icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { Breadcrumbs, type Crumb } from '../navigation/breadcrumbs.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { Container } from './container.tsx';
 import classes from './page-header.module.css';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './prose.module.css';
 
 /** Long text: policies, product descriptions. HTML put in here must have been sanitised. */

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import { Container } from './container.tsx';
 import classes from './layout.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../actions/icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import classes from './accordion.module.css';
 
 export interface AccordionItem {

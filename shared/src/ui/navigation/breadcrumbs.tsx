@@ -1,6 +1,6 @@
-import { Icon } from '../actions/icon.tsx';
-import { usePageIdentity } from '../layout/page-identity.ts';
-import { StructuredData } from '../layout/structured-data.tsx';
+import { Icon } from '../base/icon.tsx';
+import { usePageIdentity } from '../head/page-identity.ts';
+import { StructuredData } from '../head/structured-data.tsx';
 import classes from './breadcrumbs.module.css';
 
 export interface Crumb {

@@ -1,5 +1,5 @@
-import { Icon } from '../actions/icon.tsx';
-import type { IconName } from '../actions/icons.ts';
+import { Icon } from '../base/icon.tsx';
+import type { IconName } from '../base/icons.ts';
 import { pagesToShow } from './pages.ts';
 import classes from './pagination.module.css';
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { cx } from '../cx.ts';
+import { cx } from '../base/cx.ts';
 import classes from './dialog.module.css';
 import { useLinger } from './use-linger.ts';
 import { useModal } from './use-modal.ts';

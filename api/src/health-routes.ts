@@ -13,7 +13,7 @@ export function healthRoutes(app: Api, { db }: RouteContext): void {
     answerHealth(reply, {
       check: () => db.execute(sql`SELECT 1`),
       healthy: { status: 'ok' as const, wire: WIRE_VERSION },
-      unhealthy: { message: 'The database does not answer' },
+      unhealthy: { message: 'The database is unreachable' },
     }),
   );
 }

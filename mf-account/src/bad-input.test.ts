@@ -76,7 +76,7 @@ describe.each(FORMS)('$name', ({ open, button, call, before, signedIn, good, fre
 
   test.each([
     [0, undefined, 'The shop cannot be reached. Check your connection and try again.'],
-    [502, '<html>Bad gateway</html>', 'The shop could not do that. Please try again.'],
+    [502, '<html>Bad gateway</html>', 'The shop could not do that. Try again.'],
     [500, { message: 'Something went wrong here. Please try again.' }, 'Something went wrong here. Please try again.'],
   ])('after an answer of status %p says what to do, and has kept what was typed', async (status, data, message) => {
     const { form, press, sent } = await openAndFill(answer(status, data));

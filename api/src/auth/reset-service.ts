@@ -48,4 +48,4 @@ export async function resetPassword(db: Database, request: ResetPasswordRequest,
   await forgetAccountAttempts(db, LIMITS.signIn, email, place);
 }
 
-const wrongCode = () => invalid('otp', 'The code is wrong or has expired. Please ask for a new one.');
+const wrongCode = () => invalid('otp', 'The code is wrong or has expired. Request a new one.');

@@ -52,7 +52,7 @@ export function authRoutes(app: Api, context: RouteContext): void {
     {
       schema: {
         tags,
-        summary: 'Ends the session; fine without one',
+        summary: 'Ends the session, if there is one',
         response: answers({ 200: Message, 401: Unauthorized }),
       },
     },
@@ -66,7 +66,11 @@ export function authRoutes(app: Api, context: RouteContext): void {
     '/auth/signout-everywhere',
     {
       onRequest: requireSession(context.db),
-      schema: { tags, summary: 'Ends every session of the customer, this one too', ...forCustomers({ 200: Message }) },
+      schema: {
+        tags,
+        summary: 'Ends all sessions of the customer, this one included',
+        ...forCustomers({ 200: Message }),
+      },
     },
     async (request) => {
       await revokeSessionsOf(context.db, request.userId);
@@ -82,7 +86,7 @@ export function authRoutes(app: Api, context: RouteContext): void {
       const place = placeOf(request);
       await requestReset(context.db, request.body.email, place);
       setBrowserCookie(reply, context.browserCookie, place.browserId);
-      return { message: 'If there is an account for this email, a code is on its way to it.' };
+      return { message: 'If there is an account for this e-mail, we have sent a code to it.' };
     },
   );
 

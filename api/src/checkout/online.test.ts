@@ -34,7 +34,7 @@ test.each([
 
 test('a provider that does not answer at checkout costs nothing but a try', async () => {
   await setup.simulator.control.setRest({ errors: 1 });
-  await expect(setup.orderOnline(setup.asha, 'one')).rejects.toThrow('Online payment is not available just now');
+  await expect(setup.orderOnline(setup.asha, 'one')).rejects.toThrow('Online payment is not available right now');
   await setup.simulator.control.setRest({ errors: 0 });
   const request = { ...(await setup.asha.request()), type: 'online', total_price: 5_609 };
   const again = await setup.asha.checkout(request, 'one');
@@ -55,7 +55,7 @@ describe('cash instead', () => {
     const late = await setup.verify(await setup.simulator.control.pay(id));
     expect([late.statusCode, late.json()]).toEqual([
       409,
-      { message: 'This order can no longer be paid. What you paid is on its way back to you.' },
+      { message: 'This order can no longer be paid. We are refunding your payment.' },
     ]);
     expect(await setup.shop.db.select().from(refunds)).toMatchObject([{ amountPaise: 5_609, status: 'wanted' }]);
   });
@@ -63,7 +63,7 @@ describe('cash instead', () => {
   test('is not for an order that is paid', async () => {
     const { id, order_no } = await setup.orderOnline();
     await setup.verify(await setup.simulator.control.pay(id));
-    expect((await cash(order_no)).json()).toEqual({ message: 'This order is paid already.' });
+    expect((await cash(order_no)).json()).toEqual({ message: 'This order is already paid.' });
     expect((await cash('FG-0000-0000')).statusCode).toBe(404);
     expect((await cash('x')).statusCode).toBe(404);
   });
@@ -82,7 +82,7 @@ test('ordering the same lines again gives the unpaid order up, and its late mone
   const late = await setup.verify(await setup.simulator.control.pay(first.id));
   expect([late.statusCode, late.json()]).toEqual([
     409,
-    { message: 'This order can no longer be paid. What you paid is on its way back to you.' },
+    { message: 'This order can no longer be paid. We are refunding your payment.' },
   ]);
   expect(await setup.shop.db.$count(refunds)).toBe(1);
   expect(await listed()).toContain(first.order_no);

@@ -104,8 +104,8 @@ export function switchToCash({ db }: PaymentContext, userId: number, orderNo: st
 }
 
 function reasonAgainstCash(order: OrderHead): string {
-  if (order.paidBy) return 'This order is paid already.';
+  if (order.paidBy) return 'This order is already paid.';
   return order.paymentStatus === PENDING
-    ? 'Your payment is still being confirmed. Look at My Orders in a moment.'
-    : 'This order was cancelled. What you ordered is still in your cart.';
+    ? 'Your payment is still being confirmed. Check My Orders in a moment.'
+    : 'This order was cancelled. Its products are still in your cart.';
 }

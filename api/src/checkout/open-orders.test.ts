@@ -47,8 +47,8 @@ test('turning one order into cash leaves another as it is', async () => {
 });
 
 test.each([
-  ['cancelled', { paymentStatus: 3, status: 5 }, 'This order was cancelled. What you ordered is still in your cart.'],
-  ['about to be paid', { paymentStatus: 1 }, 'Your payment is still being confirmed. Look at My Orders in a moment.'],
+  ['cancelled', { paymentStatus: 3, status: 5 }, 'This order was cancelled. Its products are still in your cart.'],
+  ['about to be paid', { paymentStatus: 1 }, 'Your payment is still being confirmed. Check My Orders in a moment.'],
 ])('an order that is %s is not turned into cash', async (_what, change, message) => {
   const { order_no } = await setup.orderOnline();
   await setOrder(order_no, change);

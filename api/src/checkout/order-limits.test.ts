@@ -49,7 +49,7 @@ test('a customer places so many orders in an hour; then the cart is kept, and ot
   expect([refused.statusCode, refused.json()]).toEqual([
     429,
     {
-      message: 'Too many orders were placed in the last hour. Please try again in 60 minutes. Your cart is kept.',
+      message: 'Too many orders were placed in the last hour. Try again in 60 minutes. Your cart is kept.',
       retryAfter: expect.any(Number),
     },
   ]);

@@ -35,7 +35,7 @@ const ordersPerHour = (of: string, attempts: number): Limit => ({
   bucket: `order:${of}`,
   attempts,
   window: 60 * 60,
-  refusal: (wait) => `Too many orders were placed in the last hour. Please try again in ${wait}. Your cart is kept.`,
+  refusal: (wait) => `Too many orders were placed in the last hour. Try again in ${wait}. Your cart is kept.`,
 });
 
 /** An address without punctuation, spaces and case, in which its spellings differ. */

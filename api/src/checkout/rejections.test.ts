@@ -35,7 +35,7 @@ test.each([
 
 test('without a payment provider, online payment is checked like any other call and says it is not there', async () => {
   const request = { ...(await asha.request()), type: 'online' };
-  const message = 'Online payment is not available just now. Try again, or choose cash on delivery.';
+  const message = 'Online payment is not available right now. Try again, or choose cash on delivery.';
   const created = await asha.checkout(request);
   expect([created.statusCode, created.json()]).toEqual([503, { message }]);
   const proof = { orderCreationId: 'a', razorpayPaymentId: 'b', razorpayOrderId: 'a', razorpaySignature: 'ab' };

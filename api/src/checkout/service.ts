@@ -109,9 +109,7 @@ async function replaceUnpaid(tx: Database, userId: number, lineIds: number[]): P
     and(earlier, eq(orders.paymentMode, ONLINE), eq(orders.paymentStatus, PENDING)),
   );
   if (underway) {
-    throw conflict(
-      `Your payment for order ${underway.orderNo} is still being confirmed. Look at My Orders in a moment.`,
-    );
+    throw conflict(`Your payment for order ${underway.orderNo} is still being confirmed. Check My Orders in a moment.`);
   }
   await cancelOrders(tx, earlier);
 }

@@ -5,7 +5,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 
 const CACHE_MS = 1;
-const BUSY = { message: 'The shop cannot do this just now. Please try again in a moment.' };
+const BUSY = { message: 'The shop cannot do this right now. Try again in a moment.' };
 
 let shop: TestShop;
 let token: string;

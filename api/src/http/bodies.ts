@@ -17,7 +17,7 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-      throw new RequestError(400, { message: 'The form data cannot be read', errors: [] });
+      throw new RequestError(400, { message: 'The form data is not valid', errors: [] });
     });
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
   });

@@ -9,10 +9,10 @@ const KNOWN: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the request body as application/json',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request body is not as long as its Content-Length says',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request body differs from its Content-Length',
 };
 
-const UNREACHABLE = 'The shop cannot do this just now. Please try again in a moment.';
+const UNREACHABLE = 'The shop cannot do this right now. Try again in a moment.';
 const RETRY_AFTER_S = 1;
 
 /** Converts every error of a route to one of the specified answers. Internal details never leave the process. */
@@ -25,13 +25,13 @@ export function handleError(
   if (error.validation) return answerInvalid(error, reply);
   const status = error.statusCode ?? 500;
   if (status < 500) {
-    const message = KNOWN[error.code] ?? 'The request cannot be read';
+    const message = KNOWN[error.code] ?? 'The request is not valid HTTP';
     return reply.code(status).send(status === 400 ? { message, errors: [] } : { message });
   }
   if (isUnreachable(error)) {
     request.log.warn(
       { err: error, method: request.method, path: request.url.split('?')[0] },
-      'the database did not answer',
+      'the database is unreachable',
     );
     return reply.code(503).header('retry-after', RETRY_AFTER_S).send({ message: UNREACHABLE });
   }

@@ -100,7 +100,7 @@ test('health says which wire contract is served, and when the database is away',
     orderLimits: NO_ORDER_LIMITS,
   });
   const response = await app.inject('/api/healthz');
-  expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database does not answer' }]);
+  expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database is unreachable' }]);
   await app.close();
   await nowhere.close();
 });

@@ -44,7 +44,7 @@ test.each<[string, () => unknown]>([
   const [bad, ...others] = await rows();
   expect(others).toMatchObject(FIVE_SENT);
   expect(bad).toMatchObject({ state: 'waiting', attempts: 1, lastError: expect.stringMatching(/./) });
-  expect(lines).toEqual([expect.stringContaining('was not sent, the next attempt is in 5 s')]);
+  expect(lines).toEqual([expect.stringContaining('was not sent; the next attempt is in 5 s')]);
 });
 
 test('a server whose refusal PostgreSQL does not store neither', async () => {
@@ -71,7 +71,7 @@ test('a mail that has ended the process in each of its attempts is parked withou
   await new MailWorker({ db: shop.db, mailer: { send: async () => undefined }, compose, log }).deliverDue();
   expect(composed).not.toContain('bad@example.com');
   expect(await rows()).toMatchObject([
-    { state: 'parked', lastError: 'The process has ended in each of 5 attempts.' },
+    { state: 'parked', lastError: 'The process ended during each of the 5 attempts.' },
     ...FIVE_SENT,
   ]);
 });

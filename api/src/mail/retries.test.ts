@@ -63,14 +63,14 @@ test.each<[Kind, number[]]>([
     expect(seconds).toBeGreaterThan(wait - 1);
     expect(seconds).toBeLessThan(wait * 2);
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: index + 1, lastError: '421 not now' }]);
-    expect(lines.at(-1)).toBe(`warn mail ${id} (${kind}) was not sent, the next attempt is in ${wait} s: 421 not now`);
+    expect(lines.at(-1)).toBe(`warn mail ${id} (${kind}) was not sent; the next attempt is in ${wait} s: 421 not now`);
     await makeDue();
   }
   await refusing.deliverDue();
   const attempts = waits.length + 1;
   expect(await rows()).toMatchObject([{ state: 'parked', attempts, lastError: '421 not now' }]);
   expect(lines.at(-1)).toBe(
-    `error mail ${id} (${kind}) is parked after attempt ${attempts}: 421 not now. See farmgate-shop mail list.`,
+    `error mail ${id} (${kind}) is parked after attempt ${attempts}: 421 not now. Run farmgate-shop mail list for the next step.`,
   );
   expect(lines).toHaveLength(attempts);
 });

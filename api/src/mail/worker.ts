@@ -61,7 +61,9 @@ export class MailWorker {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
       // The mail stays in the database, so an outage only delays it.
-      await this.deliverDue().catch((error: unknown) => this.options.log.warn({ err: error }, 'mail waits'));
+      await this.deliverDue().catch((error: unknown) =>
+        this.options.log.warn({ err: error }, 'the mail cannot be sent now; it stays in the database'),
+      );
       await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
@@ -69,7 +71,8 @@ export class MailWorker {
   async #deliver(row: MailRow): Promise<void> {
     const { db, mailer, compose } = this.options;
     const failed = row.attempts - 1;
-    if (failed > retriesOf(row).length) return this.#park(row, `The process has ended in each of ${failed} attempts.`);
+    if (failed > retriesOf(row).length)
+      return this.#park(row, `The process ended during each of the ${failed} attempts.`);
     try {
       const mail = await compose(row);
       if (!mail) return await dropMail(db, row.id);
@@ -85,19 +88,21 @@ export class MailWorker {
     const wait = isFinal(error) ? undefined : retriesOf(row)[row.attempts - 1];
     const reason = reasonOf(error);
     if (wait === undefined) return this.#park(row, reason);
-    log.warn(`${nameOf(row)} was not sent, the next attempt is in ${wait} s: ${reason}`);
+    log.warn(`${nameOf(row)} was not sent; the next attempt is in ${wait} s: ${reason}`);
     return postponeMail(db, row.id, wait, reason);
   }
 
   async #park(row: MailRow, reason: string): Promise<void> {
     const { db, log } = this.options;
-    log.error(`${nameOf(row)} is parked after attempt ${row.attempts}: ${reason}. See farmgate-shop mail list.`);
+    log.error(
+      `${nameOf(row)} is parked after attempt ${row.attempts}: ${reason}. Run farmgate-shop mail list for the next step.`,
+    );
     return finishMail(db, row.id, 'parked', reason);
   }
 
   /** The next attempt follows when the lease ends. */
   #unrecorded(row: MailRow, error: unknown): void {
-    this.options.log.error({ err: error }, `${nameOf(row)}: its attempt was not recorded`);
+    this.options.log.error({ err: error }, `${nameOf(row)}: the attempt could not be recorded`);
   }
 }
 

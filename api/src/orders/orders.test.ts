@@ -112,7 +112,7 @@ describe('the invoice', () => {
     for (const attempt of forged) {
       const response = await shop.get(attempt);
       expect(response.statusCode).toBe(403);
-      expect(response.body).toContain('no longer good');
+      expect(response.body).toContain('This link has expired');
       expect(response.body).not.toContain('FG-');
     }
   });

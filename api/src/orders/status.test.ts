@@ -66,7 +66,7 @@ test.each<[OrderStatusName, OrderStatusName]>([
   const before = await states();
   await expect(change(to)).rejects.toThrow(
     new StatusError(
-      `Order ${orderNo} is ${from} already: to make it ${to}, say why with --reason "…". The customer sees the change.`,
+      `Order ${orderNo} is already ${from}. To change it to ${to}, give the reason with --reason "…". The customer sees the change.`,
     ),
   );
   expect(await states()).toEqual(before);
@@ -91,7 +91,7 @@ test('an order paid online moves on and stays paid', async () => {
 test.each([0, 1, 3])('an online order whose payment is %p can be cancelled, nothing else', async (paymentStatus) => {
   await makeOnline(paymentStatus);
   await expect(change('confirmed')).rejects.toThrow(
-    new StatusError(`Order ${orderNo} is not paid yet: it can only be cancelled.`),
+    new StatusError(`Order ${orderNo} is not paid yet. It can only be cancelled.`),
   );
   expect(await states()).toEqual([[0, paymentStatus]]);
   await change('cancelled');

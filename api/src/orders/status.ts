@@ -34,12 +34,12 @@ export function changeOrderStatus(
     if (order.status === status) return before;
     if (!isUsualStep(order.status, status) && !reason) {
       throw new StatusError(
-        `Order ${orderNo} is ${before} already: to make it ${name}, say why with --reason "…". The customer sees the change.`,
+        `Order ${orderNo} is already ${before}. To change it to ${name}, give the reason with --reason "…". The customer sees the change.`,
       );
     }
     const unpaid = order.paymentMode === ONLINE && order.paymentStatus !== PAID;
     if (unpaid && status !== CANCELLED) {
-      throw new StatusError(`Order ${orderNo} is not paid yet: it can only be cancelled.`);
+      throw new StatusError(`Order ${orderNo} is not paid yet. It can only be cancelled.`);
     }
     const cash = status === DELIVERED ? PAID : PAYMENT_PENDING;
     const paymentStatus = order.paymentMode === ONLINE ? order.paymentStatus : cash;

@@ -1,11 +1,11 @@
 import { styles } from './styles.ts';
 
-/** Modules of `browser/`, fetched together instead of one after the other. */
+/** Modules of `browser/`, preloaded together instead of one after the other. */
 const MODULES = ['pay.js', 'calls.js', 'checkout.js', 'ended.js', 'outcome.js', 'payment.js', 'view.js'];
 
 /**
- * The payment page, the same for everybody: which order it is about stands in its address, and whether that is theirs is
- * asked with the customer's session by `browser/pay.ts`. `nonce` is the response's.
+ * The payment page. It is the same for all customers: the order number is in the URL, and `browser/pay.ts` loads the
+ * order with the customer's session. `nonce` is that of the response.
  */
 export function payDocument(nonce: string, checkoutScript: string): string {
   const preloads = MODULES.map((file) => `<link rel="modulepreload" href="/pay/${file}" nonce="${nonce}">`);

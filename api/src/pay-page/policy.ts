@@ -1,4 +1,4 @@
-/** Hosts of the provider's that its checkout loads frames and pictures from, and reports to. */
+/** The provider's hosts for frames, pictures and reports of its checkout. */
 const PROVIDER = 'https://*.razorpay.com';
 
 /**
@@ -11,7 +11,7 @@ export function payPolicy(nonce: string, checkoutScript: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'${foreign ? ` ${foreign}` : ''}`,
-    // The provider's script styles what it adds.
+    // The provider's script adds inline styles.
     "style-src 'self' 'unsafe-inline'",
     `connect-src 'self'${hosts}`,
     `frame-src ${foreign ? PROVIDER : "'self'"}`,

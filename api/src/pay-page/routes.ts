@@ -7,8 +7,8 @@ import { payDocument } from './document.ts';
 import { payPolicy } from './policy.ts';
 
 /**
- * GET /pay: a document of its own for the provider's script, so that it never runs beside a remote. Without a provider
- * there is no such page.
+ * GET /pay: a separate document for the provider's script, so that it never runs beside a remote. Not registered
+ * without a provider.
  */
 export function payPage(app: Api, { gateway }: Pick<RouteContext, 'gateway'>): void {
   if (!gateway) return;
@@ -21,7 +21,7 @@ export function payPage(app: Api, { gateway }: Pick<RouteContext, 'gateway'>): v
       .headers({
         'content-security-policy': payPolicy(nonce, checkoutScript),
         'referrer-policy': 'origin',
-        // Banks ask for their codes in windows of their own.
+        // Banks open windows to ask for their codes.
         'cross-origin-opener-policy': 'same-origin-allow-popups',
       })
       .send(payDocument(nonce, checkoutScript));

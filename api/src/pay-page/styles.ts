@@ -1,4 +1,4 @@
-/** The payment page's look: the shop's colours and shapes (`shared/src/ui/tokens.css`), without its stylesheets. */
+/** Styles of the payment page, with the shop's colors and shapes (`shared/src/ui/tokens.css`). */
 export const styles = `
 :root { color-scheme: light dark; --page: #faf8f2; --surface: #fff; --sunken: #f3f0e6; --text: #1a251c; --quiet: #566052;
   --edge: #e4e0d3; --strong: #7f8577; --brand: #1f6d3b; --hover: #185831; --on-brand: #fff; --focus: #12502b;

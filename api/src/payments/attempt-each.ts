@@ -18,10 +18,10 @@ interface Work<Row> {
 }
 
 const AT_ONCE = 5;
-/** Longer than an attempt takes, with all its calls to the provider. */
+/** Longer than an attempt with all its calls to the provider takes. */
 const LEASE_SECONDS = 60;
 
-/** Works on each row by itself: an error postpones or parks the row that it is about. Never rejects. */
+/** Works on each row independently: an error postpones or parks only its own row. Never rejects. */
 export async function attemptEach<Row extends { id: number }>(
   attempting: AttemptContext,
   rows: Row[],
@@ -41,15 +41,15 @@ async function attemptOne<Row extends { id: number }>(attempting: AttemptContext
     if (attempts === undefined) return;
     try {
       if (attempts > MAX_ATTEMPTS)
-        throw new NeedsStaffError(`The process has ended in each of ${attempts - 1} attempts.`);
+        throw new NeedsStaffError(`The process ended during each of the ${attempts - 1} attempts.`);
       await work.attempt(row);
       await endAttempt(db, item);
     } catch (error) {
       await recordFailure(attempting, { item, name, attempts }, error);
     }
   } catch (error) {
-    // The database does not even record it. The next attempt comes when this one's lease is over.
-    log.error({ err: error }, `${name}: its attempt was not recorded`);
+    // The database is unreachable. The next attempt follows when the lease of this one ends.
+    log.error({ err: error }, `${name}: the attempt could not be recorded`);
   }
 }
 
@@ -65,9 +65,11 @@ export async function recordFailure({ db, log }: AttemptContext, { item, name, a
   const delay = nextDelay(error, attempts);
   if (delay === undefined) {
     await parkItem(db, item, reason);
-    log.error(`${name} is parked after attempt ${attempts}: ${reason}. See farmgate-shop payments attention.`);
+    log.error(
+      `${name} is parked after attempt ${attempts}: ${reason}. Run farmgate-shop payments attention for the next step.`,
+    );
     return;
   }
   await postponeItem(db, item, delay, reason);
-  log.warn(`${name}: attempt ${attempts} failed, the next one is in ${delay} s: ${reason}`);
+  log.warn(`${name}: attempt ${attempts} failed; the next one is in ${delay} s: ${reason}`);
 }

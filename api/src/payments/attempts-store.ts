@@ -3,7 +3,7 @@ import type { Column, SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { paymentAttempts } from '../database/schema.ts';
 
-/** An order to be asked about, a refund to be sent or asked about, an event to be processed. */
+/** An order to check, a refund to send or check, or an event to process. */
 export type ItemKind = (typeof paymentAttempts.$inferSelect)['kind'];
 
 export interface Item {
@@ -16,8 +16,8 @@ const target = [paymentAttempts.kind, paymentAttempts.itemId];
 const isItem = ({ kind, id }: Item) => and(eq(paymentAttempts.kind, kind), eq(paymentAttempts.itemId, id));
 
 /**
- * Starts an attempt, which no other process may do for `leaseSeconds`. A process that is killed has made an attempt.
- * @returns which attempt it is, from 1; undefined when the item is parked or another attempt is under way.
+ * Starts an attempt and blocks those of other processes for `leaseSeconds`. It counts even if the process is killed.
+ * @returns the number of the attempt, from 1; undefined when the item is parked or another attempt is running
  */
 export async function startAttempt(db: Database, { kind, id }: Item, leaseSeconds: number) {
   const dueAt = inSeconds(leaseSeconds);
@@ -33,17 +33,17 @@ export async function startAttempt(db: Database, { kind, id }: Item, leaseSecond
   return row?.attempts;
 }
 
-/** Ends an attempt that has succeeded. An item that was parked meanwhile, by an event, stays so. */
+/** Ends a successful attempt. An item that an event has parked in the meantime stays parked. */
 export async function endAttempt(db: Database, item: Item): Promise<void> {
   await db.delete(paymentAttempts).where(and(isItem(item), isNull(paymentAttempts.parkedAt)));
 }
 
-/** Forgets all attempts, and that the item was parked: it is paid, or refunded. */
+/** Deletes all attempts of an item that is paid or refunded, also if it was parked. */
 export async function forgetAttempts(db: Database, item: Item): Promise<void> {
   await db.delete(paymentAttempts).where(isItem(item));
 }
 
-/** Records a failed attempt, and when the next one is. */
+/** Records a failed attempt and the time of the next one. */
 export async function postponeItem(db: Database, { kind, id }: Item, seconds: number, error: string): Promise<void> {
   const change = { dueAt: inSeconds(seconds), error };
   await db
@@ -52,7 +52,7 @@ export async function postponeItem(db: Database, { kind, id }: Item, seconds: nu
     .onConflictDoUpdate({ target, set: change });
 }
 
-/** Stops all attempts until staff retry. */
+/** Parks an item: no further attempts until staff retry it. */
 export async function parkItem(db: Database, { kind, id }: Item, error: string): Promise<void> {
   const change = { parkedAt: sql`now()` as unknown as Date, error };
   await db
@@ -67,10 +67,10 @@ const attemptsAt = (db: Database, kind: ItemKind, id: Column, state?: SQL) =>
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.kind, kind), eq(paymentAttempts.itemId, id), state));
 
-/** Neither parked nor to be attempted later. */
+/** Whether the item is neither parked nor waiting for a later attempt. */
 export const isDue = (db: Database, kind: ItemKind, id: Column): SQL =>
   notExists(attemptsAt(db, kind, id, or(isNotNull(paymentAttempts.parkedAt), gt(paymentAttempts.dueAt, sql`now()`))));
 
-/** Without a failed attempt that staff have not closed. */
+/** Whether the item has no failed attempt, except closed ones. */
 export const hasNoOpenFailure = (db: Database, kind: ItemKind, id: Column): SQL =>
   notExists(attemptsAt(db, kind, id, isNull(paymentAttempts.closedAt)));

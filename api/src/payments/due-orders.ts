@@ -5,14 +5,14 @@ import { isDue } from './attempts-store.ts';
 import type { OrderHead } from './store.ts';
 
 const AT_MOST = 100;
-/** Money may come late, for orders given up, turned into cash or paid already as well. */
+/** Payments may arrive late, also for orders that are canceled, changed to cash or already paid. */
 const WATCHED_FOR = sql`interval '8 days'`;
-/** A paid order is looked at again after this many of the reconciler's pauses. */
+/** A paid order is checked again after this many intervals of the reconciler. */
 const PAUSES_AFTER_PAYMENT = 10;
 
 const ms = (duration: number) => sql`${duration} * interval '1 ms'`;
 const asked = sql`coalesce(${orders.paymentCheckedAt}, ${orders.createdAt})`;
-/** The pause before the next question grows with the order's age. */
+/** The interval between checks grows with the order's age. */
 const isRested = (everyMs: number) =>
   lt(asked, sql`now() - greatest(${ms(everyMs)}, least((now() - ${orders.createdAt}) / 4, interval '1 hour'))`);
 const isWatched = (db: Database) =>
@@ -22,7 +22,7 @@ const isWatched = (db: Database) =>
     isDue(db, 'order', orders.id),
   );
 
-/** Unpaid orders the provider knows of. */
+/** Unpaid orders that the provider knows. */
 export const dueUnpaidOrders = (db: Database, everyMs: number): Promise<OrderHead[]> =>
   db
     .select()
@@ -32,8 +32,8 @@ export const dueUnpaidOrders = (db: Database, everyMs: number): Promise<OrderHea
     .limit(AT_MOST);
 
 /**
- * Paid orders that may be paid twice: each once after its payment, to learn of other payments, and those that have one
- * that may still be captured. Its event may be lost.
+ * Paid orders that may have been paid twice: each order once after its payment, and those with another payment that may
+ * still be captured, because its event may be lost.
  */
 export function duePaidOrders(db: Database, everyMs: number): Promise<OrderHead[]> {
   const isNew = and(

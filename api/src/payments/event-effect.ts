@@ -5,13 +5,13 @@ import { recordRefund } from './refunds.ts';
 import { settle } from './settle.ts';
 import { byProviderId, lockOrder } from './store.ts';
 
-/** The outcomes that staff see of events which could not be processed. */
+/** Outcomes of events that could not be processed, as shown to staff. */
 export const UNREADABLE = 'unreadable';
 export const UNKNOWN_ORDER = 'unknown order';
 
 /**
- * Brings order and refund up to date with an event. Gives what it led to.
- * @throws NeedsStaffError for an event that cannot be read. Error for money of an order that the shop does not have.
+ * Updates order and refund from an event. Returns the outcome.
+ * @throws NeedsStaffError for an unreadable event; Error for a payment of an unknown order
  */
 export async function processEvent(tx: Database, event: ProviderEvent | undefined): Promise<string> {
   if (!event) throw new NeedsStaffError(UNREADABLE);

@@ -14,7 +14,7 @@ interface RetryContext {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Processes again, from what was kept of them, the events that could not be processed when they came. */
+/** Retries stored events that could not be processed when they arrived. */
 export async function retryEvents({ db, gateway, log }: RetryContext): Promise<void> {
   const due = await db
     .select({ id: paymentEvents.id, body: paymentEvents.body })

@@ -11,9 +11,9 @@ import { byProviderId, findOrderHead, lockOrder, recordEvent, setPaymentStatus }
 import { paymentAnswer } from './verify.ts';
 
 /**
- * The browser says that a payment failed. The provider is asked, because it may know better; an order that nothing is known
- * of counts as failed then, which a later payment changes.
- * @throws RequestError 404 for an order that is not this customer's.
+ * Handles a browser's report that a payment failed. The provider is asked first, because its state counts. An order
+ * without a known payment becomes failed until a payment arrives.
+ * @throws RequestError 404 for an order that is not this customer's
  */
 export async function reportFailure(
   { db, gateway }: { db: Database; gateway: Gateway },
@@ -22,7 +22,7 @@ export async function reportFailure(
 ): Promise<PaymentAnswer> {
   const mine = and(byProviderId(providerOrderId), eq(orders.userId, userId))!;
   if (!(await findOrderHead(db, mine))) throw notFound('Order not found');
-  // The reconciler asks again where the provider does not answer.
+  // If the provider does not answer, the reconciler asks later.
   const known = await gateway.paymentsOf(providerOrderId).catch(() => []);
   return db.transaction(async (tx) => {
     let order = (await lockOrder(tx, mine))!;
@@ -46,9 +46,9 @@ export async function reportFailure(
     });
     const paymentStatus = failed ? FAILED : order.paymentStatus;
     const answer = paymentAnswer(order.orderNo, paymentStatus);
-    // An order turned into cash is pending, too, but no payment of it is.
+    // An order changed to cash is pending too, but without a payment.
     const isPaying = order.paymentMode === ONLINE && paymentStatus === PENDING;
     const isTrue = isPaying || paymentStatus === CONFIRMED;
-    return isTrue ? answer : { ...answer, message: 'The payment did not go through' };
+    return isTrue ? answer : { ...answer, message: 'The payment failed' };
   });
 }

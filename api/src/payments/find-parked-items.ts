@@ -4,11 +4,11 @@ import { orders, paymentAttempts, paymentEvents, payments, refunds } from '../da
 import type { ItemKind } from './attempts-store.ts';
 import { UNKNOWN_ORDER } from './event-effect.ts';
 
-/** Something of payments that the shop cannot deal with alone. */
+/** A payment item that needs staff. */
 export interface ParkedItem {
   kind: ItemKind;
   id: number;
-  /** What staff call it: `order:FG-4821-9037`, `refund:12`, `event:345`. */
+  /** Its name in the command line: `order:FG-4821-9037`, `refund:12`, `event:345`. */
   name: string;
   orderNo: string | null;
   parkedAt: Date;
@@ -17,7 +17,7 @@ export interface ParkedItem {
   nextStep: string;
 }
 
-/** All that is parked and not closed, longest first. */
+/** All items that are parked and not closed, oldest first. */
 export async function findParkedItems(db: Database): Promise<ParkedItem[]> {
   const isKind = (kind: ItemKind) => eq(paymentAttempts.kind, kind);
   const rows = await db
@@ -62,7 +62,7 @@ interface Parked {
   providerRefundId: string | null;
 }
 
-/** What staff can do about it, with the ids that the provider's dashboard is searched by. */
+/** The next step for staff, with the ids to search for in the provider's dashboard. */
 function nextStep(parked: Parked, name: string): string {
   const retry = `run farmgate-shop payments retry ${name}`;
   const close = `run farmgate-shop payments close ${name} --reason "…"`;
@@ -71,16 +71,14 @@ function nextStep(parked: Parked, name: string): string {
     return `Look up ${providerOrderId} in Razorpay's dashboard. Remove the cause, then ${retry}.`;
   }
   if (kind === 'refund' && refundStatus === 'pending') {
-    return `Ask Razorpay's support about ${providerRefundId}. To ask for its state again, ${retry}.`;
+    return `Contact Razorpay's support about ${providerRefundId}. To check its state again, ${retry}.`;
   }
   if (kind === 'refund') {
-    return `Look up ${paymentId} in Razorpay's dashboard. To send the refund again, ${retry}. If you have paid the customer in another way, ${close}.`;
+    return `Look up ${paymentId} in Razorpay's dashboard. To send the refund again, ${retry}. If you have paid the customer another way, ${close}.`;
   }
   if (reason === UNKNOWN_ORDER) {
-    return `Look up ${paymentId} in Razorpay's dashboard: it is money for an order that this shop does not have. Refund it there or assign it by hand, then ${close}.`;
+    return `Look up ${paymentId} in Razorpay's dashboard: it is a payment for an order that this shop does not have. Refund it there or assign it by hand, then ${close}.`;
   }
-  const where = paymentId
-    ? `Look up ${paymentId} in Razorpay's dashboard.`
-    : 'Look up its body in shop.payment_events.';
+  const where = paymentId ? `Look up ${paymentId} in Razorpay's dashboard.` : 'See its body in shop.payment_events.';
   return `${where} After an update that removes the cause, ${retry}. If nothing is left to do, ${close}.`;
 }

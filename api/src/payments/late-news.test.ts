@@ -135,7 +135,7 @@ describe('a customer is written to', () => {
     const { id } = await setup.orderOnline();
     const notice = () =>
       setup.shop.post('/checkout/fail', { orderId: id, cartDetails: { id: [1] } }, { token: setup.asha.token });
-    expect((await notice()).json()).toMatchObject({ payment_status: 3, message: 'The payment did not go through' });
+    expect((await notice()).json()).toMatchObject({ payment_status: 3, message: 'The payment failed' });
     expect((await notice()).json()).toMatchObject({ payment_status: 3 });
     expect(await mailKinds()).toEqual(['payment-failed']);
     const events = await setup.shop.db.select().from(paymentEvents).orderBy(paymentEvents.id);

@@ -44,7 +44,7 @@ test('a failure is believed while the provider does not answer, and corrected la
   const proof = await setup.simulator.control.pay(id);
   await setup.simulator.control.setRest({ errors: 1 });
   expect((await notice(id)).json()).toEqual({
-    message: 'The payment did not go through',
+    message: 'The payment failed',
     order: { order_no },
     payment_status: 3,
   });
@@ -105,7 +105,7 @@ test.each([0, -1, 1.5, 5_610])('%p paise of 5609 cannot be refunded', async (amo
   const { id, order_no } = await setup.orderOnline();
   await setup.verify(await setup.simulator.control.pay(id));
   await expect(refundOrder(setup.shop.db, order_no, { amountPaise, reason: 'test' })).rejects.toThrow(
-    `Order ${order_no} has 5609 paise left to refund: give 1 to 5609.`,
+    `Order ${order_no} has 5609 paise left to refund. Give 1 to 5609.`,
   );
   expect(await setup.shop.db.$count(refunds)).toBe(0);
 });
@@ -113,7 +113,7 @@ test.each([0, -1, 1.5, 5_610])('%p paise of 5609 cannot be refunded', async (amo
 test.each([
   [1, 5_608],
   [5_608, 1],
-  [5_609, expect.stringContaining('has been refunded in full already.')],
+  [5_609, expect.stringContaining('is already refunded in full.')],
 ])('%p paise of 5609 can be refunded, and then %p', async (amountPaise, then) => {
   const { id, order_no } = await setup.orderOnline();
   await setup.verify(await setup.simulator.control.pay(id));

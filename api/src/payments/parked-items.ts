@@ -4,7 +4,7 @@ import { paymentAttempts, refunds } from '../database/schema.ts';
 import type { ParkedItem } from './find-parked-items.ts';
 import { lockRefundable } from './refunds.ts';
 
-/** Staff cannot retry or close this; the message says why. */
+/** The item cannot be retried. The message says why. */
 export class ParkedError extends Error {
   override name = 'ParkedError';
 }
@@ -13,9 +13,9 @@ const isParked = ({ kind, id }: ParkedItem) =>
   and(eq(paymentAttempts.kind, kind), eq(paymentAttempts.itemId, id), isNotNull(paymentAttempts.parkedAt));
 
 /**
- * Takes a parked item up again: the reconciler's next round makes the first of new attempts. A refund that the provider
- * has refused is sent as a new one.
- * @throws ParkedError for a refused refund of money that has gone back since
+ * Resumes a parked item: the reconciler's next round makes the first new attempt. A refund that the provider has
+ * rejected is sent as a new one.
+ * @throws ParkedError for a rejected refund of an amount that has been refunded since
  */
 export async function retryItem(db: Database, item: ParkedItem): Promise<void> {
   await db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ async function renewRefund(tx: Database, { id, name }: ParkedItem): Promise<void
     .where(eq(refunds.id, id));
 }
 
-/** Takes a parked item off the list for good. `note` says what was done about it, and is kept. */
+/** Closes a parked item. `note` says what staff did and is recorded. */
 export async function closeItem(db: Database, item: ParkedItem, note: string): Promise<void> {
   await db
     .update(paymentAttempts)

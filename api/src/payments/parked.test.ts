@@ -89,9 +89,9 @@ test.each<[string, () => Promise<never>, number[]]>([
     { kind: 'order', attempts: waits.length + 1, error: 'a mistake here', parkedAt: expect.any(Date) },
   ]);
   expect(lines).toHaveLength(waits.length + 1);
-  expect(lines[0]).toBe(`order ${order_no}: attempt 1 failed, the next one is in 10 s: a mistake here`);
+  expect(lines[0]).toBe(`order ${order_no}: attempt 1 failed; the next one is in 10 s: a mistake here`);
   expect(lines.at(-1)).toBe(
-    `order ${order_no} is parked after attempt ${waits.length + 1}: a mistake here. See farmgate-shop payments attention.`,
+    `order ${order_no} is parked after attempt ${waits.length + 1}: a mistake here. Run farmgate-shop payments attention for the next step.`,
   );
   const paymentsOf = jest.fn();
   await makeDue(setup.shop);
@@ -127,7 +127,7 @@ test('a process that is killed in each attempt parks the order as well', async (
   await run({ paymentsOf });
   expect(paymentsOf).not.toHaveBeenCalled();
   expect(await attempts()).toMatchObject([
-    { parkedAt: expect.any(Date), error: 'The process has ended in each of 10 attempts.' },
+    { parkedAt: expect.any(Date), error: 'The process ended during each of the 10 attempts.' },
   ]);
 });
 

@@ -47,7 +47,7 @@ test('a customer who paid less is told that it goes back', async () => {
   const response = await setup.verify(await setup.simulator.control.pay(id, 100));
   expect([response.statusCode, response.json()]).toEqual([
     409,
-    { message: 'This payment is not for the amount of the order. What you paid is on its way back to you.' },
+    { message: 'This payment is not for the amount of the order. We are refunding your payment.' },
   ]);
 });
 

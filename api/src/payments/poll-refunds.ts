@@ -13,14 +13,14 @@ interface PollContext {
   db: Database;
   gateway: Pick<Gateway, 'refundState'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** The shortest pause between two questions, in ms. It grows with the refund's age, to 6 hours. */
+  /** The shortest interval between checks, in ms. It grows with the refund's age, up to 6 hours. */
   everyMs: number;
 }
 
 /** Banks take up to a week. */
 const PATIENCE_DAYS = 10;
 
-/** Asks about refunds that are pending: their event may be lost. After 10 days staff hear of them. Never rejects. */
+/** Checks pending refunds, because their event may be lost. Parks them for staff after 10 days. Never rejects. */
 export async function pollRefunds({ db, gateway, log, everyMs }: PollContext): Promise<void> {
   const pause = sql`greatest(${everyMs} * interval '1 ms', least((now() - ${refunds.createdAt}) / 4, interval '6 hours'))`;
   const checked = sql`coalesce(${refunds.checkedAt}, ${refunds.updatedAt})`;

@@ -10,16 +10,16 @@ import { isOpen } from './states.ts';
 import type { OrderHead } from './store.ts';
 import { findOrderHead } from './store.ts';
 
-/** No provider, or one that does not answer. */
+/** The error when there is no provider, or it does not answer. */
 export const paymentUnavailable = () =>
   new RequestError(503, {
-    message: 'Online payment is not available just now. Try again, or choose cash on delivery.',
+    message: 'Online payment is not available right now. Try again, or choose cash on delivery.',
   });
 
 /**
- * What a browser needs to pay an order. The order is made known to the provider first if it is not yet; when two do that
- * at once, one id stays and nobody hears of the other.
- * @throws RequestError 503 when the provider does not answer; the order is kept.
+ * The data that a browser needs to pay an order. Creates the order at the provider first if necessary. If two requests
+ * do this at the same time, one id is stored and the other is never used.
+ * @throws RequestError 503 when the provider does not answer; the order stays
  */
 export async function openProviderOrder(
   db: Database,

@@ -1,7 +1,7 @@
 import type { ReconcileContext } from './reconcile.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Reconciles again and again until stopped. */
+/** Reconciles repeatedly until stopped. */
 export function startReconciling(context: ReconcileContext): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

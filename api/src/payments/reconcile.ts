@@ -18,26 +18,26 @@ export interface ReconcileContext {
   db: Database;
   gateway: Gateway;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** A new order is asked about this long after it was made, in ms; an old one ever more seldom. */
+  /** Interval of checks for new orders, in ms. Older orders are checked less often. */
   everyMs: number;
 }
 
-/** An unpaid order is given up after this; the provider gives uncaptured money back by itself. */
+/** Age at which an unpaid order is canceled. The provider returns uncaptured money by itself. */
 const MAX_AGE = sql`interval '1 day'`;
 
 const STEPS: Record<string, (context: ReconcileContext) => Promise<void>> = {
-  'ask about unpaid orders': async (context) => askOrders(context, await dueUnpaidOrders(context.db, context.everyMs)),
-  'ask about paid orders': async (context) => askOrders(context, await duePaidOrders(context.db, context.everyMs)),
+  'check unpaid orders': async (context) => askOrders(context, await dueUnpaidOrders(context.db, context.everyMs)),
+  'check paid orders': async (context) => askOrders(context, await duePaidOrders(context.db, context.everyMs)),
   'cancel old orders': ({ db }) => cancelOldOrders(db),
-  'process events again': retryEvents,
+  'retry events': retryEvents,
   'send refunds': ({ db, gateway, log }) => sendRefunds(db, gateway, log),
-  'ask about pending refunds': pollRefunds,
+  'check pending refunds': pollRefunds,
 };
 
 /**
- * One round: asks the provider what became of orders that nothing was heard of, and whether paid ones are paid twice, gives
- * up those that have waited too long, processes again the events that failed, sends the refunds that are due and asks about those that are pending. Each item
- * and each step is independent of the others. Any number of processes may do rounds at once. Never rejects.
+ * One round: checks unpaid orders and paid ones that may be paid twice, cancels old unpaid orders, retries failed
+ * events, sends due refunds and checks pending ones. Items and steps are independent of each other. Any number of
+ * processes may run rounds at the same time. Never rejects.
  */
 export async function reconcile(context: ReconcileContext): Promise<void> {
   for (const [what, step] of Object.entries(STEPS)) {
@@ -71,7 +71,7 @@ async function ask({ db, gateway, log }: ReconcileContext, { id, orderNo, provid
   });
 }
 
-/** An order whose payments could not be learned may be paid: it is not given up. */
+/** Orders with an open failure stay: they may be paid, but the provider could not be asked. */
 async function cancelOldOrders(db: Database): Promise<void> {
   await cancelOrders(
     db,

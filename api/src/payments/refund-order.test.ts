@@ -13,7 +13,7 @@ test('a part goes back, then the rest, then no more, however many ask at once', 
   const { id, order_no } = await setup.orderOnline();
   await setup.verify(await setup.simulator.control.pay(id));
   expect(await refund(order_no, 1_000)).toBe(1_000);
-  await expect(refund(order_no, 4_610)).rejects.toThrow(`${order_no} has 4609 paise left to refund: give 1 to 4609.`);
+  await expect(refund(order_no, 4_610)).rejects.toThrow(`${order_no} has 4609 paise left to refund. Give 1 to 4609.`);
   const rest = await Promise.allSettled([refund(order_no), refund(order_no), refund(order_no)]);
   expect(rest.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   await sendRefunds(setup.shop.db, setup.gateway, pino({ level: 'silent' }));

@@ -5,14 +5,14 @@ import { orders } from '../database/schema.ts';
 import { lockRefundable, requestRefund } from './refunds.ts';
 import { lockOrder, recordEvent } from './store.ts';
 
-/** Staff cannot refund this; the message says why. */
+/** The order cannot be refunded. The message says why. */
 export class RefundError extends Error {
   override name = 'RefundError';
 }
 
 /**
- * Sends money of a paid order back, all that is left of it without `amountPaise`. The provider is asked at the next round
- * of the reconciler. Gives the paise.
+ * Requests a refund of a paid order: `amountPaise`, or everything that is left. The reconciler's next round sends it.
+ * Returns the amount in paise.
  * @throws RefundError
  */
 export function refundOrder(
@@ -26,9 +26,9 @@ export function refundOrder(
     if (!order.paidBy) throw new RefundError(`Order ${orderNo} was not paid online.`);
     const left = await lockRefundable(tx, order.paidBy);
     const paise = amountPaise ?? left;
-    if (left === 0) throw new RefundError(`Order ${orderNo} has been refunded in full already.`);
+    if (left === 0) throw new RefundError(`Order ${orderNo} is already refunded in full.`);
     if (!Number.isInteger(paise) || paise < 1 || paise > left) {
-      throw new RefundError(`Order ${orderNo} has ${left} paise left to refund: give 1 to ${left}.`);
+      throw new RefundError(`Order ${orderNo} has ${left} paise left to refund. Give 1 to ${left}.`);
     }
     await requestRefund(tx, { paymentId: order.paidBy, amountPaise: paise, key: `staff-${randomUUID()}`, reason });
     const outcome = `${paise} paise to be refunded: ${reason}`;

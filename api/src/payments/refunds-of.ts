@@ -3,10 +3,10 @@ import type { Database } from '../database/connect.ts';
 import { payments, refunds } from '../database/schema.ts';
 import type { RefundRow } from './refunds.ts';
 
-/** A refund in rupees; those in another currency are seen to by staff alone. */
+/** A refund in rupees. Only staff handle refunds in other currencies. */
 export type OrderRefund = Pick<RefundRow, 'amountPaise' | 'status' | 'reason' | 'createdAt'>;
 
-/** The refunds of some orders by order id, oldest first. */
+/** The refunds of several orders by order id, oldest first. */
 export async function findRefundsOf(db: Database, orderIds: number[]): Promise<Map<number, OrderRefund[]>> {
   const found = new Map<number, OrderRefund[]>();
   if (orderIds.length === 0) return found;

@@ -13,12 +13,12 @@ export type RefundRow = typeof refunds.$inferSelect;
 export interface RefundRequest {
   paymentId: string;
   amountPaise: number;
-  /** Of 10 to 60 letters, digits, `-` and `_`: the same one is the same refund. */
+  /** Idempotency key: 10 to 60 letters, digits, `-` and `_`. */
   key: string;
   reason: string;
 }
 
-/** Notes that money has to go back; `sendRefunds` sends it. Gives its id; undefined when that is noted already. */
+/** Records a requested refund, which `sendRefunds` sends. Returns its id; undefined when it was requested before. */
 export async function requestRefund(tx: Database, refund: RefundRequest): Promise<number | undefined> {
   const [row] = await tx
     .insert(refunds)
@@ -28,7 +28,7 @@ export async function requestRefund(tx: Database, refund: RefundRequest): Promis
   return row?.id;
 }
 
-/** Paise of a payment that have not gone back and are not about to. The payment is held until the transaction ends. */
+/** Locks a payment until the transaction ends and returns the paise that are neither refunded nor being refunded. */
 export async function lockRefundable(tx: Database, paymentId: string): Promise<number> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (payment?.status !== 'captured') return 0;
@@ -39,11 +39,11 @@ export async function lockRefundable(tx: Database, paymentId: string): Promise<n
   return payment.amountPaise - (sum?.paise ?? 0);
 }
 
-/** The provider refunds once for each key, and repeats its answer. What it has refused is asked for under another one. */
+/** The provider refunds once per key and repeats its answer. A rejected refund is sent again with another key. */
 const providerKey = ({ key, renewals }: Pick<RefundRow, 'key' | 'renewals'>): string =>
   renewals === 0 ? key : `${key}-${renewals}`;
 
-/** Asks the provider for every refund that is due. One that it refuses is failed, and parked for staff. Never rejects. */
+/** Sends every due refund to the provider. A rejected refund becomes failed and is parked for staff. Never rejects. */
 export async function sendRefunds(
   db: Database,
   gateway: Pick<Gateway, 'refund'>,
@@ -70,7 +70,7 @@ async function send(db: Database, gateway: Pick<Gateway, 'refund'>, refund: Refu
     if (status === 'failed') throw new NeedsStaffError(REFUND_FAILED);
   } catch (error) {
     if (!(error instanceof ProviderError) || !error.isFinal) throw error;
-    // An event may have said meanwhile that the money has gone back.
+    // An event may have reported a successful refund in the meantime.
     const isFailed = await advanceRefund(db, refund.id, { status: 'failed', error: error.message });
     if (isFailed) throw new NeedsStaffError(error.message);
   }
@@ -78,7 +78,7 @@ async function send(db: Database, gateway: Pick<Gateway, 'refund'>, refund: Refu
 
 export const REFUND_FAILED = 'Razorpay reports that the refund failed.';
 
-/** What the provider says later of a refund, or earlier than it answers the call that has asked for it. */
+/** Records the provider's event about a refund, which may arrive before the answer to the request. */
 export async function recordRefund(tx: Database, { id, paymentId, receipt, status }: ProviderRefund): Promise<string> {
   const key = sql`CASE ${refunds.renewals} WHEN 0 THEN ${refunds.key} ELSE ${refunds.key} || '-' || ${refunds.renewals} END`;
   const isAnswerToCome = and(
@@ -100,8 +100,8 @@ const rank = (status: unknown) =>
   sql`array_position(ARRAY['wanted', 'pending', 'failed', 'processed'], ${status}::text)`;
 
 /**
- * Moves a refund forward, never back: to pending, failed, processed. News of it may come in any order. False when it is
- * that far already.
+ * Moves a refund's status forward only: pending, failed, processed. Reports may arrive in any order. False when nothing
+ * changed.
  */
 export async function advanceRefund(
   db: Database,

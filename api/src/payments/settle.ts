@@ -14,23 +14,22 @@ import { markPaid, recordPayment, setPaymentStatus, findUnavailable } from './st
 export interface Settlement {
   /** The order's payment status now. */
   paymentStatus: number;
-  /** What this led to, for the record. */
+  /** The outcome, for the log of events. */
   outcome: string;
 }
 
 const CURRENCY = 'INR';
 
-/** Whether a payment is for all of its order. One that is not never pays it, and goes back when it is captured. */
+/** Whether a payment is for the full amount of its order. Others never pay it, and are refunded when captured. */
 export const isFullAmount = (
   order: Pick<OrderHead, 'totalPaise'>,
   payment: Pick<ProviderPayment, 'amountPaise' | 'currency'>,
 ): boolean => payment.amountPaise === order.totalPaise && payment.currency === CURRENCY;
 
 /**
- * Brings an order, held by the transaction, up to date with what the provider says of one of its payments. The first
- * captured payment of its whole amount confirms an open order and takes its lines from the cart; every other captured one
- * goes back. Saying
- * the same again changes nothing.
+ * Updates an order, locked by the transaction, from the provider's state of one of its payments. The first captured
+ * payment of the full amount confirms an open order and removes its lines from the cart. Every other captured payment
+ * is refunded. Repeated calls change nothing.
  */
 export async function settle(tx: Database, order: OrderHead, payment: ProviderPayment): Promise<Settlement> {
   if (payment.orderId !== order.providerOrderId) {
@@ -63,7 +62,7 @@ export async function settle(tx: Database, order: OrderHead, payment: ProviderPa
 const UNWANTED = 'The order is cancelled, paid in cash or paid already';
 const NOT_WHOLE = 'The payment is not for the amount of the order';
 
-/** Has a captured payment refunded, once. False when that was done before. */
+/** Requests the refund of a captured payment, once. False when it was requested before. */
 async function refundUnwanted(tx: Database, order: OrderHead, payment: typeof payments.$inferSelect): Promise<boolean> {
   const { id, amountPaise, currency } = payment;
   const reason = isFullAmount(order, payment) ? UNWANTED : NOT_WHOLE;
@@ -75,7 +74,7 @@ async function refundUnwanted(tx: Database, order: OrderHead, payment: typeof pa
   return true;
 }
 
-/** What ran out since the order was made is still owed: staff replace it or refund that part. */
+/** Products that ran out since the order was placed are still owed: staff replace or refund them. */
 async function confirm(tx: Database, order: OrderHead, paymentId: string): Promise<string> {
   await removeOrderedLines(tx, order.userId, order.id);
   await markPaid(tx, order.id, paymentId);

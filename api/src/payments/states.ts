@@ -7,20 +7,20 @@ interface PayableOrder {
   status: number;
 }
 
-/** Whether a payment captured now confirms the order. One captured for any other order goes back. */
+/** Whether a payment captured now confirms the order. Payments of other orders are refunded. */
 export const isOpen = ({ paymentMode, paymentStatus, status }: PayableOrder): boolean =>
   paymentMode === ONLINE && OPEN_STATUSES.includes(paymentStatus) && status !== ORDER_CANCELLED;
 
-/** A payment moves along this line and never back, in whatever order its news arrives. */
+/** A payment's status only moves forward in this list, whatever order its reports arrive in. */
 const PROGRESS: PaymentState[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
-/** The further of two states. */
+/** The later of two states. */
 export const furthest = (a: PaymentState, b: PaymentState): PaymentState =>
   PROGRESS.indexOf(a) >= PROGRESS.indexOf(b) ? a : b;
 
 /**
- * What the payments known of an open order make its payment status. It depends on nothing else, neither on their order
- * nor on how often each was heard of; so verification, events and reconciler agree whoever comes first.
+ * The payment status of an open order, from its known payments. It depends neither on their order nor on how often each
+ * was reported, so verification, events and reconciler lead to the same status.
  */
 export function statusFrom(payments: { status: PaymentState }[], current: number): number {
   const some = (...states: PaymentState[]) => payments.some(({ status }) => states.includes(status));

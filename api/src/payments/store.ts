@@ -24,7 +24,7 @@ export async function findOrderHead(db: Database, where: SQL | undefined): Promi
   return (await db.select().from(orders).where(where))[0];
 }
 
-/** An order held until the transaction ends, and its customer's cart with it: carts first, as in every checkout. */
+/** Locks an order and its customer's cart until the transaction ends. The cart comes first, as in every checkout. */
 export async function lockOrder(tx: Database, where: SQL): Promise<OrderHead | undefined> {
   const found = await findOrderHead(tx, where);
   if (!found) return undefined;
@@ -32,7 +32,7 @@ export async function lockOrder(tx: Database, where: SQL): Promise<OrderHead | u
   return (await tx.select().from(orders).where(where).for('update'))[0];
 }
 
-/** Notes what the provider says of a payment; older news changes nothing. Gives all the order's payments. */
+/** Records the provider's state of a payment; older states change nothing. Returns all payments of the order. */
 export async function recordPayment(tx: Database, orderId: number, payment: ProviderPayment) {
   const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id));
   const status = known ? furthest(known.status, payment.status) : payment.status;
@@ -56,10 +56,10 @@ export async function markPaid(tx: Database, orderId: number, paymentId: string)
     .update(orders)
     .set({
       paymentStatus: CONFIRMED,
-      // Staff may have gone ahead on a promise.
+      // Staff may have advanced the order already.
       status: sql`greatest(${orders.status}, ${ORDER_CONFIRMED})`,
       paidBy: paymentId,
-      // The reconciler looks once more: a customer may have paid twice.
+      // The reconciler checks once more, because a customer may have paid twice.
       paymentCheckedAt: null,
       updatedAt: sql`now()`,
     })
@@ -67,14 +67,14 @@ export async function markPaid(tx: Database, orderId: number, paymentId: string)
   await forgetAttempts(tx, { kind: 'order', id: orderId });
 }
 
-/** Online orders whose money may still come. */
+/** Online orders that can still be paid. */
 const openOnline = and(
   eq(orders.paymentMode, ONLINE),
   inArray(orders.paymentStatus, OPEN_STATUSES),
   ne(orders.status, ORDER_CANCELLED),
 );
 
-/** Gives an unpaid order up. Money that still comes for it goes back. */
+/** Cancels unpaid orders. Payments that still arrive are refunded. Returns how many were canceled. */
 export async function cancelOrders(tx: Database, where: SQL | undefined): Promise<number> {
   const rows = await tx
     .update(orders)
@@ -84,7 +84,7 @@ export async function cancelOrders(tx: Database, where: SQL | undefined): Promis
   return rows.length;
 }
 
-/** Orders that would take one of these lines out of the cart. */
+/** Whether an order contains one of these cart lines. */
 export const containsLines = (db: Database, lineIds: number[]): SQL =>
   exists(
     db
@@ -93,7 +93,7 @@ export const containsLines = (db: Database, lineIds: number[]): SQL =>
       .where(and(eq(orderItems.orderId, orders.id), inArray(orderItems.cartLineId, lineIds))),
   );
 
-/** Names of what an order holds and the shop no longer has. */
+/** Names of the order's products that are out of stock. */
 export async function findUnavailable(tx: Database, orderId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: orderItems.name })
@@ -103,7 +103,7 @@ export async function findUnavailable(tx: Database, orderId: number): Promise<st
   return rows.map(({ name }) => name);
 }
 
-/** Keeps an event. Gives its id; undefined for one that is known, of which the delivery is counted. */
+/** Records an event. Returns its id; undefined for a known event, whose deliveries are counted. */
 export async function recordEvent(tx: Database, event: NewEvent): Promise<number | undefined> {
   const [row] = await tx
     .insert(paymentEvents)

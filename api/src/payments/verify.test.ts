@@ -125,7 +125,7 @@ test('while the provider is silent a proof makes the payment pending, and the or
   const cash = await setup.asha.checkout(await setup.asha.request());
   expect([cash.statusCode, cash.json()]).toEqual([
     409,
-    { message: `Your payment for order ${order_no} is still being confirmed. Look at My Orders in a moment.` },
+    { message: `Your payment for order ${order_no} is still being confirmed. Check My Orders in a moment.` },
   ]);
   expect((await setup.shop.post(`/checkout/cash/${order_no}`, {}, { token: setup.asha.token })).statusCode).toBe(409);
   await setup.simulator.control.setRest({ errors: 0 });
@@ -140,7 +140,7 @@ describe('a failed payment', () => {
     const { id, order_no } = await setup.orderOnline();
     await setup.simulator.control.fail(id);
     expect((await notice(id)).json()).toMatchObject({
-      message: 'The payment did not go through',
+      message: 'The payment failed',
       payment_status: 3,
     });
     expect(await linesLeft()).toBe(2);
@@ -161,7 +161,7 @@ describe('a failed payment', () => {
   test('of an order that is paid in cash by now did not go through', async () => {
     const { id, order_no } = await setup.orderOnline();
     await setup.shop.post(`/checkout/cash/${order_no}`, {}, { token: setup.asha.token });
-    expect((await notice(id)).json()).toMatchObject({ message: 'The payment did not go through', payment_status: 1 });
+    expect((await notice(id)).json()).toMatchObject({ message: 'The payment failed', payment_status: 1 });
   });
 
   test('that was none is not believed', async () => {

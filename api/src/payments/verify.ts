@@ -18,13 +18,13 @@ type Proof = Pick<
 >;
 
 const WRONG = 'This payment could not be verified';
-const REFUNDED_TEXT = 'What you paid is on its way back to you.';
+const REFUNDED_TEXT = 'We are refunding your payment.';
 
 /**
- * Takes the proof that checkout gave the browser. The payment itself is asked for at the provider; nothing that the browser
- * says of it counts. While the provider does not answer, a proof alone makes the payment pending.
- * @throws RequestError 404 for an order that is not this customer's, 422 for a proof that is none, 409 for a payment that
- * goes back: of an order that can no longer be paid, or of another amount.
+ * Verifies the proof that checkout gave the browser, and fetches the payment from the provider; the browser's data is
+ * not trusted. While the provider does not answer, a valid proof makes the payment pending.
+ * @throws RequestError 404 for an order that is not this customer's; 422 for an invalid proof; 409 for a payment that
+ * is refunded, because the order can no longer be paid or has another amount
  */
 export async function verifyPayment(
   { db, gateway }: { db: Database; gateway: Gateway },
@@ -39,7 +39,7 @@ export async function verifyPayment(
     razorpayOrderId === order.providerOrderId &&
     gateway.isPaymentSignature(order.providerOrderId, razorpayPaymentId, razorpaySignature);
   if (!proven) {
-    log.warn(`order ${order.orderNo}: a payment was claimed without a valid signature`);
+    log.warn(`order ${order.orderNo}: rejected a payment without a valid signature`);
     throw invalid('razorpaySignature', WRONG);
   }
   const payment = await fetchPayment(gateway, order, razorpayPaymentId, log);
@@ -62,7 +62,7 @@ export const paymentAnswer = (orderNo: string, paymentStatus: number): PaymentAn
   payment_status: paymentStatus as PaymentAnswer['payment_status'],
 });
 
-/** The signature says that the bank has agreed; that is all that is known while the provider is silent. */
+/** Without an answer of the provider, a valid signature counts as an authorized payment of the full amount. */
 async function fetchPayment(gateway: Gateway, order: OrderHead, id: string, log: Log): Promise<ProviderPayment> {
   try {
     return await gateway.payment(id);
@@ -76,7 +76,7 @@ async function fetchPayment(gateway: Gateway, order: OrderHead, id: string, log:
   }
 }
 
-/** Settles the payment. How its order is paid, and how far that is now. */
+/** Settles the payment. Returns payment mode and status of the order. */
 const record = (db: Database, orderId: number, payment: ProviderPayment) =>
   db.transaction(async (tx) => {
     const order = (await lockOrder(tx, eq(orders.id, orderId)))!;

@@ -11,16 +11,16 @@ const Headers = Type.Object({
   'x-razorpay-event-id': Type.Optional(Type.String()),
 });
 
-/** Many times what the provider sends. */
+/** Many times the size of the provider's events. */
 const BODY_LIMIT = 1024 * 1024;
 
-/** Where the provider's events arrive. Without a provider there is no such call. */
+/** Receives the provider's events. Not registered without a provider. */
 export function webhookRoutes(app: Api, { db, gateway }: RouteContext): void {
   if (gateway) app.register(async (scope: Api) => webhookRoute(scope, { db, gateway }));
 }
 
 function webhookRoute(app: Api, context: { db: RouteContext['db']; gateway: Gateway }): void {
-  // The signature is over the bytes as they came.
+  // The signature covers the unparsed bytes.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, raw, done) =>
     done(null, { raw }),
@@ -41,7 +41,7 @@ function webhookRoute(app: Api, context: { db: RouteContext['db']; gateway: Gate
       const { raw = Buffer.alloc(0) } = body as { raw?: Buffer };
       const signature = headers['x-razorpay-signature'] ?? '';
       await receiveEvent(context, { raw, signature, eventId: headers['x-razorpay-event-id'] }, log);
-      return { message: 'Taken' };
+      return { message: 'Accepted' };
     },
   );
 }

@@ -109,8 +109,8 @@ describe('refuses, and changes nothing:', () => {
 
   test('an event that was tampered with', async () => {
     const response = await setup.deliver({ ...genuine, body: genuine.body.replace('5609', '5608') });
-    expect([response.statusCode, response.json()]).toEqual([400, { message: 'The signature is wrong', errors: [] }]);
-    expect(logged.join()).toContain('wrong signature');
+    expect([response.statusCode, response.json()]).toEqual([400, { message: 'The signature is invalid', errors: [] }]);
+    expect(logged.join()).toContain('invalid signature');
     await untouched();
   });
 

@@ -23,27 +23,27 @@ interface PaymentContext {
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info' | 'error'>;
 
 const MAX_ID_LENGTH = 100;
-/** Characters kept of a body that is no event. */
+/** Characters stored of a body that is not an event. */
 const MAX_TEXT_LENGTH = 10_000;
 
 /**
- * Takes an event of the provider's: every one that is signed. The event and all that it changes are one transaction, and
- * one that comes again changes nothing. An event that cannot be processed is kept without changes; the reconciler
- * processes it again, and parks it for staff when that fails as well.
- * @throws RequestError 400 for what is not from the provider.
+ * Receives a signed event of the provider. The event and its changes are one transaction; a repeated event changes
+ * nothing. An event that cannot be processed is stored without changes; the reconciler retries it, and parks it for
+ * staff when that fails too.
+ * @throws RequestError 400 for an invalid signature
  */
 export async function receiveEvent({ db, gateway }: PaymentContext, delivery: Delivery, log: Log): Promise<void> {
   const { raw, signature } = delivery;
   if (!gateway.isEventSignature(raw, signature)) {
-    log.warn(`an event of ${raw.length} bytes came with a wrong signature`);
-    throw new RequestError(400, { message: 'The signature is wrong', errors: [] });
+    log.warn(`rejected an event of ${raw.length} bytes with an invalid signature`);
+    throw new RequestError(400, { message: 'The signature is invalid', errors: [] });
   }
   const event = gateway.readEvent(raw);
   const outcome = await db.transaction((tx) => record(tx, { eventId: idOf(delivery), event, raw }, log));
   log.info(`${event?.type ?? 'event'} ${event?.payment?.id ?? ''}: ${outcome}`);
 }
 
-/** Copies of an event have its id; without one, or with one that is none, they have the same bytes. */
+/** Copies of an event share its id, or its bytes if it has no usable id. */
 function idOf({ raw, eventId }: Delivery): string {
   const hash = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
   if (!eventId) return hash(raw);
@@ -58,7 +58,7 @@ interface ReceivedEvent {
 
 async function record(tx: Database, { eventId, event, raw }: ReceivedEvent, log: Log): Promise<string> {
   const payment = event?.payment;
-  // Before the event's row, which refers to it: everywhere else the order is locked first, too.
+  // Lock the order before inserting the event's row, which refers to it: every other transaction locks the order first.
   const order = payment?.orderId ? await lockOrder(tx, byProviderId(payment.orderId)) : undefined;
   const id = await recordEvent(tx, {
     eventId,
@@ -67,9 +67,9 @@ async function record(tx: Database, { eventId, event, raw }: ReceivedEvent, log:
     orderId: order?.id,
     paymentId: payment?.id,
     body: event?.body ?? { text: storableText(raw.toString().slice(0, MAX_TEXT_LENGTH)) },
-    outcome: 'being taken',
+    outcome: 'processing',
   });
-  if (id === undefined) return 'known already';
+  if (id === undefined) return 'duplicate';
   const outcome = await inSavepoint(tx, () => processEvent(tx, event)).catch(async (error: unknown) => {
     await recordFailure({ db: tx, log }, { item: { kind: 'event', id }, name: `event ${id}`, attempts: 1 }, error);
     return reasonOf(error);

@@ -131,10 +131,7 @@ test.each([
   ['multipart/form-data', 'no boundary'],
 ])('form data that cannot be read (%s) is refused', async (type, body) => {
   const response = await update(body, { 'content-type': type });
-  expect([response.statusCode, response.json()]).toEqual([
-    400,
-    { message: 'The form data cannot be read', errors: [] },
-  ]);
+  expect([response.statusCode, response.json()]).toEqual([400, { message: 'The form data is not valid', errors: [] }]);
 });
 
 test('needs a session', async () => {

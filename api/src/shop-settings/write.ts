@@ -23,7 +23,7 @@ const SETTINGS = {
   fieldwork_names: (value: string) => {
     const names = value.split(',').map((name) => name.trim());
     const sound = names.every((name) => name.length > 0 && name.length <= 100) && new Set(names).size === names.length;
-    return sound ? { fieldworkNames: names } : 'give different names with commas between';
+    return sound ? { fieldworkNames: names } : 'give different names separated by commas';
   },
 } satisfies Record<string, (value: string) => Change | string>;
 
@@ -47,7 +47,7 @@ export async function setSetting(db: Database, name: SettingName, value: string)
 const text = (value: string, most: number, make: (value: string) => Change) =>
   value.length > 0 && value.length <= most ? make(value) : `give 1 to ${most} letters`;
 
-/** Pages embed and link these, so only http and https URLs are allowed. */
+/** Pages embed and link these, so only https URLs are allowed. */
 const link = (value: string, make: (value: string) => Change) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' ? make(value) : 'give an address like https://…';
 

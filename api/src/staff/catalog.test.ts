@@ -98,19 +98,19 @@ test('HTML of a description is made harmless when it is written, to new products
 test.each([
   [{ name: '' }, 'name is "": give a name of at most 200 letters'],
   [{ category: 'Meat' }, 'category is "Meat": choose one of Fresh Vegtables, Leafy & Seasonings, Plans'],
-  [{ packs: '250, 500' }, 'packs is "250, 500": give grams with blanks between, like 250 500 1000'],
-  [{ packs: '' }, 'packs is "": give grams with blanks between, like 250 500 1000'],
+  [{ packs: '250, 500' }, 'packs is "250, 500": give grams separated by spaces, like 250 500 1000'],
+  [{ packs: '' }, 'packs is "": give grams separated by spaces, like 250 500 1000'],
   [{ reg_price: '₹80' }, 'reg_price is "₹80": give rupees per kilogram, like 45 or 45.50'],
   [{ sale_price: '-1' }, 'sale_price is "-1": give rupees per kilogram, like 45 or 45.50'],
   [{ sale_price: '64.555' }, 'sale_price is "64.555": give rupees per kilogram, like 45 or 45.50'],
-  [{ season: '4 13' }, 'season is "4 13": give months with blanks between, like 4 5 6, or nothing'],
-  [{ season: '0' }, 'season is "0": give months with blanks between, like 4 5 6, or nothing'],
-  [{ season: 'May' }, 'season is "May": give months with blanks between, like 4 5 6, or nothing'],
-  [{ season: '4.5' }, 'season is "4.5": give months with blanks between, like 4 5 6, or nothing'],
+  [{ season: '4 13' }, 'season is "4 13": give months separated by spaces, like 4 5 6, or leave it empty'],
+  [{ season: '0' }, 'season is "0": give months separated by spaces, like 4 5 6, or leave it empty'],
+  [{ season: 'May' }, 'season is "May": give months separated by spaces, like 4 5 6, or leave it empty'],
+  [{ season: '4.5' }, 'season is "4.5": give months separated by spaces, like 4 5 6, or leave it empty'],
   [{ sale_price: '81' }, 'sale_price is above reg_price: correct one of them'],
   [
     { image: '../../package.json' },
-    'image is "../../package.json": name a picture of api/media/products, or make one: pictures add',
+    'image is "../../package.json": name a picture of api/media/products, or make one with farmgate-shop pictures add',
   ],
   [{ id: '987' }, 'id is "987": there is no such product; leave it empty for a new one'],
   [{ id: 'x' }, 'id is "x": there is no such product; leave it empty for a new one'],
@@ -128,14 +128,14 @@ test('all that is wrong is told at once, also as JSON', async () => {
   expect(json().error.details).toEqual([
     expect.stringMatching(/^line 2: name is/),
     expect.stringMatching(/^line 2: packs is/),
-    'line 4: id is "1": line 3 has it already',
+    'line 4: id is "1": line 3 has the same id',
   ]);
 });
 
 test.each([
   ['', 'The file has no rows. Nothing was imported.'],
   ['id,name\n', 'The file has no rows. Nothing was imported.'],
-  ['id,colour\n1,red', 'There is no column colour. Use id, name, category,'],
+  ['id,colour\n1,red', 'Unknown column colour. Use id, name, category,'],
   ['id,name\n1,"Tomato', 'The file is not CSV:'],
   ['id,name\n1,Tomato,x', 'The file is not CSV:'],
   ['name\nOkra', '  line 2: category is missing: a new product needs it'],

@@ -57,7 +57,7 @@ test('a parked order is listed with reason and next step, and taken up again', a
   await run();
   expect(await setup.order(order_no)).toMatchObject({ paymentStatus: 0 });
   const retried = await staff('payments', 'retry', `order:${order_no.toLowerCase()}`);
-  expect([retried.code, retried.words]).toEqual([0, '1 of 1 items will be tried again within a minute.']);
+  expect([retried.code, retried.words]).toEqual([0, '1 of 1 items will be retried within a minute.']);
   await run();
   expect(await setup.order(order_no)).toMatchObject({ paymentStatus: 2 });
   expect(await attention()).toEqual(['']);
@@ -82,7 +82,7 @@ test('a refund that Razorpay has refused is sent as a new one', async () => {
     `refund:${refund!.id} of order ${order_no}`,
     parked(1),
     '  Reason:    Razorpay answers 400: not now',
-    `  Next step: Look up ${refund!.paymentId} in Razorpay's dashboard. To send the refund again, run farmgate-shop payments retry refund:${refund!.id}. If you have paid the customer in another way, run farmgate-shop payments close refund:${refund!.id} --reason "…".`,
+    `  Next step: Look up ${refund!.paymentId} in Razorpay's dashboard. To send the refund again, run farmgate-shop payments retry refund:${refund!.id}. If you have paid the customer another way, run farmgate-shop payments close refund:${refund!.id} --reason "…".`,
   ]);
   await staff('payments', 'retry', `refund:${refund!.id}`);
   const keys: string[] = [];
@@ -131,7 +131,7 @@ test('money for an order that the shop does not have is listed until staff have 
     parked(6),
     '  Reason:    unknown order',
     expect.stringMatching(
-      new RegExp(`^  Next step: Look up ${razorpay_payment_id} in Razorpay's dashboard: it is money`),
+      new RegExp(`^  Next step: Look up ${razorpay_payment_id} in Razorpay's dashboard: it is a payment`),
     ),
   ]);
 });

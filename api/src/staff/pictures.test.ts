@@ -30,7 +30,7 @@ test('a photo becomes a product’s picture, in every size', async () => {
   const { code, words } = await run(['pictures', 'set', '1', photo]);
   const image = await imageOf(1);
   expect(image).toMatch(/^[\da-f]{8}\/red-tomato\.webp$/);
-  expect([code, words]).toEqual([0, `Tomato has its new picture: ${image}`]);
+  expect([code, words]).toEqual([0, `Tomato has a new picture: ${image}`]);
   const [version = ''] = image.split('/');
   const files = ['160.avif', '320.avif', '480.avif', '640.avif'].map((end) => `red-tomato-${end}`);
   expect(readdirSync(join(dataDir, 'media/products', version)).sort()).toEqual([...files, 'red-tomato.webp']);

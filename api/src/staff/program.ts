@@ -22,17 +22,17 @@ Examples:
   farmgate-shop stock set out 101 104
   farmgate-shop forms export contact > contacts.csv
 
-The shop is the one of DATABASE_URL, else the local one of DATA_DIR (default: .farmgate in the repository).
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 refused and nothing changed, 5 no shop to be reached`;
+The shop is that of DATABASE_URL, or the local one in DATA_DIR (default: .farmgate in the repository).
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 rejected and nothing changed, 5 shop unreachable`;
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
 };
 
-/** The commands, bound to what they may touch. */
+/** The commands of `farmgate-shop`. */
 export function createProgram(io: Io): Command {
   const program = new Command('farmgate-shop')
-    .description('Run the shop: catalogue, stock, orders, customers, forms, settings')
+    .description('Run the shop: catalog, stock, orders, customers, forms, settings')
     .version(version)
     .option('--json', 'print the result as JSON')
     .option('--yes', 'do not ask for confirmation')

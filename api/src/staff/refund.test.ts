@@ -26,17 +26,17 @@ test('who cancels what is paid is told how to send the money back', async () => 
   const { words } = await farmgateShop(['orders', 'status', orderNo, 'cancelled'], {
     env: { DATABASE_URL: setup.shop.url },
   });
-  expect(words).toContain(`It is paid: send the money back with farmgate-shop orders refund ${orderNo}`);
+  expect(words).toContain(`It is paid. To refund it, run farmgate-shop orders refund ${orderNo}`);
 });
 
 test('a part goes back, then the rest, then nothing more', async () => {
   const part = await refund(orderNo, '--amount', '10.09', ...reason, '--json');
   expect(part.json()).toEqual({ order_no: orderNo, refund_paise: 1_009, reason: 'Two tomatoes were soft' });
   expect(await refunded()).toBe(1_009);
-  expect((await refund(orderNo, ...reason)).words).toBe(`₹46.00 of order ${orderNo} will go back.`);
+  expect((await refund(orderNo, ...reason)).words).toBe(`₹46.00 of order ${orderNo} will be refunded.`);
   expect(await refunded()).toBe(5_609);
   const more = await refund(orderNo, ...reason);
-  expect([more.code, more.words]).toEqual([3, expect.stringContaining('has been refunded in full already')]);
+  expect([more.code, more.words]).toEqual([3, expect.stringContaining('is already refunded in full')]);
   expect(await refunded()).toBe(5_609);
 });
 

@@ -48,7 +48,7 @@ describe('orders', () => {
       status: 'placed',
       payment: 'Cash on Delivery',
     });
-    expect((await staff('orders', 'list', '--email', '%')).words).toBe('There is no such order.');
+    expect((await staff('orders', 'list', '--email', '%')).words).toBe('No orders found.');
     const shown = await staff('orders', 'show', orderNo.toLowerCase());
     for (const words of ['Asha Raman, 9876543210', '4 Lake View', 'Tomato', '250 g', '₹22.76', 'Total ₹56.09']) {
       expect(shown.data).toContain(words);
@@ -70,7 +70,7 @@ describe('orders', () => {
     const back = await staff('orders', 'status', orderNo, 'packed');
     expect([back.code, back.words]).toEqual([
       3,
-      expect.stringContaining('is cancelled already: to make it packed, say why with --reason'),
+      expect.stringContaining('is already cancelled. To change it to packed, give the reason with --reason'),
     ]);
     expect(await seen()).toBe(5);
     expect((await staff('orders', 'status', orderNo, 'packed', '--reason', 'Cancelled the wrong one')).code).toBe(0);
@@ -191,7 +191,7 @@ describe('settings', () => {
     ['min_range', '5000', 'min_range (5000) must be below max_range'],
     ['gmail', 'hello', 'give an e-mail address'],
     ['contact', 'call us', 'give a phone number'],
-    ['fieldwork_names', 'A,,B', 'give different names with commas between'],
+    ['fieldwork_names', 'A,,B', 'give different names separated by commas'],
     ['address', ' ', 'give 1 to 500 letters'],
   ])('%s cannot be %j', async (name, value, words) => {
     const before = unseal(await shop.get('/settings'));
@@ -219,7 +219,7 @@ test('mail that has not left is seen, and tried again', async () => {
   expect((await staff('mail', 'retry')).code).toBe(0);
   await shop.deliverMail();
   expect(shop.mails.map(({ subject }) => subject)).toContain(`Your Order is Confirmed: ${orderNo}`);
-  expect((await staff('mail', 'list')).words).toBe('All mail has left.');
+  expect((await staff('mail', 'list')).words).toBe('There is no unsent mail.');
 });
 
 describe('the shop that is meant', () => {
@@ -232,7 +232,7 @@ describe('the shop that is meant', () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'farmgate-staff-'));
     expect(await words({ DATA_DIR })).toEqual([
       5,
-      `farmgate-shop: no shop is running on ${DATA_DIR}. Start it with npm start, or set DATA_DIR or DATABASE_URL to yours.`,
+      `farmgate-shop: no shop is running on ${DATA_DIR}. Start it with npm start, or set DATA_DIR or DATABASE_URL to another shop.`,
     ]);
     await rm(DATA_DIR, { recursive: true });
   });
@@ -247,7 +247,7 @@ describe('the shop that is meant', () => {
       expect.not.stringContaining('hunter2'),
     ]);
     const empty = await createTestDatabase();
-    expect(await words({ DATABASE_URL: empty.url })).toEqual([5, expect.stringContaining('holds no shop')]);
+    expect(await words({ DATABASE_URL: empty.url })).toEqual([5, expect.stringContaining('contains no shop')]);
     await empty.drop();
   });
 

@@ -13,7 +13,7 @@ export const order = {
 const paid = { orderCreationId: 'a', razorpayPaymentId: 'b', razorpayOrderId: 'c', razorpaySignature: 'd' };
 const answersOfSurvey = { usage: '<1 kg', fresh: 'Average', frequent: 'Once a Week', spent: '250 to 350' };
 
-/** Every call that takes a body, with one it would take, but for the order, whose line is nobody's. */
+/** Every call that takes a body, with a valid one, except for the order, whose cart line does not exist. */
 export const BODIES: Record<string, Record<string, unknown>> = {
   '/auth/signin': account,
   '/auth/signup': { ...account, name: 'Eve', mobile: '9876500000' },
@@ -38,5 +38,5 @@ export const BODIES: Record<string, Record<string, unknown>> = {
   '/product/bycategory': { category_id: 1, id: 1 },
 };
 
-/** Fields of these that are dropped unread. */
+/** Fields of these bodies that are ignored. */
 export const NEVER_READ: Record<string, string[]> = { '/user/update_account': ['name', 'email'] };

@@ -4,14 +4,14 @@ import { item, shopper } from './shopper.ts';
 import type { TestShop } from './test-shop.ts';
 import { createTestShop } from './test-shop.ts';
 
-/** A stocked shop with Asha signed in. */
+/** A shop with products and the signed-in customer Asha. */
 export async function openCheckout(): Promise<{ shop: TestShop; asha: Shopper }> {
   const shop = await createTestShop();
   await stock(shop.db);
   return { shop, asha: shopper(shop, await signedIn(shop)) };
 }
 
-/** Takes every cart and order out of the shop. */
+/** Deletes all carts and orders. */
 export async function deleteOrders(shop: TestShop): Promise<void> {
   await shop.pool.query('TRUNCATE shop.payment_attempts, shop.idempotency_keys, shop.cart_lines, shop.orders CASCADE');
 }

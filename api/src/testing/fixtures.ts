@@ -9,7 +9,7 @@ import type { TestShop } from './test-shop.ts';
 
 export const PASSWORD = 'Carrots42';
 
-/** A new customer who has confirmed their address, signed in. */
+/** A new, signed-in customer with a confirmed address. */
 export async function signedIn(shop: TestShop, email = 'asha@example.com'): Promise<string> {
   await shop.post('/auth/signup', { name: 'Asha Raman', email, password: PASSWORD });
   await confirmed(shop, email);
@@ -17,7 +17,7 @@ export async function signedIn(shop: TestShop, email = 'asha@example.com'): Prom
   return response.json<{ accessToken: string }>().accessToken;
 }
 
-/** Follows the link of the welcome mail, which then is not sent. */
+/** Follows the link of the welcome mail, which is then not sent. */
 async function confirmed(shop: TestShop, email: string): Promise<void> {
   const user = (await findUserByEmail(shop.db, email))!;
   await shop.post(

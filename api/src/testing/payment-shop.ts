@@ -18,7 +18,10 @@ export interface Proof {
   razorpay_signature: string;
 }
 
-/** A stocked shop with Asha signed in, and a simulated provider whose events wait in `simulator.shop.received`. */
+/**
+ * A shop with products, the signed-in customer Asha, and a simulated provider whose events wait in
+ * `simulator.shop.received`.
+ */
 export async function openPaymentShop(log?: FastifyBaseLogger) {
   const simulator = await startSimulator();
   const gateway = createRazorpay({
@@ -57,7 +60,7 @@ export async function openPaymentShop(log?: FastifyBaseLogger) {
       { token: who.token },
     );
 
-  /** Hands an event to the shop as the provider does. */
+  /** Sends an event to the shop as the provider does. */
   const deliver = ({ body, headers }: Pick<Received, 'body' | 'headers'>) =>
     shop.post('/payments/webhook', body, {
       headers: {
@@ -90,14 +93,13 @@ export async function openPaymentShop(log?: FastifyBaseLogger) {
   };
 }
 
-/** The next attempt at everything that has failed is due. */
+/** Makes the next attempt of all failed items due. */
 export const makeDue = (shop: TestShop) => shop.pool.query('UPDATE shop.payment_attempts SET due_at = now()');
 
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;
 
 /**
- * The payment desk of a test file. Each test begins without carts, orders and payment events, and with a provider that
- * answers.
+ * The shop of a test file. Each test starts without carts, orders and payment events, and with a provider that answers.
  */
 export function paymentShop(log?: FastifyBaseLogger): PaymentShop {
   const desk = {} as PaymentShop;

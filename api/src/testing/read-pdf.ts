@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The reader is an ES module only, which Jest's own loader cannot take: so it reads in a process of its own. */
+/** The reader is an ES module, which Jest cannot load, so it runs in a separate process. */
 const READER = `
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'unpdf/pdfjs';
@@ -14,7 +14,7 @@ const { info } = await document.getMetadata();
 process.stdout.write(JSON.stringify({ pages, title: info.Title }));
 `;
 
-/** What a PDF says: its text page by page, as a reader or a search finds it, and its title. */
+/** The text of a PDF by page, as search finds it, and its title. */
 export function readPdf(file: Buffer): { pages: string[]; title: string } {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', READER], { input: file });
   if (stdout.length === 0) throw new Error(`this is no PDF that can be read: ${stderr.toString()}`);

@@ -11,7 +11,7 @@ export function shopper(shop: TestShop, token: string) {
     return response.json<{ datas: { data: CartLine[]; totalAmt: number } }>().datas;
   };
 
-  /** A checkout of the whole cart as it is. */
+  /** A checkout request for the whole cart. */
   const request = async () => {
     const { data, totalAmt } = await cart();
     const cartDetails = { id: data.map((line) => line.id) };

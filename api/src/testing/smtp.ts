@@ -9,7 +9,7 @@ interface ReceivedMail {
   source: string;
 }
 
-/** A mail server that takes everything, unless `behaviour` says otherwise. */
+/** A mail server that accepts everything, unless `behaviour` says otherwise. */
 export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -26,7 +26,7 @@ export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0
     },
     ...behaviour,
   });
-  // Clients hang up while they are refused.
+  // Clients disconnect while they are rejected.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
   const address = server.server.address() as AddressInfo;
@@ -38,7 +38,7 @@ export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0
   };
 }
 
-/** A server that takes connections and then says nothing, like one behind a broken network. */
+/** A server that accepts connections and then never answers, as behind a broken network. */
 export async function openSilentServer(): Promise<{
   url: string;
   callers(): number;
@@ -51,7 +51,7 @@ export async function openSilentServer(): Promise<{
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     callers: () => sockets.length,
-    /** Those that have not hung up. */
+    /** Open connections. */
     waiting: () => sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length,
     close() {
       for (const socket of sockets) socket.destroy();

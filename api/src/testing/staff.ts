@@ -12,13 +12,13 @@ export interface StaffRun {
 
 export interface StaffEnvironment {
   env: Record<string, string | undefined>;
-  /** Answers at the terminal, in order; without them there is no terminal. */
+  /** Answers at the terminal, in order. Undefined: there is no terminal. */
   answers?: string[];
-  /** What is piped in. */
+  /** Standard input. */
   input?: string;
 }
 
-/** Runs `farmgate-shop` with a terminal that is written down. */
+/** Runs `farmgate-shop` with a recorded terminal. */
 export async function farmgateShop(args: string[], { env, answers, input = '' }: StaffEnvironment): Promise<StaffRun> {
   const data: string[] = [];
   const words: string[] = [];

@@ -14,7 +14,7 @@ import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'cacheMs' | 'orderLimits'>> {
-  /** Calls have the connections and limits that they have in a running shop; else they share one pool without limits. */
+  /** Calls have the connections and limits of a running shop. Otherwise they share one pool without limits. */
   hasLimits?: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     cacheMs,
   });
 
-  /** Makes a call as a browser behind the edge does; `body` is sent as JSON. */
+  /** Makes a call like a browser behind the edge; `body` is sent as JSON. */
   const call = (method: 'GET' | 'POST' | 'DELETE', path: string, { token, from, ...options }: CallOptions = {}) =>
     app.inject({
       method,
@@ -74,7 +74,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     publicUrl,
     /** What was sent. */
     mails,
-    /** Sends what waits; in a shop that is started, that happens by itself. */
+    /** Sends waiting mail, which a started shop does by itself. */
     deliverMail: () => mailWorker.deliverDue(),
     get: (path: string, options?: CallOptions) => call('GET', path, options),
     post: (path: string, body?: object | string, options?: CallOptions) =>
@@ -98,7 +98,7 @@ interface CallOptions extends Omit<InjectOptions, 'method' | 'url'> {
   headers?: Record<string, string>;
 }
 
-/** What is inside an encrypted answer. */
+/** The content of an encrypted answer. */
 export function unseal<Content>(response: { json(): unknown }): Content {
   const { datas } = response.json() as { datas: string };
   const decipher = createDecipheriv('aes-256-ctr', Buffer.from(DEMO_CIPHER_KEY, 'hex'), Buffer.from(CIPHER_IV, 'hex'));

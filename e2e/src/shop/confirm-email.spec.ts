@@ -11,7 +11,7 @@ test('a customer confirms the e-mail address with the link in the welcome mail',
   await signIn(page, customer);
   await expect(notice).toBeVisible();
   await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText('A new link is on its way to you.')).toBeVisible();
+  await expect(page.getByText('We have sent you a new link.')).toBeVisible();
 
   await page.goto(await confirmationLink(customer.email));
   await waitForHydration(page);

@@ -74,7 +74,7 @@ test('a failed payment can be retried', async ({ page, database }) => {
   await checkout(page).getByRole('button', { name: 'Let the payment fail' }).click();
   await expect(checkout(page).getByRole('status')).toContainText('declined');
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The payment failed' })).toBeVisible();
   await expect.poll(() => ordersAndCart(database, email)).toEqual(FAILED);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { request } from '@farmgate/shared/api';
 import type { ConfirmEmailRequest, Message } from '@farmgate/shared/contract';
 
-/** Confirms the e-mail address of a mailed link. */
+/** Confirms the e-mail address of a link that was mailed. */
 export const confirmEmail = (body: ConfirmEmailRequest) =>
   request<Message>({ method: 'POST', path: '/auth/confirm-email', body });
 

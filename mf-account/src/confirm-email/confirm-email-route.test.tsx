@@ -26,7 +26,7 @@ test('a link confirms by its button, not by being opened', async () => {
 });
 
 test('a link that does not work any more says what to do, and can be tried again', async () => {
-  const message = 'This link does not work any more. Sign in and ask for a new one in My Account.';
+  const message = 'This link is invalid or has expired. Sign in and request a new one in My Account.';
   const { button, user } = await open(LINK, answer(422, { message, errors: [{ field: 'signature', message }] }));
   await user.click(button()!);
   expect(await screen.findByRole('alert')).toHaveTextContent(message);

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.mocked(notify).mockClear();
 });
 
-async function open(profile: object, again: FakeAnswer = { message: 'A new link is on its way to you.' }) {
+async function open(profile: object, again: FakeAnswer = { message: 'We have sent you a new link.' }) {
   const calls = fakeApi({ 'GET /user/profile/': sealed(profile), 'POST /auth/send-confirmation': again });
   const shown = renderScreen(route, { at: '/my_account' });
   await screen.findByRole('form', { name: 'My Account' });
@@ -27,7 +27,7 @@ test('an address that is not confirmed is told, and its link sent again', async 
   const { calls, send } = await open({ ...PROFILE, email_confirmed: false });
   expect(screen.getByText(NOTICE)).toBeVisible();
   await send();
-  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'A new link is on its way to you.'));
+  await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'We have sent you a new link.'));
   expect(calls.at(-1)).toMatchObject({ call: 'POST /auth/send-confirmation' });
   expect(calls.at(-1)?.headers['x-access-token']).toBe('token');
 });

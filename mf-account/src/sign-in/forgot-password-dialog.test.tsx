@@ -104,7 +104,7 @@ test.each([
 });
 
 test('shows at the code that it is wrong, and keeps the rest', async () => {
-  const message = 'The code is wrong or has expired. Please ask for a new one.';
+  const message = 'The code is wrong or has expired. Request a new one.';
   fakeApi({ ...SENT, 'POST /auth/reset-password': answer(422, { message, errors: [{ field: 'otp', message }] }) });
   const { dialog, type, press } = await openSecondStep();
   await type('Otp', '123456');

@@ -58,7 +58,7 @@ test('a slow answer keeps the button busy, and the order is sent once', async ()
 });
 
 test.each([
-  [502, '<html>Bad gateway</html>', 'The shop could not do that. Please try again.'],
+  [502, '<html>Bad gateway</html>', 'The shop could not do that. Try again.'],
   [500, { message: 'Something went wrong here. Please try again.' }, 'Something went wrong here. Please try again.'],
 ])('after an answer of status %p it says what to do, and has kept what was typed', async (status, data, message) => {
   const { shop, fill, order, values } = await openCheckout();

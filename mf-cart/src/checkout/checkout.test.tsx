@@ -155,11 +155,11 @@ describe('what stands against it', () => {
   test('online payment that is not to be had: the way to cash is one click', async () => {
     const { shop, form, fill, order, user, address } = await openCheckout();
     const placed = shop.checkout;
-    shop.checkout = () => answer(503, { message: 'Online payment is not available just now.' });
+    shop.checkout = () => answer(503, { message: 'Online payment is not available right now.' });
     await fill();
     await user.click(form.getByRole('radio', { name: /Online payment/ }));
     await order();
-    expect(await screen.findByRole('alert')).toHaveTextContent('Online payment is not available just now.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Online payment is not available right now.');
     shop.checkout = placed;
     await user.click(screen.getByRole('button', { name: 'Pay cash on delivery instead' }));
     expect(form.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();

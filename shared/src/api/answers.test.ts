@@ -34,8 +34,8 @@ test.each([
 test.each([
   [{ message: 'Out of stock' }, 'Out of stock'],
   [{ message: '' }, ''],
-  [{ message: ['no'] }, 'The shop could not do that. Please try again.'],
-  [null, 'The shop could not do that. Please try again.'],
+  [{ message: ['no'] }, 'The shop could not do that. Try again.'],
+  [null, 'The shop could not do that. Try again.'],
 ])('the rejection %j reads %p', (data, message) => {
   expect(rejectedAnswer(409, data)).toMatchObject({ name: 'ApiError', kind: 'rejected', status: 409, data, message });
 });

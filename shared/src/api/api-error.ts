@@ -44,7 +44,7 @@ export class ApiError extends Error {
 /** What an answer says that is no success. */
 export function rejectedAnswer(status: number, data: unknown): ApiError {
   const { message } = (data ?? {}) as { message?: unknown };
-  const text = typeof message === 'string' ? message : 'The shop could not do that. Please try again.';
+  const text = typeof message === 'string' ? message : 'The shop could not do that. Try again.';
   return new ApiError(text, 'rejected', status, data);
 }
 

@@ -68,7 +68,7 @@ test('a sign-up that fails mails nothing', async () => {
 });
 
 describe('a link does not work', () => {
-  const REJECTED = [422, 'This link does not work any more. Sign in and ask for a new one in My Account.', null];
+  const REJECTED = [422, 'This link is invalid or has expired. Sign in and request a new one in My Account.', null];
   const answerTo = async (body: object) => {
     const response = await confirm(body);
     return [response.statusCode, response.json<{ message: string }>().message, (await userOf()).emailConfirmedAt];
@@ -167,7 +167,7 @@ describe('the link is sent again', () => {
     await shop.db.delete(mails);
     for (let sent = 0; sent < 5; sent += 1) {
       const response = await again(asha, `203.0.113.${sent}`);
-      expect([response.statusCode, response.json()]).toEqual([200, { message: 'A new link is on its way to you.' }]);
+      expect([response.statusCode, response.json()]).toEqual([200, { message: 'We have sent you a new link.' }]);
     }
     const refused = await again(asha, '203.0.113.9');
     expect(refused.statusCode).toBe(429);

@@ -15,7 +15,7 @@ export function confirmRoutes(app: Api, { db, linkKey }: RouteContext): void {
     {
       schema: {
         tags,
-        summary: 'Confirms the e-mail address of a mailed link',
+        summary: 'Confirms the e-mail address of a link that was mailed',
         body: ConfirmEmailRequest,
         response: answers({ 200: Message }),
       },
@@ -38,7 +38,7 @@ export function confirmRoutes(app: Api, { db, linkKey }: RouteContext): void {
     },
     async (request) => {
       const isSent = await sendConfirmation(db, request.userId, request.network);
-      return { message: isSent ? 'A new link is on its way to you.' : 'Your e-mail address is confirmed.' };
+      return { message: isSent ? 'We have sent you a new link.' : 'Your e-mail address is confirmed.' };
     },
   );
 }

@@ -15,7 +15,7 @@ import { isValidConfirmation } from './link.ts';
 export async function confirm(db: Database, key: Buffer, confirmation: Confirmation): Promise<void> {
   const user = await findUserById(db, confirmation.id);
   if (!user || !isValidConfirmation(key, user, confirmation, Date.now())) {
-    throw invalid('signature', 'This link does not work any more. Sign in and ask for a new one in My Account.');
+    throw invalid('signature', 'This link is invalid or has expired. Sign in and request a new one in My Account.');
   }
   if (user.emailConfirmedAt) return;
   await db.transaction(async (tx) => {

@@ -45,7 +45,7 @@ describe('an order that is confirmed', () => {
     const words = 'Tomato 250 g × 3 ₹34.14 Brinjal &#38; Co 1.5 kg × 1 ₹13.71 Total ₹47.85 Payment Cash on Delivery';
     expect(shown(mail.html)).toContain(`Hello Asha &#60;Raman&#62;, `);
     expect(shown(mail.html)).toContain(
-      `${words} Delivery to 4 Lake View, Coimbatore 641042 See your order The bill of`,
+      `${words} Delivery to 4 Lake View, Coimbatore 641042 View your order The bill of`,
     );
     expect(mail.html.match(/font-weight:700;border-bottom:0">(Total|₹47\.85)/g)).toHaveLength(1);
     expect(mail.html).not.toContain('Tax');
@@ -70,9 +70,9 @@ test('a payment that failed says what, and what to do', () => {
   const mail = paymentFailedMail(TO, order, SHOP);
   expect(mail).toMatchObject({
     to: 'asha@example.com',
-    subject: 'Your payment for order FG-4821-9037 did not go through',
+    subject: 'Your payment for order FG-4821-9037 failed',
   });
-  expect(mail.text).toContain('The payment of ₹47.85 for your order FG-4821-9037 did not go through.');
+  expect(mail.text).toContain('The payment of ₹47.85 for your order FG-4821-9037 failed.');
   expect(mail.text).toContain('https://shop.example/cart_products');
   expect(mail.html).toContain('href="https://shop.example/cart_products"');
   expect(shown(mail.html)).toContain('Go to your cart');
@@ -100,7 +100,7 @@ test('the welcome says what to do, and what to do if it was not you', () => {
   const mail = welcomeMail('asha@example.com', link);
   expect(mail).toMatchObject({ to: 'asha@example.com', subject: 'Welcome to Farmgate: confirm your e-mail address' });
   expect(mail.text).toContain(`\n\n${link}\n\n`);
-  expect(mail.text).toContain('If it was not you, ignore this mail.');
+  expect(mail.text).toContain('If this was not you, ignore this mail.');
   expect(mail.html).toContain('href="https://shop.example/confirm_email?id=7&#38;expires=1&#38;signature=a_b"');
   expect(shown(mail.html)).toContain('Confirm e-mail address');
 });

@@ -9,7 +9,7 @@ import { amounts, button, letter, paragraph, quiet } from './letter.ts';
 export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer, publicUrl: string): Mail {
   const orders = `${publicUrl}/my_orders`;
   const delivery = promisedDay(order);
-  const arrival = delivery ? ` It is with you by ${dayText(delivery)}.` : '';
+  const arrival = delivery ? ` We deliver it by ${dayText(delivery)}.` : '';
   const thanks = `Thank you for your order ${order.orderNo}.${arrival}`;
   const address = `${order.address}, ${order.city} ${order.zipcode}`;
   const attached = `The ${documentTitle(order).toLowerCase()} is attached.`;
@@ -32,7 +32,7 @@ export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer,
         '\n',
       ),
       `Payment: ${paymentText(order)}\nDelivery to: ${address}`,
-      `${attached} See how far your order is: ${orders}`,
+      `${attached} Track your order: ${orders}`,
       'Farmgate',
     ].join('\n\n'),
     html: letter('Your Order is Confirmed', thanks, [
@@ -47,7 +47,7 @@ export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer,
       ]),
       paragraph(html`<strong>Payment</strong><br />${paymentText(order)}`),
       paragraph(html`<strong>Delivery to</strong><br />${address}`),
-      button('See your order', orders),
+      button('View your order', orders),
       quiet(attached),
     ]),
     attachments: [{ filename: `${order.orderNo}.pdf`, content: invoice, contentType: 'application/pdf' }],

@@ -6,15 +6,14 @@ import { button, letter, paragraph, quiet } from './letter.ts';
 /** @param to The customer's confirmed address. */
 export function paymentFailedMail(to: string, order: OrderRow, publicUrl: string): Mail {
   const cart = `${publicUrl}/cart_products`;
-  const what = `The payment of ${money(order.totalPaise)} for your order ${order.orderNo} did not go through.`;
-  const next = 'Your cart is as you left it: pay again, or choose Cash on Delivery.';
-  const taken =
-    'If your bank shows the amount as taken, it comes back by itself, as a rule within 5 to 7 working days.';
+  const what = `The payment of ${money(order.totalPaise)} for your order ${order.orderNo} failed.`;
+  const next = 'Your cart is unchanged. Pay again, or choose Cash on Delivery.';
+  const taken = 'If your bank shows a debit, the amount is usually refunded automatically within 5 to 7 working days.';
   return {
     to,
-    subject: `Your payment for order ${order.orderNo} did not go through`,
+    subject: `Your payment for order ${order.orderNo} failed`,
     text: [`Hello ${order.name},`, what, `${next} ${cart}`, taken, 'Farmgate'].join('\n\n'),
-    html: letter('Your payment did not go through', what, [
+    html: letter('Your payment failed', what, [
       paragraph(`Hello ${order.name},`),
       paragraph(what),
       paragraph(next),

@@ -7,9 +7,9 @@ export function resetCodeMail(
   code: string,
 ): Mail {
   const greeting = user.emailConfirmedAt ? `Hello ${user.name},` : 'Hello,';
-  const what = 'This is the code to set a new password. It is good for 10 minutes and can be used once.';
+  const what = 'Use this code to set a new password. It is valid for 10 minutes and works once.';
   const otherwise =
-    'If you did not ask for it, ignore this mail: your password stays as it is. Give the code to nobody.';
+    'If you did not request it, ignore this mail; your password stays unchanged. Do not share the code with anyone.';
   return {
     to: user.email,
     subject: `${code} is your Farmgate code`,

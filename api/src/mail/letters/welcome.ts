@@ -5,9 +5,9 @@ import { button, letter, paragraph, quiet } from './letter.ts';
 export function welcomeMail(email: string, link: string): Mail {
   const what =
     'An account was created at Farmgate with this e-mail address. Confirm the address to get order mails and invoices.';
-  const until = 'The link works for 7 days.';
+  const until = 'The link is valid for 7 days.';
   const otherwise =
-    'If it was not you, ignore this mail. We send order mails and invoices to confirmed addresses only.';
+    'If this was not you, ignore this mail. We send order mails and invoices to confirmed addresses only.';
   return {
     to: email,
     subject: 'Welcome to Farmgate: confirm your e-mail address',

@@ -24,8 +24,8 @@ const COLUMNS: Column[] = [
 ];
 
 /**
- * Draws what was sold from `y` on, over as many pages as it takes: a row is never cut in two, and every page has the
- * heads. `newPage` gives the `y` where a page begins.
+ * Draws the order lines from `y` on, across pages. Rows are never split, and every page repeats the headers. `newPage`
+ * returns the `y` of the new page's first line.
  * @returns the `y` below the last row
  */
 export function drawItems(doc: PDFKit.PDFDocument, items: ItemRow[], y: number, newPage: () => number): number {
@@ -60,7 +60,7 @@ function drawHeads(doc: PDFKit.PDFDocument, y: number): number {
   return y + height + 2;
 }
 
-/** `x` is where a column's text begins or, aligned right, ends. */
+/** `x` is the start of a column's text, or its end if it is aligned right. */
 function forEachColumn(visit: (column: Column, x: number, index: number) => void): void {
   let left = PAGE.margin;
   COLUMNS.forEach((column, index) => {

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LIFETIME_MS = 5 * 60 * 1000;
 
-/** The signed path of an order's invoice, below the API's base. `now` in ms. */
+/** The signed path of an order's invoice, relative to the API's base. `now` in ms. */
 export function invoicePath(key: Buffer, orderId: number, now: number): string {
   const expires = String(now + LIFETIME_MS);
   return `/orders/invoice/${orderId}?expires=${expires}&signature=${sign(key, orderId, expires)}`;
 }
 
-/** Whether a link was made here for this order, and is not older than 5 minutes. */
+/** Whether this shop signed the link for this order at most 5 minutes ago. */
 export function signatureHolds(
   key: Buffer,
   orderId: number,

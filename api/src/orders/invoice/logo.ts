@@ -4,7 +4,7 @@ import { MEDIA_FOLDER } from '../../media/folder.ts';
 
 type Attributes = Record<string, string>;
 
-/** Draws the shop's logo, from the file that its pages show: groups, paths and circles, all in plain colours. */
+/** Draws the shop's logo from the SVG file of the pages. Supports groups, paths and circles in plain colors. */
 export function drawLogo(doc: PDFKit.PDFDocument, x: number, y: number, height: number): void {
   const svg = readFileSync(join(MEDIA_FOLDER, 'brand/logo.svg'), 'utf8');
   const [, , , boxHeight = height] = (attributesOf(svg)['viewBox'] ?? '').split(' ').map(Number);

@@ -6,9 +6,9 @@ interface Shaped {
 }
 
 /**
- * Makes fontkit 2 leave a mark where it is when its base has no anchor for it. OpenType allows that, the Noto fonts do
- * it, and fontkit throws (https://github.com/foliojs/fontkit/issues/367): a word could keep an invoice from being made.
- * Remove this with the release of fontkit that has the change.
+ * Makes fontkit 2 leave a mark in place when its base has no anchor for it. OpenType allows this and the Noto fonts use
+ * it, but fontkit throws (https://github.com/foliojs/fontkit/issues/367), so a single word could prevent an invoice.
+ * Remove this when fontkit has the fix.
  */
 export function allowNullAnchors(font: Font): Font {
   const processor = (font as Shaped)._layoutEngine?.engine?.GPOSProcessor;

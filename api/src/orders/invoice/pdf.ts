@@ -9,9 +9,9 @@ import { drawText } from './typeset.ts';
 
 const CANCELLED = 5;
 
-/** An order's invoice as an A4 document. `shop` is whose it is; without it, the address is missing. */
+/** An order's invoice as an A4 PDF. Without `shop`, the address is missing. */
 export async function invoicePdf(order: OrderRow, shop: SettingsRow | undefined): Promise<Buffer> {
-  // The library comes with the first invoice: most starts of the process make none.
+  // Load the library with the first invoice: most processes create none.
   const { default: PDFDocument } = await import('pdfkit');
   const title = `${documentTitle(order)} ${order.orderNo}`;
   const doc = new PDFDocument({
@@ -40,7 +40,7 @@ export async function invoicePdf(order: OrderRow, shop: SettingsRow | undefined)
 
 const at = (y: number, width = INNER) => ({ x: PAGE.margin, y, width });
 
-/** Whose document it is, and what. */
+/** Logo, address and title. */
 function drawHead(doc: PDFKit.PDFDocument, order: OrderRow, shop: SettingsRow | undefined): number {
   const y = PAGE.margin;
   drawLogo(doc, PAGE.margin, y - 4, 32);
@@ -64,7 +64,7 @@ function drawHead(doc: PDFKit.PDFDocument, order: OrderRow, shop: SettingsRow | 
   return end + 18;
 }
 
-/** Who gets it, how they are reached, how it is paid: side by side. */
+/** Customer, contact and payment in three columns. */
 function drawParties(doc: PDFKit.PDFDocument, order: OrderRow, y: number): number {
   const gap = 20;
   const column = (INNER - 2 * gap) / 3;
@@ -80,7 +80,7 @@ function drawParties(doc: PDFKit.PDFDocument, order: OrderRow, y: number): numbe
   return Math.max(...ends) + 20;
 }
 
-/** What it comes to; the sums stay together. */
+/** The totals, which are never split across pages. */
 function drawSums(doc: PDFKit.PDFDocument, order: OrderRow, end: number, newPage: () => number): void {
   const saved = savedPaise(order.items);
   const x = PAGE.margin + INNER * 0.5;

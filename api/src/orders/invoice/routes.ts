@@ -12,7 +12,7 @@ import { invoiceLink, openInvoice } from './service.ts';
 const tags = ['orders'];
 const params = idParams('Order not found');
 
-/** A PDF is shown by the browser's own viewer, in a tab of its own. */
+/** The browser's own viewer shows the PDF in a separate tab. */
 const POLICY = "frame-ancestors 'none'";
 
 export function invoiceRoutes(app: Api, context: RouteContext): void {
@@ -29,7 +29,7 @@ export function invoiceRoutes(app: Api, context: RouteContext): void {
     {
       schema: {
         tags,
-        summary: 'The invoice, by a link of getpdf',
+        summary: 'The invoice, for a link from getpdf',
         params,
         querystring: InvoiceSignature,
         response: {

@@ -4,13 +4,13 @@ import { drawsRightToLeft, familyOf } from './fonts.ts';
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter('en-IN');
 
-/** Text of one font and one direction, in the order in which it is given to that font. */
+/** Text of one font and one direction, in the order in which the font receives it. */
 export interface Run {
   family: string;
   text: string;
 }
 
-/** A line of text as it was typed, with the direction of each of its UTF-16 units. */
+/** A line of typed text with the direction of each UTF-16 unit. */
 export interface Paragraph {
   text: string;
   levels: Uint8Array;
@@ -18,7 +18,8 @@ export interface Paragraph {
 
 /** The direction of a paragraph is that of its first letter. */
 export function paragraphOf(text: string): Paragraph {
-  // bidi-js looks at UTF-16 units one by one and takes halves of an emoji for Latin letters: a symbol stands for each.
+  // bidi-js reads single UTF-16 units and treats the halves of an emoji as Latin letters, so each is replaced by a
+  // symbol.
   const symbols = text.replace(/[\u{10000}-\u{10ffff}]/gu, '\u2600\u2600');
   return { text, levels: bidi.getEmbeddingLevels(symbols, 'auto').levels };
 }
@@ -26,7 +27,7 @@ export function paragraphOf(text: string): Paragraph {
 /** Characters as readers see them. */
 export const clustersOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment);
 
-/** The runs of a part of a paragraph, as they stand on the page from left to right. */
+/** The runs of a part of a paragraph, in visual order from left to right. */
 export function runsOf({ text, levels }: Paragraph, start: number, end: number): Run[] {
   const runs: (Run & { level: number })[] = [];
   let at = start;
@@ -41,7 +42,7 @@ export function runsOf({ text, levels }: Paragraph, start: number, end: number):
   return inVisualOrder(runs).map(({ family, level, text: typed }) => ({ family, text: asDrawn(family, level, typed) }));
 }
 
-/** A letter and a mark that no font has together are drawn one after the other. */
+/** If no font has both a letter and its mark, they are drawn one after the other. */
 const inOneFont = (cluster: string) => (familyOf(cluster) ? [cluster] : [...cluster]);
 
 /** Rule L2 of the Unicode Bidirectional Algorithm, on runs instead of characters. */
@@ -59,7 +60,7 @@ function inVisualOrder<Item extends { level: number }>(runs: Item[]): Item[] {
   return ordered;
 }
 
-/** Fonts turn the letters of right-to-left scripts round by themselves, and nothing else: what they leave is turned here. */
+/** Fonts reverse only the letters of right-to-left scripts; all other characters are reversed here. */
 function asDrawn(family: string, level: number, typed: string): string {
   const rightToLeft = level % 2 === 1;
   if (!rightToLeft && !drawsRightToLeft(family, typed)) return typed;

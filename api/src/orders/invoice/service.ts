@@ -5,8 +5,8 @@ import { findOrder } from '../store.ts';
 import { invoicePath, signatureHolds } from './link.ts';
 
 /**
- * A path below the API's base that shows the invoice for the next 5 minutes, without a session.
- * @throws RequestError 404 for an order that is not this customer's.
+ * A path below the API's base that shows the invoice for 5 minutes, without a session.
+ * @throws RequestError 404 for an order that is not this customer's
  */
 export async function invoiceLink({ db, linkKey }: RouteContext, userId: number, orderId: number): Promise<string> {
   if (!(await findOrder(db, orderId, userId))) throw notFound('Order not found');
@@ -14,8 +14,8 @@ export async function invoiceLink({ db, linkKey }: RouteContext, userId: number,
 }
 
 /**
- * The invoice, a PDF; nothing when the link is not, or no longer, good.
- * @throws RequestError 404 for an order that is gone.
+ * The invoice as a PDF; undefined when the link is invalid or has expired.
+ * @throws RequestError 404 for an order that no longer exists
  */
 export async function openInvoice(
   { db, linkKey }: RouteContext,
@@ -25,7 +25,7 @@ export async function openInvoice(
   if (!signatureHolds(linkKey, orderId, proof, Date.now())) return undefined;
   const [order, settings] = await Promise.all([findOrder(db, orderId), findSettings(db)]);
   if (!order) throw notFound('Order not found');
-  // The PDF library is slow to load: not before the first invoice.
+  // The PDF library is slow to load, so load it with the first invoice.
   const { invoicePdf } = await import('./pdf.ts');
   return { orderNo: order.orderNo, pdf: await invoicePdf(order, settings) };
 }

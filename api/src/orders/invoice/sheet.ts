@@ -1,9 +1,9 @@
 import { drawText } from './typeset.ts';
 
-/** A4 in points, and what stays free around what is printed. */
+/** A4 in points, and the margins. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48, foot: 72 };
 export const INNER = PAGE.width - 2 * PAGE.margin;
-/** Nothing but the footer stands below. */
+/** Only the footer is below this line. */
 export const BOTTOM = PAGE.height - PAGE.foot;
 const RIGHT = PAGE.width - PAGE.margin;
 
@@ -19,7 +19,7 @@ export function rule(
   doc.moveTo(from, y).lineTo(RIGHT, y).lineWidth(width).strokeColor(color).stroke();
 }
 
-/** Under every page: whose it is, which order, which page of how many. Needs `bufferPages`. */
+/** The footer of every page: shop, order number, page number and count. Needs `bufferPages`. */
 export function drawFooters(doc: PDFKit.PDFDocument, left: string, orderNo: string): void {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {

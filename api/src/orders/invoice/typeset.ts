@@ -3,7 +3,7 @@ import type { Weight } from './fonts.ts';
 import { clustersOf, paragraphOf, runsOf } from './runs.ts';
 import type { Paragraph, Run } from './runs.ts';
 
-/** Text as it stands on one line of the page. Lengths are points. */
+/** Text on one line of the page. Lengths are in points. */
 export interface Line {
   runs: (Run & { width: number })[];
   width: number;
@@ -18,7 +18,7 @@ export interface Style {
 
 export const LINE_HEIGHT = 1.45;
 
-/** Breaks text into lines no wider than `width`, between words where it can, and keeps the breaks it has. */
+/** Breaks text into lines no wider than `width`, between words if possible. Existing line breaks stay. */
 export function breakLines(doc: PDFKit.PDFDocument, text: string, width: number, style: Style): Line[] {
   return printable(text)
     .split('\n')
@@ -27,7 +27,7 @@ export function breakLines(doc: PDFKit.PDFDocument, text: string, width: number,
 
 function breakParagraph(doc: PDFKit.PDFDocument, paragraph: Paragraph, width: number, style: Style): Line[] {
   const { text } = paragraph;
-  /** The line from `start` to `end`, without the blanks around it. */
+  /** The trimmed line from `start` to `end`. */
   const line = (start: number, end: number): Line => {
     const part = text.slice(start, end);
     const from = start + part.length - part.trimStart().length;
@@ -47,14 +47,17 @@ function breakParagraph(doc: PDFKit.PDFDocument, paragraph: Paragraph, width: nu
   return [...lines, line(start, end)];
 }
 
-/** Words, each with the blank before it; one that is wider than a line in characters as readers see them. */
+/** Words, each with its preceding space; a word wider than a line is split into grapheme clusters. */
 function pieceLengths(text: string, fits: (start: number, end: number) => boolean): number[] {
   return [...text.matchAll(/\s*\S+/gu)].flatMap(({ 0: word, index }) =>
     fits(index, index + word.length) ? [word.length] : clustersOf(word).map((cluster) => cluster.length),
   );
 }
 
-/** Without what is neither seen nor shapes what is seen: direction is found here, not set by what somebody typed. */
+/**
+ * Removes invisible characters that do not affect shaping. Direction comes from the text, never from typed control
+ * characters.
+ */
 const printable = (text: string) =>
   spellUnknown(
     text

@@ -1,7 +1,7 @@
 import type { CashOrderAnswer, CheckoutRequest, PayableOrder, PaymentAnswer } from '@farmgate/contract/shop/checkout';
 import type { Proof } from './checkout.ts';
 
-/** The shop said no (its status), or nothing (0). */
+/** The shop rejected the call (`status`) or did not answer (0). */
 export class CallError extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** What the browser keeps for the shop; null where site data is blocked, which makes reading the property throw. */
+/** Local storage; null where site data is blocked, which makes reading the property throw. */
 function storage(): Storage | null {
   try {
     return window.localStorage;
@@ -20,7 +20,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Whether this document can know who is signed in: the shop's own is another one. */
+/** Whether this document can read the session, which the shop's own document stores. */
 export const hasSession = (): boolean => storage() !== null;
 
 /** Tells the shop's other tabs that the cart has changed, as `other-tabs.ts` of `shared` does. */
@@ -29,20 +29,20 @@ function tellCartChanged(): void {
     storage()?.setItem('farmgate.cart-changed', String(Date.now()));
     storage()?.removeItem('farmgate.cart-changed');
   } catch {
-    // No room: they fetch the cart when they are shown.
+    // The quota is full. The other tabs fetch the cart when they are shown.
   }
 }
 
-/** Calls the shop as the customer signed in here. @throws CallError */
+/** Calls the shop as the signed-in customer. @throws CallError */
 async function call<Answer>(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
   const headers = { 'x-access-token': storage()?.getItem('authToken') ?? '', 'content-type': 'application/json' };
   const options = body ? { method, headers, body: JSON.stringify(body) } : { method, headers };
   const response = await fetch(`/api${path}`, options).catch(() => {
-    throw new CallError(0, 'The shop cannot be reached. Look at your connection and try again.');
+    throw new CallError(0, 'The shop cannot be reached. Check your connection and try again.');
   });
   const answer = (await response.json().catch(() => ({}))) as Answer & { message?: string };
   if (response.ok) return answer;
-  throw new CallError(response.status, answer.message ?? 'The shop could not do that. Please try again.');
+  throw new CallError(response.status, answer.message ?? 'The shop could not do that. Try again.');
 }
 
 export const findOrder = (orderNo: string): Promise<PayableOrder> =>
@@ -66,7 +66,7 @@ const requestOf = (paid: PayableOrder): CheckoutRequest => ({
   type: paid.type,
 });
 
-/** Hands in what the provider gave as proof, with the order request it is for. */
+/** Sends the provider's proof of a payment, with the order request. */
 export const verify = (paid: PayableOrder, proof: Proof) =>
   call<PaymentAnswer>('POST', '/checkout/verification', {
     ...requestOf(paid),
@@ -76,6 +76,6 @@ export const verify = (paid: PayableOrder, proof: Proof) =>
     razorpaySignature: proof.razorpay_signature,
   }).finally(tellCartChanged);
 
-/** Gives notice of a payment that failed. */
+/** Reports a failed payment. */
 export const reportFailure = ({ order, cartDetails }: PayableOrder) =>
   call<PaymentAnswer>('POST', '/checkout/fail', { orderId: order.id, cartDetails });

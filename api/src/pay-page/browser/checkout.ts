@@ -1,6 +1,6 @@
 import type { PayableOrder } from '@farmgate/contract/shop/checkout';
 
-/** What the provider's checkout hands over for a payment. */
+/** The proof of a payment from the provider's checkout. */
 export interface Proof {
   razorpay_payment_id: string;
   razorpay_order_id: string;
@@ -20,16 +20,16 @@ declare global {
 
 export interface Listeners {
   onPaid: (proof: Proof) => void;
-  /** The window stays open: the customer may try another way to pay. */
+  /** The window stays open, so that the customer can choose another payment method. */
   onFailed: (reason: string) => void;
   onClosed: () => void;
 }
 
 const LOAD_MS = 15_000;
-/** Leaf, the shop's one strong colour. */
+/** Leaf, the shop's accent color. */
 const THEME_COLOR = '#1f6d3b';
 
-/** Loads the provider's script, unless it is here already. Rejects when it does not load. */
+/** Loads the provider's script once. Rejects when it does not load. */
 export function loadCheckout(address: string, nonce: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function loadCheckout(address: string, nonce: string): Promise<void> {
   });
 }
 
-/** Opens the provider's window over the page. `loadCheckout` comes first. */
+/** Opens the provider's window over the page, after `loadCheckout`. */
 export function openCheckout({ order, name, email, mobile }: PayableOrder, listeners: Listeners): void {
   const checkout = new window.Razorpay!({
     key: order.key_id,

@@ -6,10 +6,10 @@ import { isEnded, nextPath } from './outcome.ts';
 const ORDER = payableOrder({ total_price: 17 });
 const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
 const REFUNDED_TEXT =
-  'We are sending ₹17 back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.';
+  'We are refunding ₹17 to your payment method. Banks take up to 7 working days. My Orders shows when it is done.';
 const CANCELLED = 'This order was cancelled';
-const NOT_PAID = 'You have not paid for it. What you ordered may still be in your cart.';
-const MAY_BE_PAID = 'If your bank has taken money for it, you get it back.';
+const NOT_PAID = 'You have not paid for it. Its products may still be in your cart.';
+const MAY_BE_PAID = 'If your bank has debited the amount, it will be refunded.';
 
 test.each<[string, Partial<PayableOrder>, string, string]>([
   ['cancelled by the shop', { order_status: 5 }, CANCELLED, NOT_PAID],
@@ -20,7 +20,7 @@ test.each<[string, Partial<PayableOrder>, string, string]>([
     'refunded',
     { payment_status: 4, order_status: 5, refunds: [{ ...BACK, status: 'done' }] },
     CANCELLED,
-    'We have sent ₹17 back the way you paid.',
+    'We have refunded ₹17 to your payment method.',
   ],
   [
     'paid twice over',
@@ -32,7 +32,7 @@ test.each<[string, Partial<PayableOrder>, string, string]>([
     'to be paid in cash, though money has come',
     { payment_mode: 0, payment_status: 1, refunds: [BACK] },
     'You pay for this order in cash',
-    `Your order stays as it is. ${REFUNDED_TEXT}`,
+    `Your order is unchanged. ${REFUNDED_TEXT}`,
   ],
 ])('an order that is %s leads nowhere and says why', (_how, change, title, text) => {
   const order = { ...ORDER, ...change };

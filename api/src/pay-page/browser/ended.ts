@@ -3,15 +3,15 @@ import { isCancelled, refundedPaise } from './outcome.ts';
 import type { Problem } from './view.ts';
 import { rupees } from './view.ts';
 
-const MAY_BE_PAID = 'If your bank has taken money for it, you get it back.';
-const NOT_PAID = 'You have not paid for it. What you ordered may still be in your cart.';
+const MAY_BE_PAID = 'If your bank has debited the amount, it will be refunded.';
+const NOT_PAID = 'You have not paid for it. Its products may still be in your cart.';
 
-/** What a customer reads about an order that can no longer be paid. `hasTried`: a payment of it was made just now. */
+/** The text about an order that can no longer be paid. `hasTried`: the customer has just made a payment. */
 export function endedText(order: PayableOrder, hasTried: boolean): Problem {
   if (!isCancelled(order)) {
     return {
       title: 'You pay for this order in cash',
-      text: `Your order stays as it is. ${refundText(order)}`,
+      text: `Your order is unchanged. ${refundText(order)}`,
       choices: [],
     };
   }
@@ -20,10 +20,10 @@ export function endedText(order: PayableOrder, hasTried: boolean): Problem {
   return { title: 'This order was cancelled', text, choices: [] };
 }
 
-/** When the money comes back. @returns '' when there is none */
+/** The text about refunds. @returns '' without refunds */
 export function refundText(order: PayableOrder): string {
   const back = rupees(refundedPaise(order));
   if (order.refunds.length === 0) return '';
-  if (order.refunds.every(({ status }) => status === 'done')) return `We have sent ${back} back the way you paid.`;
-  return `We are sending ${back} back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.`;
+  if (order.refunds.every(({ status }) => status === 'done')) return `We have refunded ${back} to your payment method.`;
+  return `We are refunding ${back} to your payment method. Banks take up to 7 working days. My Orders shows when it is done.`;
 }

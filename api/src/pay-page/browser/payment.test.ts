@@ -109,7 +109,7 @@ test('a payment that fails is given notice of, and may be tried again or turned 
   });
   opened[0]!.modal.ondismiss();
   await settled();
-  expect(text('h1')).toBe('The payment did not go through');
+  expect(text('h1')).toBe('The payment failed');
   expect(text('#problem')).toContain('The bank said no. Your order is kept.');
   expect(choices()).toEqual(['Try again', 'Pay cash on delivery instead']);
   expect(document.activeElement?.textContent).toBe('Try again');
@@ -139,7 +139,7 @@ test.each([
 
 const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
 const REFUNDED_TEXT =
-  'We are sending ₹17 back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.';
+  'We are refunding ₹17 to your payment method. Banks take up to 7 working days. My Orders shows when it is done.';
 
 describe('an order that can no longer be paid', () => {
   /** Nothing to pay, nothing to choose, no word of the cart. */
@@ -160,7 +160,7 @@ describe('an order that can no longer be paid', () => {
 
   test.each<[string, PayableOrder['refunds'], string]>([
     ['captured', [BACK], REFUNDED_TEXT],
-    ['only authorized', [], 'If your bank has taken money for it, you get it back.'],
+    ['only authorized', [], 'If your bank has debited the amount, it will be refunded.'],
   ])('and was cancelled in another tab before its payment was %s', async (_how, refunds, words) => {
     await payment.start();
     expect([isShown('#due'), isShown('#cart'), isShown('#refund')]).toEqual([true, true, false]);
@@ -210,7 +210,7 @@ test('a script that does not load is an alert, and loads at the second try', asy
 test.each([
   [401, { message: 'UnAuthorized!' }, ['/signin?next=%2Fmy_orders'], 'Payment'],
   [404, { message: 'Order not found' }, [], 'Order not found'],
-  [503, { message: 'Online payment is not available just now.' }, [], 'Payment is not possible just now'],
+  [503, { message: 'Online payment is not available right now.' }, [], 'Payment is not possible right now'],
 ])('an answer of %p', async (status, body, path, title) => {
   answers['GET /checkout/payment/FG-1111-2222'] = { status, body };
   await payment.start();

@@ -9,7 +9,7 @@ import type { Problem } from './view.ts';
 
 export interface PaymentPageContext {
   orderNo: string;
-  /** Address of the provider's script, and the nonce that lets it run. */
+  /** URL of the provider's script, and the nonce that allows it to run. */
   script: string;
   nonce: string;
   leave: (path: string) => void;
@@ -22,14 +22,14 @@ const NO_STORAGE: Problem = {
   text: 'Your browser does not store data for this shop, which online payment needs. Your order is kept. Allow cookies and site data for this site in your browser’s settings, sign in again, and finish the payment from My Orders.',
   choices: [],
 };
-/** How often a proof is handed in before the rest is left to the shop, which hears of the payment anyway. */
+/** Attempts to send a proof. After that, the shop learns about the payment from the provider. */
 const VERIFICATIONS = 3;
 
-/** One visit of the payment page: opens the payment as often as it takes, or ends in cash. */
+/** One visit of the payment page: opens the payment until it succeeds or the customer chooses cash. */
 export function createPayment({ orderNo, script, nonce, leave }: PaymentPageContext) {
   let failure = '';
 
-  /** Looks at the order anew and opens the provider's window for it. */
+  /** Reloads the order and opens the provider's window. */
   async function start(): Promise<void> {
     if (!hasSession()) return showProblem(NO_STORAGE);
     await attempt(async () => {
@@ -44,7 +44,7 @@ export function createPayment({ orderNo, script, nonce, leave }: PaymentPageCont
       openCheckout(order, {
         onPaid: (proof) => void confirm(order, proof),
         onFailed: (reason) => {
-          failure = reason || 'The payment did not go through.';
+          failure = reason || 'The payment failed.';
           void reportFailure(order).catch(() => undefined);
         },
         onClosed: () => void lookAgain(),
@@ -52,12 +52,12 @@ export function createPayment({ orderNo, script, nonce, leave }: PaymentPageCont
     });
   }
 
-  /** The window is closed. The payment may have gone through all the same. */
+  /** The window was closed, but the payment may have succeeded. */
   async function lookAgain(): Promise<void> {
     await attempt(async () => {
       showProgress('One moment…');
       if (hasEnded(await findOrder(orderNo))) return;
-      if (failure) showProblem(problem('The payment did not go through', failure));
+      if (failure) showProblem(problem('The payment failed', failure));
       else showProblem(problem('Your payment is not finished', 'The payment window was closed.'));
     });
   }
@@ -79,7 +79,7 @@ export function createPayment({ orderNo, script, nonce, leave }: PaymentPageCont
     }
   }
 
-  /** A proof that the shop does not take: the order itself says why, and what has become of the money. */
+  /** Shows why the shop rejected a proof. The order's state gives the reason and the refunds. */
   async function showRejection(message: string): Promise<void> {
     const order = await findOrder(orderNo);
     if (hasEnded(order, true)) return;
@@ -96,7 +96,7 @@ export function createPayment({ orderNo, script, nonce, leave }: PaymentPageCont
     });
   }
 
-  /** Leaves, or says why there is nothing to pay. */
+  /** Leaves the page, or shows why there is nothing to pay. */
   function hasEnded(order: PayableOrder, hasTried = false): boolean {
     const path = nextPath(order);
     if (path) leave(path);
@@ -117,15 +117,16 @@ export function createPayment({ orderNo, script, nonce, leave }: PaymentPageCont
     }
   }
 
-  /** Says what stands in the way of some work. */
+  /** Runs work and shows its error. */
   async function attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
       const { status, message } = error as CallError;
       if (status === 401) leave(SIGN_IN);
-      else if (status === 404) showProblem({ title: 'Order not found', text: 'Look at My Orders.', choices: [] });
-      else showProblem(problem('Payment is not possible just now', message));
+      else if (status === 404)
+        showProblem({ title: 'Order not found', text: 'Check the order number in My Orders.', choices: [] });
+      else showProblem(problem('Payment is not possible right now', message));
     }
   }
 

@@ -14,11 +14,11 @@ export const rupees = (paise: number) => {
 export interface Problem {
   title: string;
   text: string;
-  /** What the customer may do about it. */
+  /** Buttons for the customer's next step. */
   choices: ('retry' | 'cash')[];
 }
 
-/** The order's facts. One that can no longer be paid has nothing to pay, and nothing is said of the cart. */
+/** Shows the order. For one that can no longer be paid, the amount due and the cart text are hidden. */
 export function showOrder(payable: PayableOrder): void {
   const { order } = payable;
   const back = refundedPaise(payable);
@@ -31,7 +31,7 @@ export function showOrder(payable: PayableOrder): void {
   find('dl').hidden = false;
 }
 
-/** Something is under way, and the customer need do nothing. */
+/** Shows progress; the customer can only wait. */
 export function showProgress(text: string, title = 'Payment'): void {
   find('h1').textContent = title;
   find('#progress').hidden = false;
@@ -40,7 +40,7 @@ export function showProgress(text: string, title = 'Payment'): void {
   find('.choices').hidden = true;
 }
 
-/** Something is in the way. It is read out, and the first choice gets the focus. */
+/** Shows a problem. Screen readers announce it, and the first choice gets the focus. */
 export function showProblem({ title, text, choices }: Problem): void {
   find('h1').textContent = title;
   find('#progress').hidden = true;

@@ -1,4 +1,4 @@
-/** How far a payment is. One that failed may be captured later: banks answer late. */
+/** The state of a payment. A failed payment may be captured later, because banks answer late. */
 export type PaymentState = 'created' | 'authorized' | 'failed' | 'captured' | 'refunded';
 
 export interface ProviderPayment {
@@ -9,58 +9,58 @@ export interface ProviderPayment {
   currency: string;
   status: PaymentState;
   method: string;
-  /** Why it failed, for the customer; '' if it has not. */
+  /** Reason of the failure, for the customer; '' without one. */
   error: string;
 }
 
 export interface ProviderRefund {
   id: string;
   paymentId: string;
-  /** The key it was asked for with; '' for one made elsewhere. */
+  /** The key of the request; '' for a refund that was made elsewhere. */
   receipt: string;
   status: 'pending' | 'processed' | 'failed';
 }
 
-/** What the provider tells the shop, as far as the shop listens. */
+/** The parts of a provider's event that the shop uses. */
 export interface ProviderEvent {
   type: string;
   payment?: ProviderPayment;
   refund?: ProviderRefund;
-  /** All of it, to be kept. */
+  /** The complete event, for storage. */
   body: object;
 }
 
-/** The payment provider. Every call that asks it rejects with a ProviderError. */
+/** The payment provider. Calls reject with a ProviderError. */
 export interface Gateway {
-  /** Public: the checkout script is opened with it. */
+  /** Public key for the checkout script. */
   readonly keyId: string;
-  /** Address of the checkout script: a path where the shop itself serves it. */
+  /** URL of the checkout script; a path when the shop serves it. */
   readonly checkoutScript: string;
-  /** Gives the new order's id. `receipt` is the shop's number for it, at most 40 characters. */
+  /** Returns the new order's id. `receipt` is the shop's order number, at most 40 characters. */
   createOrder(order: { amountPaise: number; receipt: string }): Promise<string>;
   payment(id: string): Promise<ProviderPayment>;
   paymentsOf(orderId: string): Promise<ProviderPayment[]>;
-  /** Asked again with the same key and amount, it refunds once. */
+  /** Repeated calls with the same key and amount refund once. */
   refund(refund: { paymentId: string; amountPaise: number; key: string }): Promise<ProviderRefund>;
-  /** What has become of a refund, by the provider's id. */
+  /** The state of a refund, by the provider's id. */
   refundState(id: string): Promise<ProviderRefund>;
-  /** Whether the provider vouches, by its signature, that this payment is for this order. */
+  /** Whether the provider's signature proves that this payment is for this order. */
   isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
-  /** Whether an event, byte for byte, is from the provider. */
+  /** Whether the signature proves that the bytes of an event are from the provider. */
   isEventSignature(raw: Buffer, signature: string): boolean;
-  /** Undefined for what is no event. All text in it can be stored. */
+  /** Undefined for anything else than an event. All its text can be stored. */
   readEvent(raw: Buffer): ProviderEvent | undefined;
-  /** The same, from the `body` of an event that was read before. */
+  /** The same, from the stored `body` of an event. */
   eventOf(body: unknown): ProviderEvent | undefined;
 }
 
-/** The provider said no, or nothing. The message holds no secret. */
+/** The provider rejected the call or did not answer. The message contains no secrets. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
 
   constructor(
     message: string,
-    /** It will not say yes however often it is asked. */
+    /** A retry cannot succeed. */
     readonly isFinal: boolean,
   ) {
     super(message);

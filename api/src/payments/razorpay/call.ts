@@ -5,17 +5,17 @@ import { storable } from '../../database/storable.ts';
 import { ProviderError } from '../provider/gateway.ts';
 
 export interface Account {
-  /** `https://api.razorpay.com`, or where the simulator listens. */
+  /** `https://api.razorpay.com`, or the simulator's URL. */
   apiUrl: string;
   keyId: string;
   keySecret: string;
-  /** ms for one try. */
+  /** Time limit of one attempt, in ms. */
   timeoutMs?: number;
 }
 
 interface Call<Schema extends TSchema> {
   path: string;
-  /** With a body it is a POST. Every POST made here may be repeated: see `client.ts`. */
+  /** A call with a body is a POST. Every POST can be repeated: see `client.ts`. */
   body?: object;
   headers?: Record<string, string>;
   answer: Schema;
@@ -25,10 +25,10 @@ const TIMEOUT_MS = 4_000;
 const TRIES = 3;
 const FIRST_PAUSE_MS = 150;
 
-/** Still under way, too many calls, or their trouble: worth another try. */
+/** Still being processed, too many calls, or an error of the provider: retry. */
 const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
 
-/** Calls Razorpay, again where that may help. All text in the answer can be stored. @throws ProviderError */
+/** Calls Razorpay, with retries where they can help. All text in the answer can be stored. @throws ProviderError */
 export async function callRazorpay<Schema extends TSchema>(
   account: Account,
   call: Call<Schema>,
@@ -38,7 +38,7 @@ export async function callRazorpay<Schema extends TSchema>(
       return await once(account, call);
     } catch (error) {
       if (!(error instanceof ProviderError) || error.isFinal || attempt === TRIES) throw error;
-      // Not all at the same moment after trouble on their side.
+      // Random delays, so that retries do not arrive all at once after an outage.
       await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
@@ -51,7 +51,7 @@ async function once<Schema extends TSchema>(account: Account, call: Call<Schema>
     method: body ? 'POST' : 'GET',
     headers: { authorization: `Basic ${credentials}`, 'content-type': 'application/json', ...headers },
     body: body && JSON.stringify(body),
-    // Our secret goes to the address that was configured and nowhere else.
+    // No redirects: our secret must only go to the configured address.
     redirect: 'error',
     signal: AbortSignal.timeout(account.timeoutMs ?? TIMEOUT_MS),
   }).catch((error: Error) => {

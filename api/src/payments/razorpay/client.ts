@@ -6,14 +6,14 @@ import { RefundEntity, toPayment, toRefund } from './entities.ts';
 import { isEventSignature, isPaymentSignature } from './signatures.ts';
 
 export interface RazorpayOptions extends Account {
-  /** The one in use, and while it is being changed the other one too. */
+  /** The current secret; during a change also the other one. */
   webhookSecrets: string[];
   checkoutScript: string;
 }
 
 /**
- * Razorpay, or the simulator, by the address given. All its POSTs are safe to repeat: an order made twice leaves one that
- * nobody was told of, and a refund carries an idempotency key.
+ * The gateway to Razorpay, or to the simulator, depending on the URL. All POSTs are safe to repeat: a second order at
+ * the provider is never used, and a refund has an idempotency key.
  */
 export function createRazorpay(options: RazorpayOptions): Gateway {
   const { keyId, keySecret, webhookSecrets, checkoutScript } = options;

@@ -4,9 +4,9 @@ import { Value } from 'typebox/value';
 import { storable } from '../../database/storable.ts';
 import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../provider/gateway.ts';
 
-/** An id or a word of theirs: short enough for an index. */
+/** An id or keyword of the provider, short enough for an index. */
 const word = Type.String({ minLength: 1, maxLength: 100 });
-/** Paise, as many as the database's integers hold. */
+/** Paise, up to the maximum of the database's integers. */
 const amount = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
 const optionalText = Type.Optional(Type.Union([Type.String(), Type.Null()]));
@@ -57,7 +57,7 @@ export const toRefund = ({ id, payment_id, receipt, status }: Static<typeof Refu
   status,
 });
 
-/** Undefined for bytes that are no event. All text in it can be stored. */
+/** Undefined for bytes that are not an event. All its text can be stored. */
 export const readEvent = (raw: Buffer): ProviderEvent | undefined => eventOf(storable(parse(raw)));
 
 export function eventOf(body: unknown): ProviderEvent | undefined {

@@ -1,21 +1,21 @@
 import type { NewProduct } from '../../catalog/write.ts';
 import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 
-/** What a catalogue's columns are checked against, and shown with. */
+/** Data for checking and writing the catalog's columns. */
 export interface Names {
   categories: { id: number; name: string }[];
-  /** Whether there is a product's picture of this name. */
+  /** Whether a product picture with this name exists. */
   hasPicture(image: string): boolean;
 }
 
 interface Column {
   /** The cell of a product. */
   write(product: Required<NewProduct>, names: Names): string | number | boolean;
-  /** What the cell says of a product. Throws the plain words of what is wrong with it. */
+  /** The product field of the cell. @throws Error with a message for staff */
   read(cell: string, names: Names): Partial<NewProduct>;
 }
 
-/** The columns of the catalogue file, without `id`. */
+/** The columns of the catalog file, except `id`. */
 export const COLUMNS: Record<string, Column> = {
   name: {
     write: ({ name }) => name,
@@ -36,7 +36,7 @@ export const COLUMNS: Record<string, Column> = {
     read: (cell) => {
       const grams = cell.split(/[\s;]+/).map(Number);
       const sound = grams.every((pack) => Number.isInteger(pack) && pack > 0 && pack <= 100_000);
-      return { packGrams: needs(sound && grams, cell, 'give grams with blanks between, like 250 500 1000') };
+      return { packGrams: needs(sound && grams, cell, 'give grams separated by spaces, like 250 500 1000') };
     },
   },
   reg_price: {
@@ -59,7 +59,9 @@ export const COLUMNS: Record<string, Column> = {
         ),
       ];
       const sound = months.every((month) => Number.isInteger(month) && month >= 1 && month <= 12);
-      return { seasonMonths: needs(sound && months, cell, 'give months with blanks between, like 4 5 6, or nothing') };
+      return {
+        seasonMonths: needs(sound && months, cell, 'give months separated by spaces, like 4 5 6, or leave it empty'),
+      };
     },
   },
   available: { write: ({ available }) => available, read: (cell) => ({ available: yesOrNo(cell) }) },
@@ -71,7 +73,11 @@ export const COLUMNS: Record<string, Column> = {
   image: {
     write: ({ image }) => image,
     read: (cell, { hasPicture }) => ({
-      image: needs(hasPicture(cell) && cell, cell, 'name a picture of api/media/products, or make one: pictures add'),
+      image: needs(
+        hasPicture(cell) && cell,
+        cell,
+        'name a picture of api/media/products, or make one with farmgate-shop pictures add',
+      ),
     }),
   },
   description: {
@@ -82,7 +88,7 @@ export const COLUMNS: Record<string, Column> = {
   },
 };
 
-/** What a new product cannot be without. */
+/** Columns that a new product needs. */
 export const REQUIRED = ['name', 'category', 'packs', 'reg_price', 'sale_price', 'image'];
 
 function needs<Value>(value: Value | false | undefined, cell: string, advice: string): Value {

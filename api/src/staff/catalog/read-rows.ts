@@ -4,7 +4,7 @@ import { rejectedError } from '../command-line/rejected-error.ts';
 import type { Names } from './columns.ts';
 import { COLUMNS, REQUIRED } from './columns.ts';
 
-/** What a file says of one product: new where `id` is missing. Fields whose columns are missing stay as they are. */
+/** A row of the file: a new product if `id` is missing. Fields whose columns are missing stay unchanged. */
 export interface ProductChange {
   id: number | undefined;
   fields: Partial<NewProduct>;
@@ -13,16 +13,16 @@ export interface ProductChange {
 const MOST_REPORTED = 20;
 
 /**
- * Checks every row before anything is done with any.
- * @param known The products there are.
- * @throws CliError with a line for each cell that is wrong.
+ * Checks all rows before any of them is imported.
+ * @param known All existing products
+ * @throws CliError with a line for each invalid cell
  */
 export function readRows(rows: CsvRow[], names: Names, known: Map<number, NewProduct>): ProductChange[] {
   const heads = Object.keys(rows[0]?.cells ?? {});
   if (rows.length === 0) throw rejectedError('The file has no rows. Nothing was imported.');
   const strange = heads.filter((head) => head !== 'id' && !COLUMNS[head]);
   if (strange.length > 0) {
-    throw rejectedError(`There is no column ${strange.join(', ')}. Use id, ${Object.keys(COLUMNS).join(', ')}.`);
+    throw rejectedError(`Unknown column ${strange.join(', ')}. Use id, ${Object.keys(COLUMNS).join(', ')}.`);
   }
   const wrong: string[] = [];
   const seen = new Map<number, number>();
@@ -44,7 +44,7 @@ function readRow(
   const current = id === undefined ? undefined : known.get(id);
   if (id !== undefined && !current)
     complain(`id is "${cells['id']}": there is no such product; leave it empty for a new one`);
-  if (id !== undefined && seen.has(id)) complain(`id is "${id}": line ${seen.get(id)} has it already`);
+  if (id !== undefined && seen.has(id)) complain(`id is "${id}": line ${seen.get(id)} has the same id`);
   if (id !== undefined) seen.set(id, line);
 
   const fields: Partial<NewProduct> = {};

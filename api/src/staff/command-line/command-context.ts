@@ -5,14 +5,14 @@ import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import { dataDirOf } from '../../settings/data-dir.ts';
 import { withShop } from './shop-database.ts';
 
-/** What a command is given to do its work with. */
+/** Everything that a command needs. */
 export interface Staff {
   io: Io;
   db: Database;
   dataDir: string;
-  /** Data for stdout: as JSON where that was asked for, else as people read it. */
+  /** Writes data to stdout: JSON with `--json`, otherwise text. */
   show(json: unknown, text: string): void;
-  /** Asks before something is changed that is not easily changed back. @throws CliError when the answer is no. */
+  /** Asks for confirmation of a change that is hard to revert. @throws CliError when the answer is no */
   confirm(question: string): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface CommonOptions {
   yes?: boolean;
 }
 
-/** Turns work into a command's action: with the database open, and closed again whatever happens. */
+/** Returns a command's action: opens the database, runs `work`, and closes the database in any case. */
 export function action<Args extends unknown[]>(io: Io, work: (staff: Staff, ...args: Args) => Promise<void>) {
   return async (...args: unknown[]): Promise<void> => {
     const command = args.pop() as Command;
@@ -43,6 +43,7 @@ export function action<Args extends unknown[]>(io: Io, work: (staff: Staff, ...a
 
 async function confirm(io: Io, question: string, yes: boolean | undefined): Promise<void> {
   if (yes) return;
-  if (!io.ask) throw new CliError(EXIT.usage, `${question} Say so with --yes: there is no terminal to ask at.`);
+  if (!io.ask)
+    throw new CliError(EXIT.usage, `${question} There is no terminal for the confirmation; pass --yes to confirm.`);
   if (!/^y(es)?$/i.test(await io.ask(`${question} [y/N] `))) throw new CliError(EXIT.failure, 'Nothing was changed.');
 }

@@ -10,20 +10,20 @@ export interface CsvRow {
 }
 
 /**
- * Rows under their heads as CSV. What a spreadsheet would run as a formula (it may come from a stranger's form) gets a
- * quote before it, and stays text. Characters that drive a terminal are left out.
+ * Rows as CSV with headers. A cell that a spreadsheet would run as a formula (it may come from a stranger's form)
+ * starts with a quote, so that it stays text. Terminal control characters are removed.
  */
 export function writeCsv(columns: string[], rows: Record<string, unknown>[]): string {
   return stringify(rows, {
     header: true,
     columns,
     escape_formulas: true,
-    // Before a formula is looked for: one may stand behind a character that is removed.
+    // Runs before the check for formulas, which may follow a removed character.
     cast: { string: printable, date: (date) => date.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
   });
 }
 
-/** Reads CSV with heads, as `writeCsv` and spreadsheets write it. @throws CliError naming the line that is broken. */
+/** Reads CSV with headers, as `writeCsv` and spreadsheets write it. @throws CliError with the invalid line */
 export function readCsv(bytes: Buffer): CsvRow[] {
   const text = decode(bytes);
   try {
@@ -49,7 +49,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Takes the quote off again that `writeCsv` put before a formula; spreadsheets take wide signs for narrow ones. */
+/** Removes the quote that `writeCsv` puts before a formula. Spreadsheets treat full-width signs like normal ones. */
 const unquote = (record: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(record).map(([head, cell]) => [head, cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')]),

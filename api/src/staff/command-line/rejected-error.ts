@@ -1,4 +1,7 @@
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
-/** What the shop cannot do: no such order, a bad row, a status that does not follow. Nothing was changed. */
+/**
+ * The error for a change that the shop rejects: an unknown order, an invalid row, an impossible status. Nothing was
+ * changed.
+ */
 export const rejectedError = (message: string, details?: string[]) => new CliError(EXIT.refused, message, details);

@@ -11,8 +11,8 @@ import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 type Env = Record<string, string | undefined>;
 
 /**
- * Works on the shop's database: DATABASE_URL where set, else the one of the local system in DATA_DIR.
- * @throws CliError when there is none, or it holds no shop.
+ * Opens the shop's database: DATABASE_URL, or that of the local system in DATA_DIR.
+ * @throws CliError when it is unreachable or contains no shop
  */
 export async function withShop<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
   const url = databaseUrlOf(env);
@@ -33,7 +33,7 @@ function databaseUrlOf(env: Env): string {
   if (url) return url;
   throw new CliError(
     EXIT.unreachable,
-    `no shop is running on ${dataDir}. Start it with npm start, or set DATA_DIR or DATABASE_URL to yours.`,
+    `no shop is running on ${dataDir}. Start it with npm start, or set DATA_DIR or DATABASE_URL to another shop.`,
   );
 }
 
@@ -45,7 +45,7 @@ function readUrl(env: Env): string {
   }
 }
 
-/** A schema, table or column that is not there. */
+/** PostgreSQL's codes for a missing schema, table or column. */
 const NO_SHOP = ['3F000', '42P01', '42703'];
 
 function asCliError(error: unknown, url: string): unknown {
@@ -54,7 +54,10 @@ function asCliError(error: unknown, url: string): unknown {
   if (reason) return new CliError(EXIT.unreachable, reason);
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (NO_SHOP.includes((cause as { code?: string }).code ?? '')) {
-      return new CliError(EXIT.unreachable, 'this database holds no shop of this version. Start the API on it once.');
+      return new CliError(
+        EXIT.unreachable,
+        'this database contains no shop of this version. Start the API on it once.',
+      );
     }
   }
   return error;

@@ -29,9 +29,9 @@ export function registerCatalog(program: Command, io: Io): void {
   catalog.command('export').description('Write all products as CSV to stdout.').action(action(io, exportCatalog));
   catalog
     .command('import')
-    .argument('<file>', 'the CSV file; - reads what is piped in')
-    .description('Add and change products: all rows of the file, or none.')
-    .option('--replace', 'take products that are not in the file off the shop’s pages')
+    .argument('<file>', 'the CSV file; - reads standard input')
+    .description('Add and change products: either all rows of the file or none.')
+    .option('--replace', 'remove products that are not in the file from the shop’s pages')
     .option('--dry-run', 'check the file and change nothing')
     .addHelpText('after', COLUMNS_HELP)
     .action(action(io, importCatalog));
@@ -64,11 +64,11 @@ async function importCatalog(staff: Staff, file: string, options: ImportOptions)
 
   if (options.dryRun) {
     show({ ...counts, dryRun: true }, '');
-    return io.words(`The file is sound: it would ${words}. Nothing was imported.`);
+    return io.words(`The file is valid and would ${words}. Nothing was imported.`);
   }
-  await confirm(`This will ${words}. Go on?`);
+  await confirm(`This will ${words}. Continue?`);
   await db.transaction(async (tx) => {
-    // Checked to be whole: a row without an id has every field that a new product needs.
+    // `readRows` guarantees that a row without an id has every field that a new product needs.
     await insertProducts(
       tx,
       added.map(({ fields }) => fields as NewProduct),

@@ -9,11 +9,11 @@ import { writeCsv } from '../command-line/csv.ts';
 const FORMS = { contact: listContactMessages, survey: listSurveyAnswers, fieldwork: listFieldworkVisits };
 
 export function registerForms(program: Command, io: Io): void {
-  const forms = program.command('forms').description('What visitors sent by the shop’s forms');
+  const forms = program.command('forms').description('Forms that visitors sent');
   forms
     .command('export')
-    .addArgument(new Argument('<form>', 'which one').choices(Object.keys(FORMS)))
-    .description('Write all that was sent, oldest first, as CSV to stdout. Spreadsheets run none of it as a formula.')
+    .addArgument(new Argument('<form>', 'the form').choices(Object.keys(FORMS)))
+    .description('Write all entries, oldest first, as CSV to stdout. Spreadsheets do not run them as formulas.')
     .addHelpText('after', '\nExample:\n  farmgate-shop forms export contact > contacts.csv')
     .action(action(io, exportForm));
 }

@@ -8,15 +8,15 @@ import { action } from '../command-line/command-context.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerMail(program: Command, io: Io): void {
-  const mail = program.command('mail').description('Mail that has not left');
+  const mail = program.command('mail').description('Mail that is not sent yet');
   mail
     .command('list')
-    .description('List mail that waits or is parked after its last attempt: why, and what to do about it.')
+    .description('List waiting and parked mail, with reason and next step.')
     .action(action(io, listMail));
   mail
     .command('retry')
-    .argument('[mail]', 'the number of one mail; all that has not left if you give none', mailNumber)
-    .description('Try mail again now, parked mail too.')
+    .argument('[mail]', 'the number of a mail; default: all unsent mail', mailNumber)
+    .description('Retry unsent mail now, parked mail too.')
     .action(action(io, retryMail));
 }
 
@@ -28,7 +28,7 @@ async function listMail({ io, db, show }: Staff): Promise<void> {
     rows.map((row) => ({ ...row, nextStep: nextStep(row) })),
     rows.map(paragraph).join('\n\n'),
   );
-  if (rows.length === 0) io.words('All mail has left.');
+  if (rows.length === 0) io.words('There is no unsent mail.');
 }
 
 const paragraph = (row: Unsent): string =>
@@ -42,7 +42,7 @@ const paragraph = (row: Unsent): string =>
 const nextStep = ({ id, state, dueAt }: Unsent): string =>
   state === 'parked'
     ? `Remove the cause (mail server, address or order), then run farmgate-shop mail retry ${id}.`
-    : `None. It is tried again at ${minute(dueAt.toISOString())}.`;
+    : `None. The next attempt is at ${minute(dueAt.toISOString())}.`;
 
 async function retryMail({ io, db, show }: Staff, id: number | undefined): Promise<void> {
   const count = await retryMails(db, id);
@@ -53,5 +53,5 @@ async function retryMail({ io, db, show }: Staff, id: number | undefined): Promi
 
 function mailNumber(text: string): number {
   if (/^\d{1,15}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a number of mail list, like 12.');
+  throw new InvalidArgumentError('It must be a number from mail list, like 12.');
 }

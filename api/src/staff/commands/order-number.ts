@@ -1,7 +1,7 @@
 import { ORDER_NUMBER } from '@farmgate/contract/shop/checkout';
 import { InvalidArgumentError } from 'commander';
 
-/** An order's number as it may be typed. */
+/** Parses an order number. */
 export function orderNumber(text: string): string {
   const number = text.trim().toUpperCase();
   if (ORDER_NUMBER.test(number)) return number;

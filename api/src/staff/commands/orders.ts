@@ -22,28 +22,28 @@ import { reason } from './reason.ts';
 import { registerRefund } from './refund.ts';
 
 export function registerOrders(program: Command, io: Io): void {
-  const orders = program.command('orders').description('What customers have ordered');
+  const orders = program.command('orders').description('Orders of customers');
   orders
     .command('list')
     .description('Show orders, newest first.')
     .addOption(new Option('--status <status>', 'only those').choices(ORDER_STATUSES))
-    .option('--email <email>', 'only those delivered to this e-mail')
-    .option('--limit <orders>', 'how many at most, 1 to 1000', limit, 50)
+    .option('--email <email>', 'only orders with this e-mail')
+    .option('--limit <orders>', 'maximum number, 1 to 1000', limit, 50)
     .addHelpText('after', '\nExample:\n  farmgate-shop orders list --status placed')
     .action(action(io, listOrders));
   orders
     .command('show')
-    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
-    .description('Show one order: what, for whom, where to, how it is paid.')
+    .argument('<order>', 'the order number, like FG-4821-9037-5512', orderNumber)
+    .description('Show one order with products, customer, address and payment.')
     .action(action(io, showOrder));
   orders
     .command('status')
-    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
-    .addArgument(new Argument('<status>', 'what it is now').choices(ORDER_STATUSES))
-    .description('Say how far an order is. Its customer sees it in My Orders.')
+    .argument('<order>', 'the order number, like FG-4821-9037-5512', orderNumber)
+    .addArgument(new Argument('<status>', 'the new status').choices(ORDER_STATUSES))
+    .description('Change the status of an order. The customer sees it in My Orders.')
     .option(
       '--reason <text>',
-      'why, 3 to 200 letters; needed to go back a step, or on from delivered or cancelled',
+      'the reason, 3 to 200 letters; required for a step back, or from delivered or cancelled',
       reason,
     )
     .addHelpText('after', '\nExample:\n  farmgate-shop orders status FG-4821-9037-5512 packed')
@@ -82,7 +82,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
     ORDER_STATUSES[row.status] ?? '',
   ]);
   show(json, rows.length > 0 ? table(['ORDER', 'DATE', 'CUSTOMER', 'TOTAL', 'PAYMENT', 'STATUS'], lines) : '');
-  if (rows.length === 0) io.words('There is no such order.');
+  if (rows.length === 0) io.words('No orders found.');
 }
 
 async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
@@ -150,7 +150,7 @@ async function setStatus(
   show({ order_no: orderNo, from, to: status }, '');
   io.words(`Order ${orderNo} was ${from} and is ${status}.`);
   const order = status === 'cancelled' ? await findOrderByNumber(db, orderNo) : undefined;
-  if (order?.paidBy) io.words(`It is paid: send the money back with farmgate-shop orders refund ${orderNo}`);
+  if (order?.paidBy) io.words(`It is paid. To refund it, run farmgate-shop orders refund ${orderNo}`);
 }
 
 function limit(text: string): number {

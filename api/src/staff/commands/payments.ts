@@ -10,25 +10,25 @@ import type { Staff } from '../command-line/command-context.ts';
 import { action } from '../command-line/command-context.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
-const ITEM = 'an item as attention lists it, like refund:12';
+const ITEM = 'an item from payments attention, like refund:12';
 
 export function registerPayments(program: Command, io: Io): void {
   const payments = program.command('payments').description('Payments that need staff');
   payments
     .command('attention')
-    .description('List what the shop could not process after several attempts: why, and what to do about it.')
+    .description('List items that failed after several attempts, with reason and next step.')
     .action(action(io, listParked));
   payments
     .command('retry')
-    .argument('[items...]', `${ITEM}; all of them if you give none`)
-    .description('Try parked items again. The running shop does so within a minute.')
+    .argument('[items...]', `${ITEM}; default: all`)
+    .description('Retry parked items. The running shop does it within a minute.')
     .addHelpText('after', '\nExample:\n  farmgate-shop payments retry order:FG-4821-9037 refund:12')
     .action(action(io, retry));
   payments
     .command('close')
     .argument('<item>', ITEM)
-    .description('Take an item off the list that you have dealt with yourself.')
-    .requiredOption('--reason <text>', 'what was done, 3 to 200 letters; it is kept', reason)
+    .description('Remove an item that you have resolved yourself from the list.')
+    .requiredOption('--reason <text>', 'what you did, 3 to 200 letters; it is recorded', reason)
     .addHelpText('after', '\nExample:\n  farmgate-shop payments close refund:12 --reason "Paid by bank transfer"')
     .action(action(io, close));
 }
@@ -67,8 +67,8 @@ async function retry({ io, db, show }: Staff, names: string[]): Promise<void> {
   }
   const count = items.length - skipped.length;
   show({ retried: count, skipped }, '');
-  io.words(`${count} of ${items.length} items will be tried again within a minute.`);
-  if (skipped.length > 0) throw new CliError(EXIT.failure, 'Some items cannot be tried again.', skipped);
+  io.words(`${count} of ${items.length} items will be retried within a minute.`);
+  if (skipped.length > 0) throw new CliError(EXIT.failure, 'Some items cannot be retried.', skipped);
 }
 
 async function close({ io, db, show }: Staff, name: string, { reason: note }: { reason: string }): Promise<void> {

@@ -22,13 +22,13 @@ export function registerPictures(program: Command, io: Io): void {
   pictures
     .command('add')
     .argument('<files...>', 'photos')
-    .description('Make pictures, for products that a catalogue file names.')
+    .description('Make pictures for products in a catalog file.')
     .action(action(io, add));
   pictures
     .command('set')
     .argument('<product>', 'its id')
     .argument('<file>', 'a photo')
-    .description('Give a product another picture.')
+    .description('Replace the picture of a product.')
     .action(action(io, set));
 }
 
@@ -36,16 +36,18 @@ async function add(staff: Staff, files: string[]): Promise<void> {
   const made: { file: string; image: string }[] = [];
   for (const file of files) made.push({ file, image: await make(staff, file) });
   staff.show(made, made.map(({ file, image }) => `${image}  ${file}`).join('\n'));
-  staff.io.words('Write these into the column image of a catalogue file, then: farmgate-shop catalog import <file>');
+  staff.io.words(
+    'Write these names to the column image of a catalog file, then run farmgate-shop catalog import <file>',
+  );
 }
 
 async function set(staff: Staff, id: string, file: string): Promise<void> {
   const product = (await findAllProducts(staff.db)).find((known) => String(known.id) === id);
-  if (!product) throw rejectedError(`There is no product ${id}. farmgate-shop catalog export lists them.`);
+  if (!product) throw rejectedError(`There is no product ${id}. Run farmgate-shop catalog export to list them.`);
   const image = await make(staff, file);
   await updateProduct(staff.db, product.id, { image });
   staff.show({ id: product.id, image }, '');
-  staff.io.words(`${product.name} has its new picture: ${image}`);
+  staff.io.words(`${product.name} has a new picture: ${image}`);
 }
 
 const make = ({ dataDir }: Staff, file: string) =>

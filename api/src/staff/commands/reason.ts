@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** Why staff change something, as it is kept: 3 to 200 letters, without blanks around it. */
+/** Parses a reason: 3 to 200 letters, trimmed. */
 export function reason(text: string): string {
   const given = text.trim();
   if (given.length >= 3 && given.length <= 200) return given;

@@ -13,13 +13,13 @@ import { reason } from './reason.ts';
 export function registerRefund(orders: Command, io: Io): void {
   orders
     .command('refund')
-    .argument('<order>', 'its number, like FG-4821-9037-5512', orderNumber)
+    .argument('<order>', 'the order number, like FG-4821-9037-5512', orderNumber)
     .description(
-      'Send money of an order that was paid online back the way it came. The running shop tells the payment provider ' +
-        'within a minute. The status of the order stays as it is.',
+      'Refund an order that was paid online. The running shop sends the refund to the payment provider ' +
+        'within a minute. The status of the order does not change.',
     )
-    .requiredOption('--reason <text>', 'why, 3 to 200 letters; it is kept with the payment', reason)
-    .option('--amount <rupees>', 'how much; without it, all that is left', rupees)
+    .requiredOption('--reason <text>', 'the reason, 3 to 200 letters; it is recorded with the payment', reason)
+    .option('--amount <rupees>', 'the amount; default: everything that is not refunded yet', rupees)
     .addHelpText(
       'after',
       '\nExamples:\n  farmgate-shop orders refund FG-4821-9037-5512 --reason "Cancelled by phone"\n' +
@@ -36,12 +36,14 @@ interface RefundOptions {
 
 async function refund({ io, db, show, confirm }: Staff, orderNo: string, options: RefundOptions): Promise<void> {
   const { reason: why, amount: amountPaise } = options;
-  await confirm(`This sends ${amountPaise ? money(amountPaise) : 'all that is left'} of order ${orderNo} back. Go on?`);
+  await confirm(
+    `This refunds ${amountPaise ? money(amountPaise) : 'everything that is left'} of order ${orderNo}. Continue?`,
+  );
   const paise = await refundOrder(db, orderNo, { amountPaise, reason: why }).catch((error: unknown) => {
     throw error instanceof RefundError ? rejectedError(error.message) : error;
   });
   show({ order_no: orderNo, refund_paise: paise, reason: why }, '');
-  io.words(`${money(paise)} of order ${orderNo} will go back.`);
+  io.words(`${money(paise)} of order ${orderNo} will be refunded.`);
 }
 
 function rupees(text: string): number {

@@ -10,13 +10,13 @@ import { action } from '../command-line/command-context.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerSettings(program: Command, io: Io): void {
-  const settings = program.command('settings').description('What the shop says of itself, and its limits');
+  const settings = program.command('settings').description('Contact data, texts and limits of the shop');
   settings.command('list').description('Show all settings.').action(action(io, showSettings));
   settings
     .command('set')
-    .addArgument(new Argument('<name>', 'which one').choices(SETTING_NAMES))
-    .argument('<value>', 'its new value; of fieldwork_names: the names with commas between')
-    .description('Change a setting. Pages show it from their next load on.')
+    .addArgument(new Argument('<name>', 'the form').choices(SETTING_NAMES))
+    .argument('<value>', 'the new value; for fieldwork_names: names separated by commas')
+    .description('Change a setting. Pages show it when they are loaded next.')
     .addHelpText(
       'after',
       '\nExamples:\n  farmgate-shop settings set contact "+91 90000 64104"\n  farmgate-shop settings set fieldwork_names "Arun Prakash, Divya Raman"',
@@ -37,7 +37,7 @@ async function showSettings({ db, show }: Staff): Promise<void> {
 
 async function changeSetting({ io, db, show }: Staff, name: SettingName, value: string): Promise<void> {
   const wrong = await setSetting(db, name, value.trim());
-  if (wrong) throw rejectedError(`${name} is not changed: ${wrong}`);
+  if (wrong) throw rejectedError(`${name} was not changed: ${wrong}`);
   const [settings] = await listSettings(db);
   show({ [name]: settings?.[name] }, '');
   io.words(`${name} is now ${String(settings?.[name])}`);

@@ -7,12 +7,12 @@ import { action } from '../command-line/command-context.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerStock(program: Command, io: Io): void {
-  const stock = program.command('stock').description('What can be bought today');
+  const stock = program.command('stock').description('Stock of products');
   stock
     .command('set')
-    .addArgument(new Argument('<state>', 'whether they are in stock').choices(['in', 'out']))
+    .addArgument(new Argument('<state>', 'in or out of stock').choices(['in', 'out']))
     .argument('<products...>', 'ids of products', productIds)
-    .description('Say that products are in or out of stock.')
+    .description('Mark products as in or out of stock.')
     .addHelpText('after', '\nExample:\n  farmgate-shop stock set out 101 104')
     .action(action(io, setStock));
 }

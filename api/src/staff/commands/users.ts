@@ -12,8 +12,8 @@ export function registerUsers(program: Command, io: Io): void {
     .command('delete')
     .argument('<email>', 'whose account')
     .description(
-      'Delete an account for good: personal details, cart and sessions. Its orders stay, as tax law asks. ' +
-        'Browsers where it is signed in are told at their next call.',
+      'Delete an account for good: personal details, cart and sessions. Its orders stay, as tax law requires. ' +
+        'Browsers that are signed in learn it with their next call.',
     )
     .addHelpText('after', '\nExample:\n  farmgate-shop users delete asha@example.com')
     .action(action(io, deleteUser));
@@ -22,7 +22,7 @@ export function registerUsers(program: Command, io: Io): void {
 async function deleteUser({ io, db, show, confirm }: Staff, email: string): Promise<void> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
   if (!user) throw rejectedError(`There is no account of ${email}.`);
-  await confirm(`This deletes the account of ${user.name} <${user.email}> for good. Go on?`);
+  await confirm(`This deletes the account of ${user.name} <${user.email}> for good. Continue?`);
   await deleteAccount(db, user.id);
   show({ id: user.id, deleted: true }, '');
   io.words(`The account of ${user.email} is deleted.`);

@@ -6,7 +6,7 @@ import {
   trustProxyProblems,
 } from '@farmgate/service/production';
 import type { Env } from '@farmgate/service/settings-reader';
-import { DEMO_CIPHER_KEY } from './demo-cipher-key.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
 /** Which settings are unsafe for a shop with real customers, each with its fix. Values are never in it. */
 export function productionProblems(env: Env): string[] {

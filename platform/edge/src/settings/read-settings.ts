@@ -7,7 +7,7 @@ import { isProduction } from '@farmgate/service/production';
 import { secret } from '@farmgate/service/secret';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
-import { DEMO_CIPHER_KEY } from './demo-cipher-key.ts';
+import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 import { type Limits, readLimits } from './limits.ts';
 import { productionProblems } from './production.ts';
 

@@ -55,7 +55,7 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
 
   await test.step('review the release and roll it out to all visitors', async () => {
     await page.getByRole('button', { name: `Review ${after}` }).click();
-    await expect(console.dialog.getByText('The gate has nothing against it')).toBeVisible();
+    await expect(console.dialog.getByText('The gate found no violations')).toBeVisible();
     await expect(console.dialog.getByText(before)).toBeVisible();
     await console.dialog.getByLabel('A share of the visitors first').check();
     await console.dialog.getByLabel('Share of visitors in percent').fill('0');
@@ -65,7 +65,7 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
 
     await page.getByRole('slider', { name: 'Share of visitors' }).press('End');
     await page.getByRole('button', { name: 'Change share …' }).click();
-    await console.confirm('Give it to 100%', 'Nothing speaks against it', /goes to 100% of the visitors/);
+    await console.confirm('Roll out to 100%', 'no errors so far', /is rolling out to 100% of the visitors/);
     await shopShows(NEW_TITLE);
   });
 
@@ -75,20 +75,20 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
     await shopShows(OLD_TITLE);
     await console.outcome.getByRole('button', { name: 'Resume it' }).click();
     await console.confirm('Resume', 'It was answered', 'The rollout of mf-forms goes on.');
-    await page.getByRole('button', { name: 'Finish: give it to everybody …' }).click();
-    await console.confirm('Give it to everybody', 'All visitors like it', /is live for everybody on production/);
+    await page.getByRole('button', { name: 'Finish: make it live …' }).click();
+    await console.confirm('Make it live', 'All visitors like it', /is live for all visitors of production/);
     await expect(console.release(after).getByText('live', { exact: true })).toBeVisible();
     await shopShows(NEW_TITLE);
   });
 
   await test.step('roll back as bad, then undo and redo it from the confirmation', async () => {
     await page.getByRole('button', { name: `Roll back to ${before}` }).click();
-    await console.dialog.getByLabel('It is broken: open pages load anew').check();
+    await console.dialog.getByLabel('It is broken: reload open pages').check();
     await console.confirm('Roll back', 'Visitors do not find the form', `mf-forms is back on ${before} on production.`);
     await expect(console.release(after).getByText('recalled')).toBeVisible();
     await shopShows(OLD_TITLE);
     await console.outcome.getByRole('button', { name: `Forward to ${after}` }).click();
-    await console.confirm('Promote to everybody', 'They do find it', `mf-forms ${after} is live on production.`);
+    await console.confirm('Promote to all visitors', 'They do find it', `mf-forms ${after} is live on production.`);
     await shopShows(NEW_TITLE);
     await console.outcome.getByRole('button', { name: `Back to ${before}` }).click();
     await console.confirm('Roll back', 'As it was', `mf-forms is back on ${before} on production.`);
@@ -100,7 +100,7 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
     await console.confirm('Lock', 'Freeze for the festival', 'mf-forms is locked on production.');
     await page.getByRole('button', { name: `Review ${after}` }).click();
     await console.dialog.getByLabel('Reason').fill('In spite of it');
-    await console.dialog.getByRole('button', { name: 'Promote to everybody' }).click();
+    await console.dialog.getByRole('button', { name: 'Promote to all visitors' }).click();
     await expect(console.dialog.getByText(/Freeze for the festival/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(console.dialog).toHaveCount(0);
@@ -119,7 +119,7 @@ test('an open review shows that the command line has changed the part', async ({
   await console.signIn();
   await page.getByRole('button', { name: `Review ${after}` }).click();
   await farmgate('promote', 'mf-forms', after, '--reason', 'From elsewhere', '--yes');
-  await expect(console.dialog.getByText('Changed since you looked')).toBeVisible();
+  await expect(console.dialog.getByText('The channel has changed')).toBeVisible();
   await console.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/: From elsewhere/)).toBeVisible();
   await farmgate('rollback', 'mf-forms', '--to', before, '--reason', 'As it was before', '--yes');
@@ -161,7 +161,7 @@ test('a preview link shows the release in one browser only, until it is revoked'
   await console.signIn();
   await page.getByLabel('mf-forms').selectOption(after);
   await page.getByLabel('Reason').fill('Show it to the owner');
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create the link' }).click();
   const link = await page.getByRole('link', { name: /_preview/ }).textContent();
 
   const owner = await (await browser.newContext({ baseURL })).newPage();
@@ -214,7 +214,7 @@ test('every screen is accessible in light and dark, and fits a phone', async ({ 
   await console.signIn();
   for (const button of [`Review ${after}`, 'Lock …']) {
     await page.getByRole('button', { name: button }).click();
-    await expect(page.getByText('Reading …')).toHaveCount(0);
+    await expect(page.getByText('Loading …')).toHaveCount(0);
     expect.soft(await violations(page), button).toEqual([]);
     await page.keyboard.press('Escape');
   }

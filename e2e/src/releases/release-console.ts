@@ -13,7 +13,7 @@ export class ReleaseConsole {
   async open(screen: string): Promise<void> {
     await this.page.goto(`/console/${screen}`);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(this.page.getByText('Reading …')).toHaveCount(0);
+    await expect(this.page.getByText('Loading …')).toHaveCount(0);
   }
 
   async signIn(): Promise<void> {

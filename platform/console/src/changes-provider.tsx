@@ -10,7 +10,7 @@ import { doneBy, type Done } from './changes/done.ts';
 import type { Intent } from './changes/intent.ts';
 import { Outcome } from './changes/outcome.tsx';
 
-/** The one place where changes are confirmed, and where it is said what came of them. */
+/** Opens the dialog that confirms an intent, and shows the result of the change. */
 export function ChangesProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { whenSignedIn } = useSession();
@@ -19,7 +19,7 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
 
   const propose = useCallback((next: Intent) => whenSignedIn(() => setIntent(next)), [whenSignedIn]);
   const close = () => setIntent(null);
-  /** What came of it is said when the console knows what is live now: the next change is based on that. */
+  /** Shows the result after the channel was refetched, because the next change is based on its new state. */
   const onDone = async (result: ChangeResult) => {
     await client.refetchQueries(channelQuery(intent!.channel));
     close();

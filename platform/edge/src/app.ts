@@ -22,7 +22,7 @@ import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 import { addCommonHeaders, commonHeaders } from './http/common-headers.ts';
-import { LIMITS } from './http/limits.ts';
+import { SERVER_TIMEOUTS } from './http/timeouts.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { Compressed } from './parts/compressed.ts';
 import { ReleaseCache } from './parts/release-cache.ts';
@@ -55,7 +55,7 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
       answerError(error, request, reply.headers(commonHeaders(settings.publicUrl))),
     clientErrorHandler: answerBrokenRequest,
     rewriteUrl: readableAddress,
-    ...LIMITS,
+    ...SERVER_TIMEOUTS,
     trustProxy: settings.trustProxy,
     // A proxied event stream never ends by itself.
     forceCloseConnections: true,

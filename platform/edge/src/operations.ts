@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EdgeSettings } from './settings/read-settings.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
-import { LIMITS } from './http/limits.ts';
+import { SERVER_TIMEOUTS } from './http/timeouts.ts';
 import { trustedProxies } from './http/trusted-proxies.ts';
 
 /** For staff: the registry, its console and the API's documentation. */
@@ -24,7 +24,7 @@ export function separateOperations(
   { operationsPort, operationsHost, limits, trustProxy }: EdgeSettings,
 ): Operations | undefined {
   if (typeof operationsPort !== 'number') return undefined;
-  const { requestTimeout, connectionTimeout: timeout, http } = LIMITS;
+  const { requestTimeout, connectionTimeout: timeout, http } = SERVER_TIMEOUTS;
   const server = createServer({ requestTimeout, ...http }, (request, response) => app.routing(request, response));
   server.timeout = timeout ?? 0;
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms an intent: what it means, why it is done, and one press. */
+/** Confirms an intent with a reason. */
 export function ChangeDialog({ intent, onDone, onClose }: Props) {
   const { title, explanation, submit, danger, mayBeBad } = textsFor(intent);
   const confirmation = useConfirmation({
@@ -37,8 +37,8 @@ export function ChangeDialog({ intent, onDone, onClose }: Props) {
         {mayBeBad && (
           <Checkbox
             name="bad"
-            label="It is broken: open pages load anew"
-            hint="Pages that run the version which leaves load anew at their next navigation. Nothing typed into a form is lost."
+            label="It is broken: reload open pages"
+            hint="Pages with the current version reload at their next navigation. Nothing typed into a form is lost."
           />
         )}
         <Trouble {...confirmation} />

@@ -29,7 +29,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   fireEvent.submit(rollBack().closest('form')!);
   expect(sent()).toHaveLength(1);
   answer();
-  expect(await screen.findByText('Nothing to change: it is so already.')).toBeVisible();
+  expect(await screen.findByText('Nothing to do: the channel is already in this state.')).toBeVisible();
   expect(sent()).toHaveLength(1);
 });
 
@@ -89,7 +89,7 @@ test('what was decided on an older composition says so, though the console has h
   await say(user, 'it is on fire');
   registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
   registry.announce();
-  expect(await screen.findByText('Changed since you looked')).toBeVisible();
+  expect(await screen.findByText('The channel has changed')).toBeVisible();
   await user.click(rollBack());
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]!.body).toMatchObject({ basedOn: 'c0ffee' });

@@ -11,18 +11,18 @@ test.each<[Partial<LogEntry>, string, object | undefined]>([
   [{ action: 'promote', from: null, to: NEW }, `mf-cart ${NEW} is live on production.`, undefined],
   [
     { action: 'finish', ...moved },
-    `mf-cart ${NEW} is live for everybody on production.`,
+    `mf-cart ${NEW} is live for all visitors of production.`,
     { kind: 'rollback', to: LIVE },
   ],
   [{ action: 'rollback', ...moved }, `mf-cart is back on ${NEW} on production.`, { kind: 'review', version: LIVE }],
   [
     { action: 'rollout', ...moved, percent: 12.5 },
-    `mf-cart ${NEW} goes to 12.5% of the visitors of production.`,
+    `mf-cart ${NEW} is rolling out to 12.5% of the visitors of production.`,
     { kind: 'abort', version: NEW },
   ],
   [{ action: 'pause', ...moved }, 'The rollout of mf-cart is paused.', { kind: 'resume', version: NEW }],
-  [{ action: 'resume', ...moved }, 'The rollout of mf-cart goes on.', { kind: 'pause', version: NEW }],
-  [{ action: 'abort', ...moved }, 'The rollout of mf-cart has ended; everybody gets what is live.', undefined],
+  [{ action: 'resume', ...moved }, 'The rollout of mf-cart is running again.', { kind: 'pause', version: NEW }],
+  [{ action: 'abort', ...moved }, 'The rollout of mf-cart has ended. All visitors get the live release.', undefined],
   [{ action: 'lock', from: null, to: null }, 'mf-cart is locked on production.', { kind: 'unlock' }],
   [{ action: 'unlock', from: null, to: null }, 'mf-cart is unlocked on production.', { kind: 'lock' }],
 ])('%j is told, with the way back', (written, text, back) => {
@@ -37,7 +37,7 @@ test('several releases that went live together are all named, and there is no on
 });
 
 test('what changed nothing is told as that', () => {
-  const nothing = { text: 'Nothing to change: it is so already.' };
+  const nothing = { text: 'Nothing to do: the channel is already in this state.' };
   expect(done()).toEqual(nothing);
   expect(doneBy({ changed: false, entries: [entry({})], compositionId: 'x' }, 'production')).toEqual(nothing);
 });

@@ -1,16 +1,16 @@
 import type { ChangeResult } from '../registry/types.ts';
 import type { Intent } from './intent.ts';
 
-/** What was done, in a sentence, and the intent that takes it back. */
+/** The result of a change as a sentence, and the intent that reverses it. */
 export interface Done {
   text: string;
   reverse?: { label: string; intent: Intent };
 }
 
-/** What a change that went through amounts to. */
+/** The result of a successful change. */
 export function doneBy({ entries, changed }: ChangeResult, channel: string): Done {
   const entry = entries[0];
-  if (!changed || !entry) return { text: 'Nothing to change: it is so already.' };
+  if (!changed || !entry) return { text: 'Nothing to do: the channel is already in this state.' };
   if (entries.length > 1) {
     return { text: `${entries.map(({ part, to }) => `${part} ${to}`).join(' and ')} are live on ${channel}.` };
   }
@@ -23,14 +23,14 @@ export function doneBy({ entries, changed }: ChangeResult, channel: string): Don
     case 'promote':
       return { text: `${part} ${to} is live on ${channel}.`, reverse: rollBack };
     case 'finish':
-      return { text: `${part} ${to} is live for everybody on ${channel}.`, reverse: rollBack };
+      return { text: `${part} ${to} is live for all visitors of ${channel}.`, reverse: rollBack };
     case 'rollback':
       return {
         text: `${part} is back on ${to} on ${channel}.`,
         reverse: from ? back(`Forward to ${from}`, { ...at, kind: 'review', version: from }) : undefined,
       };
     case 'rollout':
-      return { text: `${part} ${to} goes to ${percent}% of the visitors of ${channel}.`, reverse: abort };
+      return { text: `${part} ${to} is rolling out to ${percent}% of the visitors of ${channel}.`, reverse: abort };
     case 'pause':
       return {
         text: `The rollout of ${part} is paused.`,
@@ -38,11 +38,11 @@ export function doneBy({ entries, changed }: ChangeResult, channel: string): Don
       };
     case 'resume':
       return {
-        text: `The rollout of ${part} goes on.`,
+        text: `The rollout of ${part} is running again.`,
         reverse: to ? back('Pause it', { ...at, kind: 'pause', version: to }) : undefined,
       };
     case 'abort':
-      return { text: `The rollout of ${part} has ended; everybody gets what is live.` };
+      return { text: `The rollout of ${part} has ended. All visitors get the live release.` };
     case 'lock':
       return { text: `${part} is locked on ${channel}.`, reverse: back('Unlock it', { ...at, kind: 'unlock' }) };
     case 'unlock':

@@ -1,10 +1,10 @@
 import { Notice } from '../ui/notice.tsx';
 
-/** Says in the registry's words why what was asked for was not done. */
+/** The registry's error message. */
 export function Failure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
-    <Notice tone="danger" role="alert" title="That did not work">
+    <Notice tone="danger" role="alert" title="The request failed">
       <p>{error.message}</p>
     </Notice>
   );

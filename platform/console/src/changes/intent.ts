@@ -1,4 +1,4 @@
-/** What somebody is about to do to a channel. It becomes a change once it was confirmed with a reason. */
+/** A change that has not been confirmed with a reason yet. */
 export type Intent = { channel: string; part: string } & (
   | { kind: 'review'; version: string }
   | { kind: 'rollback'; to: string }
@@ -7,5 +7,5 @@ export type Intent = { channel: string; part: string } & (
   | { kind: 'lock' | 'unlock' }
 );
 
-/** Intents that one dialog with a reason confirms; a review has a dialog of its own. */
+/** Intents that ChangeDialog confirms; a review has its own dialog. */
 export type PlainIntent = Exclude<Intent, { kind: 'review' }>;

@@ -9,7 +9,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What the last change came to, with the way back. It stays until it is dismissed: nobody is rushed. */
+/** The result of the last change, with a button that reverses it. It stays until it is dismissed. */
 export function Outcome({ done, onReverse, onDismiss }: Props) {
   const reverse = done?.reverse;
   return (

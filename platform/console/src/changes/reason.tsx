@@ -7,30 +7,23 @@ const SHORTEST = 3;
 const LONGEST = 500;
 
 export const ReasonField = ({ error }: { error?: string }) => (
-  <TextArea
-    label="Reason"
-    name="reason"
-    maxLength={LONGEST}
-    hint="For whoever reads the log later."
-    error={error}
-    required
-  />
+  <TextArea label="Reason" name="reason" maxLength={LONGEST} hint="Shown in the log." error={error} required />
 );
 
-/** What is wrong with the reason, if anything. */
+/** The error of the reason field. */
 export function useReason() {
   const [error, complain] = useState<string>();
   return { error, complain };
 }
 
-/** What a form with a reason says, or undefined after a complaint about the reason, which then has the focus. */
+/** The values of a form with a reason; undefined when the reason is too short, and then its field has the focus. */
 export function readReason(event: ReasonForm, complain: (problem: string | undefined) => void) {
   event.preventDefault();
   const form = event.currentTarget;
   const data = new FormData(form);
   const reason = String(data.get('reason') ?? '').trim();
   if (reason.length < SHORTEST) {
-    complain('Say why, in a few words: the log keeps it.');
+    complain('Give a reason of at least 3 characters. The log records it.');
     (form.elements.namedItem('reason') as HTMLTextAreaElement).focus();
     return undefined;
   }

@@ -5,32 +5,32 @@ interface Texts {
   explanation: string;
   submit: string;
   danger?: boolean;
-  /** Offers to recall the version that leaves. */
+  /** Offers to recall the current version. */
   mayBeBad?: boolean;
 }
 
-/** How each intent is put to whoever has to confirm it. */
+/** The texts of the dialog that confirms an intent. */
 export function textsFor(intent: PlainIntent): Texts {
   const { part, channel } = intent;
   switch (intent.kind) {
     case 'rollback':
       return {
         title: `Roll ${part} back`,
-        explanation: `Everybody on ${channel} gets ${part} ${intent.to} with their next page. Nothing is rebuilt.`,
+        explanation: `All visitors of ${channel} get ${part} ${intent.to} with their next page. Nothing is rebuilt.`,
         submit: 'Roll back',
         danger: true,
         mayBeBad: true,
       };
     case 'share':
       return {
-        title: `Give ${part} to ${intent.percent}%`,
-        explanation: `${intent.percent}% of the visitors of ${channel} get ${part} ${intent.version}. Who has it already keeps it while the share grows.`,
-        submit: `Give it to ${intent.percent}%`,
+        title: `Roll ${part} out to ${intent.percent}%`,
+        explanation: `${intent.percent}% of the visitors of ${channel} get ${part} ${intent.version}. Visitors who have it keep it while the share grows.`,
+        submit: `Roll out to ${intent.percent}%`,
       };
     case 'pause':
       return {
         title: `Pause the rollout of ${part}`,
-        explanation: `Nobody gets ${intent.version} until it is resumed; then the same visitors get it again.`,
+        explanation: `No visitor gets ${intent.version} until you resume the rollout. Then the same visitors get it again.`,
         submit: 'Pause',
       };
     case 'resume':
@@ -42,13 +42,13 @@ export function textsFor(intent: PlainIntent): Texts {
     case 'finish':
       return {
         title: `Finish the rollout of ${part}`,
-        explanation: `Everybody on ${channel} gets ${part} ${intent.version}, and the rollout ends.`,
-        submit: 'Give it to everybody',
+        explanation: `All visitors of ${channel} get ${part} ${intent.version}, and the rollout ends.`,
+        submit: 'Make it live',
       };
     case 'abort':
       return {
         title: `Abort the rollout of ${part}`,
-        explanation: `Everybody gets what is live, and the rollout of ${intent.version} ends.`,
+        explanation: `All visitors get the live release, and the rollout of ${intent.version} ends.`,
         submit: 'Abort',
         danger: true,
         mayBeBad: true,
@@ -56,7 +56,7 @@ export function textsFor(intent: PlainIntent): Texts {
     case 'lock':
       return {
         title: `Lock ${part} on ${channel}`,
-        explanation: 'Promotions and rollouts are refused until it is unlocked. Rolling back always works.',
+        explanation: 'Promotions and rollouts are rejected until it is unlocked. Rollbacks still work.',
         submit: 'Lock',
       };
     case 'unlock':

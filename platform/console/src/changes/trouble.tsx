@@ -9,17 +9,17 @@ import { ViolationList } from './violation-list.tsx';
 interface Props {
   stale: boolean;
   error: Error | null;
-  lookAgain: () => Promise<void>;
+  reload: () => Promise<void>;
 }
 
-/** Why a change did not go through, and what to do about it. */
-export function Trouble({ stale, error, lookAgain }: Props) {
+/** Why a change failed, and what to do. */
+export function Trouble({ stale, error, reload }: Props) {
   if (stale) {
     return (
-      <Notice tone="warning" role="alert" title="Changed since you looked">
-        <p>Somebody else has changed this channel. Look at what is live now, then decide again.</p>
-        <Button size="small" onClick={() => void lookAgain().catch(() => undefined)}>
-          Look again
+      <Notice tone="warning" role="alert" title="The channel has changed">
+        <p>Somebody else has changed this channel. Load its current state, then decide again.</p>
+        <Button size="small" onClick={() => void reload().catch(() => undefined)}>
+          Load the current state
         </Button>
       </Notice>
     );
@@ -27,13 +27,13 @@ export function Trouble({ stale, error, lookAgain }: Props) {
   const violations = error instanceof RejectedError ? error.violations : [];
   if (violations.length === 0) return <Failure error={error} />;
   return (
-    <Notice tone="danger" role="alert" title="The gate refuses this">
+    <Notice tone="danger" role="alert" title="The gate rejected this">
       <ViolationList violations={violations} />
     </Notice>
   );
 }
 
-/** Offered to administrators once the gate has refused, for rules that may be overridden. */
+/** For administrators, when all violations are of rules that can be overridden. */
 export function ForceField({ error }: { error: Error | null }) {
   const { identity } = useSession();
   const violations = error instanceof RejectedError ? error.violations : [];
@@ -43,7 +43,7 @@ export function ForceField({ error }: { error: Error | null }) {
     <Checkbox
       name="force"
       label="Override the gate"
-      hint="The log keeps which rules were overridden, by whom and why."
+      hint="The log records which rules were overridden, by whom and why."
     />
   );
 }

@@ -21,7 +21,7 @@ export function useConfirmation({ channel, send, onDone }: Options) {
   const client = useQueryClient();
   const { askToSignIn, signOut } = useSession();
   const { data } = useQuery(channelQuery(channel));
-  const [lookedAt, setLookedAt] = useState(data?.compositionId);
+  const [decidedOn, setDecidedOn] = useState(data?.compositionId);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: send,
     onSuccess: onDone,
@@ -32,7 +32,7 @@ export function useConfirmation({ channel, send, onDone }: Options) {
     },
   });
 
-  const basedOn = lookedAt ?? data?.compositionId;
+  const basedOn = decidedOn ?? data?.compositionId;
   const stale = isStale(error) || (data !== undefined && data.compositionId !== basedOn && !isPending);
   return {
     basedOn,
@@ -43,9 +43,9 @@ export function useConfirmation({ channel, send, onDone }: Options) {
       if (basedOn !== undefined && !isPending) mutate({ ...confirmation, basedOn });
     },
     /** Takes what is live now as what was looked at. */
-    lookAgain: async () => {
+    reload: async () => {
       const { compositionId } = await client.fetchQuery({ ...channelQuery(channel), staleTime: 0 });
-      setLookedAt(compositionId);
+      setDecidedOn(compositionId);
       reset();
     },
   };

@@ -1,16 +1,16 @@
 import type { Violation } from '../registry/types.ts';
 
-/** What a rule of the gate is about, in words. Rules that are not here show their own name. */
+/** Titles of the gate's rules. Other rules show their name. */
 const TITLES: Record<string, string> = {
   'files-present': 'Files are missing',
   'javascript-budget': 'Too much JavaScript',
-  'javascript-growth': 'Much more JavaScript than before',
-  'mounted-widgets': 'A widget that others show is not there',
-  'name-and-kind': 'Not what its name says',
+  'javascript-growth': 'JavaScript grew too much',
+  'mounted-widgets': 'A mounted widget is missing',
+  'name-and-kind': 'Wrong name or kind',
   renders: 'A page does not render',
-  'routes-unique': 'Two parts claim one address',
-  'shared-exports': 'Something shared is not there',
-  'shared-ranges': 'Shared libraries do not fit',
+  'routes-unique': 'Two parts have the same route',
+  'shared-exports': 'A shared export is missing',
+  'shared-ranges': 'Shared packages do not match',
   'wire-contract': 'It needs a newer API',
 };
 

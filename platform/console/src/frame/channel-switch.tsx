@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { channelNamesQuery } from '../registry/queries.ts';
 import styles from './channel-switch.module.css';
 
-/** The same screen of another channel; there is nothing to choose while there is one. */
+/** Switches to the same screen of another channel. Hidden while there is only one. */
 export function ChannelSwitch({ channel }: { channel: string }) {
   const { data: names = [] } = useQuery(channelNamesQuery);
   const { pathname } = useLocation();

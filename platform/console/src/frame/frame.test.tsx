@@ -27,7 +27,7 @@ test.each([
 ])('%s says what there is not', async (path, title) => {
   openConsole(path);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what is live' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the live releases' })).toBeVisible();
 });
 
 test('what the registry does not want to tell can be asked for again', async () => {
@@ -44,7 +44,7 @@ test('when the log’s stream breaks, it is found out at once whether the regist
   const { registry } = openConsole('/');
   expect(await screen.findByRole('link', { name: 'mf-cart' })).toBeVisible();
   act(() => registry.stream('open'));
-  expect(await screen.findByText('Up to date: changes show at once')).toBeVisible();
+  expect(await screen.findByText('Live: changes appear immediately')).toBeVisible();
   registry.isDown = true;
   act(() => registry.stream('error'));
   expect(await screen.findByText('The registry does not answer.')).toBeVisible();
@@ -54,5 +54,5 @@ test('when the log’s stream breaks, it is found out at once whether the regist
 test('an address that is no screen leads back', async () => {
   openConsole('/nothing/here');
   await screen.findByText('Meena', { selector: 'header *' });
-  expect(screen.getByRole('link', { name: 'See what is live' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Back to the live releases' })).toHaveAttribute('href', '/');
 });

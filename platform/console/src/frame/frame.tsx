@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 import { links } from './links.ts';
 import { useChannel } from './use-channel.ts';
 
-/** What stands around every screen: where one is, who one is, and whether the registry answers. */
+/** Header, navigation and connection state around every screen. */
 export function Frame() {
   const live = useLiveLog();
   const channel = useChannel();

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { Page } from '../ui/page.tsx';
 import { links } from './links.ts';
 
-export const NotFound = ({ title = 'There is no such page' }: { title?: string }) => (
+export const NotFound = ({ title = 'Page not found' }: { title?: string }) => (
   <Page title={title}>
     <p>
-      <Link to={links.overview}>See what is live</Link>
+      <Link to={links.overview}>Back to the live releases</Link>
     </p>
   </Page>
 );

@@ -12,7 +12,7 @@ const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
   abort: { words: 'aborted', tone: 'danger' },
   lock: { words: 'locked', tone: 'warning' },
   unlock: { words: 'unlocked', tone: undefined },
-  preview: { words: 'preview made', tone: 'info' },
+  preview: { words: 'preview created', tone: 'info' },
   revoke: { words: 'preview revoked', tone: 'warning' },
   policy: { words: 'health policy', tone: 'warning' },
   development: { words: 'development', tone: 'warning' },
@@ -20,5 +20,5 @@ const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as LogEntry['action'][];
 
-/** What an entry did, in words. An action this console does not know yet keeps its name. */
+/** An entry's action as text. Unknown actions keep their name. */
 export const textOf = ({ action }: Pick<LogEntry, 'action'>) => ACTIONS[action] ?? { words: action, tone: undefined };

@@ -37,9 +37,9 @@ test('previews and settings are told in words', async () => {
   });
   const [revoked, made, policy, development] = (await rows()).map((row) => row.textContent);
   expect(revoked).toMatch(/^mf-cartpreview revokeda1b2c3/);
-  expect(made).toMatch(/^mf-cartpreview madea1b2c3 until 6 May 2026/);
+  expect(made).toMatch(/^mf-cartpreview createda1b2c3 until 6 May 2026/);
   expect(made).not.toContain('→');
-  expect(policy).toContain('every parthealth policyError rate from (%): 5, nothing rolls itself back');
+  expect(policy).toContain('every parthealth policyError rate from (%): 5, automatic rollback off');
   expect(development).toContain('every partdevelopmentallowed');
 });
 

@@ -18,7 +18,7 @@ import { RolloutLine } from './rollout-line.tsx';
 
 const HOUR = 60;
 
-/** One channel: what is live of each part, how it fares, and who made it so. */
+/** One channel: live release, health and last change of each part. */
 export function ChannelPanel({ name }: { name: string }) {
   const channel = useQuery(channelQuery(name));
   const { data: releases = [] } = useQuery(releasesQuery());
@@ -37,7 +37,7 @@ export function ChannelPanel({ name }: { name: string }) {
   );
 }
 
-/** A channel that nobody uses yet: where to begin. */
+/** The first steps on a channel without live releases. */
 const NothingLive = ({ channel, rows }: { channel: string; rows: PartRow[] }) =>
   rows.length === 0 ? (
     <p>
@@ -45,7 +45,7 @@ const NothingLive = ({ channel, rows }: { channel: string; rows: PartRow[] }) =>
     </p>
   ) : (
     <p>
-      Nothing is live here. Begin with{' '}
+      Nothing is live here. Start with{' '}
       {rows.map(({ part }, index) => (
         <Fragment key={part}>
           {index > 0 && ', '}

@@ -56,11 +56,11 @@ test('when the registry falls silent, what was read stays and it is said from wh
   registry.isDown = true;
   registry.announce();
   expect(await screen.findByText('The registry does not answer.')).toBeVisible();
-  expect(screen.getByText(/What you see here is from \d\d:\d\d/)).toBeVisible();
+  expect(screen.getByText(/This page shows the state at \d\d:\d\d/)).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'mf-cart' })).toBeVisible();
   registry.isDown = false;
   registry.announce();
-  expect(await screen.findByText(/Up to date|Asks for changes/)).toBeVisible();
+  expect(await screen.findByText(/Live: changes|Checks for changes/)).toBeVisible();
 });
 
 test('a part that was published and never promoted has a row', async () => {

@@ -13,7 +13,7 @@ import styles from './live-panel.module.css';
 
 const HOUR = 60;
 
-/** What everybody gets of a part, and who may not change it. */
+/** The live release of a part, and its lock. */
 export function LivePanel({ channel: { channel, parts, locks }, part }: { channel: Channel; part: string }) {
   const { data: minutes = [] } = useQuery(healthQuery(channel, HOUR));
   const live = parts[part];

@@ -37,7 +37,7 @@ test('rolling back takes one confirmation with a reason, and offers the reverse'
   const { user, registry } = openConsole(path);
   registry.changes(ROLLBACKS, { action: 'rollback', from: LIVE, to: OLD });
   await user.click((await rowOf(OLD)).getByRole('button'));
-  await user.click(screen.getByLabelText('It is broken: open pages load anew'));
+  await user.click(screen.getByLabelText('It is broken: reload open pages'));
   await confirm(user, 'Roll back');
   expect(await screen.findByText(`mf-cart is back on ${OLD} on production.`)).toBeVisible();
   expect(registry.callsTo(ROLLBACKS)[0]!.body).toEqual({
@@ -56,7 +56,7 @@ test('without a reason nothing is sent, and the field has the focus', async () =
   await user.click((await rowOf(OLD)).getByRole('button'));
   await user.type(screen.getByLabelText('Reason'), '  x ');
   await user.click(screen.getByRole('button', { name: 'Roll back' }));
-  expect(screen.getByText(/Say why, in a few words/)).toBeVisible();
+  expect(screen.getByText(/Give a reason of at least 3 characters/)).toBeVisible();
   expect(screen.getByLabelText('Reason')).toHaveFocus();
   expect(registry.callsTo(ROLLBACKS)).toEqual([]);
 });
@@ -66,12 +66,12 @@ test('a channel that changed meanwhile has to be looked at again', async () => {
   registry.on(ROLLBACKS, () => [409, { message: 'changed', code: 'stale_composition' }]);
   await user.click((await rowOf(OLD)).getByRole('button'));
   await confirm(user, 'Roll back');
-  expect(await screen.findByText('Changed since you looked')).toBeVisible();
+  expect(await screen.findByText('The channel has changed')).toBeVisible();
 
   registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
   registry.changes(ROLLBACKS, { action: 'rollback', from: LIVE, to: OLD });
-  await user.click(screen.getByRole('button', { name: 'Look again' }));
-  await waitFor(() => expect(screen.queryByText('Changed since you looked')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Load the current state' }));
+  await waitFor(() => expect(screen.queryByText('The channel has changed')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(registry.callsTo(ROLLBACKS).map(({ body }) => (body as { basedOn: string }).basedOn)).toEqual([
@@ -97,15 +97,15 @@ test('a rollout grows by its slider', async () => {
   registry.changes('POST /channels/production/rollouts', { action: 'rollout', to: NEW, percent: 40 });
   fireEvent.change(await screen.findByRole('slider', { name: 'Share of visitors' }), { target: { value: '40' } });
   await user.click(screen.getByRole('button', { name: 'Change share …' }));
-  await confirm(user, 'Give it to 40%', 'no errors so far');
-  expect(await screen.findByText(/goes to 40% of the visitors/)).toBeVisible();
+  await confirm(user, 'Roll out to 40%', 'no errors so far');
+  expect(await screen.findByText(/is rolling out to 40% of the visitors/)).toBeVisible();
   expect(registry.callsTo('POST /channels/production/rollouts')[0]!.body).toMatchObject({ version: NEW, percent: 40 });
 });
 
 test.each([
   ['Pause …', 'Pause', 'pause', 'running'],
   ['Resume …', 'Resume', 'resume', 'paused'],
-  ['Finish: give it to everybody …', 'Give it to everybody', 'finish', 'running'],
+  ['Finish: make it live …', 'Make it live', 'finish', 'running'],
   ['Abort …', 'Abort', 'abort', 'paused'],
 ] as const)('%s', async (button, submit, action, state) => {
   const { user, registry } = openConsole(path, rollingOut({ state }));

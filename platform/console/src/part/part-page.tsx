@@ -15,7 +15,7 @@ import { VersionsTable } from './versions-table.tsx';
 
 const RECENT = 8;
 
-/** One part on one channel: what is live, what rolls out, every release of it, and what happened last. */
+/** One part on one channel: live release, rollout, all releases, recent changes. */
 export function PartPage() {
   const channel = useChannel();
   const { part = '' } = useParams<'part'>();
@@ -52,7 +52,7 @@ export function PartPage() {
           );
         }}
       </QueryState>
-      <Panel title="What happened last" aside={<Link to={`${links.log(channel)}?part=${part}`}>The whole log</Link>}>
+      <Panel title="Recent changes" aside={<Link to={`${links.log(channel)}?part=${part}`}>Full log</Link>}>
         <QueryState query={entries}>{(found) => <LogTable entries={found} ofOnePart />}</QueryState>
       </Panel>
     </Page>

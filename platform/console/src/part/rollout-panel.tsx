@@ -15,7 +15,7 @@ import styles from './rollout-panel.module.css';
 
 const HOUR = 60;
 
-/** A rollout under way: how far it is, how it fares, and the four ways on. */
+/** A running rollout: share, health, and buttons to change, pause, finish or abort it. */
 export function RolloutPanel({ channel, rollout }: { channel: string; rollout: Rollout }) {
   const { part, version, percent, state } = rollout;
   const propose = usePropose();
@@ -58,7 +58,7 @@ export function RolloutPanel({ channel, rollout }: { channel: string; rollout: R
         ) : (
           <Button onClick={() => ask('pause')}>Pause …</Button>
         )}
-        <Button onClick={() => ask('finish')}>Finish: give it to everybody …</Button>
+        <Button onClick={() => ask('finish')}>Finish: make it live …</Button>
         <Button onClick={() => ask('abort')}>Abort …</Button>
       </div>
     </Panel>

@@ -39,7 +39,7 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
   return (
     <Dialog title={`Change the policy of ${channel}`} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <Checkbox name="enabled" label="Releases roll themselves back" defaultChecked={policy.enabled} />
+        <Checkbox name="enabled" label="Automatic rollback" defaultChecked={policy.enabled} />
         <Filters>
           {FIGURES.map(({ name, label, min, max, scale }) => (
             <TextField

@@ -16,7 +16,7 @@ test('a policy that is off says so', async () => {
   openConsole(path, {
     prepare: (registry) => registry.on('GET /channels/production/policy', () => [200, { ...POLICY, enabled: false }]),
   });
-  expect(await screen.findByText(/Nothing rolls itself back/)).toBeVisible();
+  expect(await screen.findByText(/Automatic rollback is off/)).toBeVisible();
 });
 
 test('it is changed with a reason, the error rate in percent', async () => {

@@ -2,18 +2,18 @@ import { formatShare } from '../format/format.ts';
 import type { HealthPolicy } from '../registry/types.ts';
 import styles from './policy-text.module.css';
 
-/** A policy as sentences. */
+/** A policy as text. */
 export function PolicyText({ policy }: { policy: HealthPolicy }) {
-  if (!policy.enabled) return <p>Nothing rolls itself back on this channel: health is only shown.</p>;
+  if (!policy.enabled) return <p>Automatic rollback is off on this channel. Health is only shown.</p>;
   return (
     <div className={styles.words}>
       <p>
         A rollout, or a release promoted in the last <b>{policy.freshMinutes} minutes</b>, is rolled back as bad when
-        all of this is true of the last <b>{policy.windowSeconds} seconds</b>:
+        all of this is true for the last <b>{policy.windowSeconds} seconds</b>:
       </p>
       <ul>
         <li>
-          at least <b>{policy.minPages} pages</b> have told of it;
+          at least <b>{policy.minPages} pages</b> reported it;
         </li>
         <li>
           at least <b>{policy.minVisitors} different visitors</b> had an error with it;

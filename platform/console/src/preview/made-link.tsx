@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './made-link.module.css';
 
-/** A link that was made: to copy or to open. */
+/** A new preview link, to copy or open. */
 export function MadeLink({ link: { path, until } }: { link: PreviewLink }) {
   const [copied, setCopied] = useState('');
   const url = new URL(path, window.location.origin).href;
@@ -14,11 +14,11 @@ export function MadeLink({ link: { path, until } }: { link: PreviewLink }) {
       await navigator.clipboard.writeText(url);
       setCopied('Copied.');
     } catch {
-      setCopied('This browser does not let the page copy: select the link and copy it.');
+      setCopied('The browser blocked copying. Select the link and copy it.');
     }
   };
   return (
-    <Notice tone="good" title={`Good until ${formatMoment(until)}`}>
+    <Notice tone="good" title={`Valid until ${formatMoment(until)}`}>
       {/* Another tab has no token of this one, and the shop never gets a hold of the console. */}
       <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
         {url}

@@ -11,7 +11,7 @@ import { QueryState } from '../query-state/query-state.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
-/** The previews of a channel whose links work, and the way to end one. */
+/** The open previews of a channel, with a button to revoke each. */
 export function OpenPreviews({ channel }: { channel: string }) {
   const { whenSignedIn } = useSession();
   const previews = useQuery(previewsQuery(channel));

@@ -9,9 +9,9 @@ test('a link shows chosen releases to whoever opens it, and is copied with one p
   const { user, registry } = openConsole(path);
   registry.on(PREVIEWS, () => [200, { path: '/_preview/abc.def', until: '2026-05-05T10:00:00Z' }]);
   await user.selectOptions(await screen.findByLabelText('mf-cart'), NEW);
-  await user.selectOptions(screen.getByLabelText('Good for'), 'A week');
+  await user.selectOptions(screen.getByLabelText('Valid for'), 'A week');
   await user.type(screen.getByLabelText('Reason'), 'show the owner');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   const link = await screen.findByRole('link', { name: 'http://localhost/_preview/abc.def' });
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   expect(registry.callsTo(PREVIEWS)[0]!.body).toEqual({
@@ -28,7 +28,7 @@ test('a link shows chosen releases to whoever opens it, and is copied with one p
 test('nothing chosen, nothing asked', async () => {
   const { user, registry } = openConsole(path);
   await user.type(await screen.findByLabelText('Reason'), 'show the owner');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByText('Choose a release of at least one part.')).toBeVisible();
   expect(registry.callsTo(PREVIEWS)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('why there can be no link is said', async () => {
   registry.on(PREVIEWS, () => [503, { message: 'Previews need EDGE_TOKEN: set it.', code: 'no_edge_token' }]);
   await user.selectOptions(await screen.findByLabelText('mf-cart'), NEW);
   await user.type(screen.getByLabelText('Reason'), 'show the owner');
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   expect(await screen.findByText('Previews need EDGE_TOKEN: set it.')).toBeVisible();
 });
 
@@ -59,7 +59,7 @@ test('open previews are listed, and one is revoked with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Revoke preview a1b2c3' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-  expect(await dialog.findByText(/Say why/)).toBeVisible();
+  expect(await dialog.findByText(/Give a reason/)).toBeVisible();
 
   registry.on('DELETE /previews/a1b2c3', () => [
     403,

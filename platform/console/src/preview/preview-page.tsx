@@ -24,7 +24,7 @@ const HOURS = [
   { hours: 168, name: 'A week' },
 ];
 
-/** Makes a link by which one browser sees chosen releases in the shop as it is live, before anybody else does. */
+/** Creates a link that shows chosen releases in one browser before they are live. */
 export function PreviewPage() {
   const channel = useChannel();
   const [params] = useSearchParams();
@@ -48,9 +48,9 @@ export function PreviewPage() {
   };
   return (
     <Page title={`Preview on ${channel}`}>
-      <Panel title="Make a link">
+      <Panel title="Create a link">
         <p>
-          Whoever opens the link sees these releases in place of the live ones, with a badge to leave. Nobody else does.
+          A browser that opens the link gets these releases instead of the live ones, and a badge to leave the preview.
         </p>
         <form className={styles.form} onSubmit={onSubmit} noValidate>
           <QueryState query={releases}>
@@ -63,7 +63,7 @@ export function PreviewPage() {
               />
             )}
           </QueryState>
-          <Select label="Good for" name="hours" defaultValue={24}>
+          <Select label="Valid for" name="hours" defaultValue={24}>
             {HOURS.map(({ hours, name }) => (
               <option key={hours} value={hours}>
                 {name}
@@ -78,7 +78,7 @@ export function PreviewPage() {
           )}
           <Failure error={error} />
           <Button type="submit" look="primary" busy={isPending}>
-            Make the link
+            Create the link
           </Button>
         </form>
         {data && <MadeLink link={data} />}

@@ -6,7 +6,7 @@ import type { OpenPreview } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
-/** Ends a preview before its time. */
+/** Ends a preview early. */
 export function RevokeDialog({ preview: { id, by }, onClose }: { preview: OpenPreview; onClose: () => void }) {
   const client = useQueryClient();
   const reason = useReason();
@@ -26,9 +26,7 @@ export function RevokeDialog({ preview: { id, by }, onClose }: { preview: OpenPr
   return (
     <Dialog title={`Revoke preview ${id}`} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <p>
-          The link that {by} made opens nothing any more, and whoever has opened it gets the shop as everybody does.
-        </p>
+        <p>The link that {by} created stops working, and browsers that opened it get the live releases again.</p>
         <ReasonField error={reason.error} />
         <Failure error={error} />
         <DialogActions>

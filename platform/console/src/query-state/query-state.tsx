@@ -14,16 +14,16 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was read, even when reading it again fails; until then that it is on its way, or why it is not coming. */
+/** Shows the data of a query, also when a refetch fails; before that, its progress or its error. */
 export function QueryState<T>({ query, meanwhile, children }: Props<T>) {
   const { data, error, refetch } = query;
   const { askToSignIn } = useSession();
   if (data !== undefined) return children(data);
-  if (!error) return <p className={styles.waiting}>Reading …{meanwhile && ` ${meanwhile}`}</p>;
+  if (!error) return <p className={styles.waiting}>Loading …{meanwhile && ` ${meanwhile}`}</p>;
   if (isUnknownToken(error)) {
     return (
       <Notice tone="warning" role="alert" title="Sign in to read this">
-        <p>Reading needs a deploy token here.</p>
+        <p>Reading requires a deploy token here.</p>
         <Button size="small" onClick={() => askToSignIn()}>
           Sign in
         </Button>
@@ -34,7 +34,7 @@ export function QueryState<T>({ query, meanwhile, children }: Props<T>) {
     <Notice
       tone="warning"
       role="alert"
-      title={error instanceof RejectedError ? 'The registry says no' : 'Not reachable'}
+      title={error instanceof RejectedError ? 'The registry rejected this' : 'The registry is not reachable'}
     >
       <p>{error.message}</p>
       <Button size="small" onClick={() => void refetch()}>

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { followLog } from './follow-log.ts';
 
-/** Health comes by the minute and has its own rhythm; everything else may differ once the log has a new entry. */
+/** Queries that a log entry does not change: health has its own interval, and a diff belongs to one composition. */
 const UNMOVED = new Set<unknown>(['health', 'diff']);
 
-/** Keeps what is on screen as new as the log. Returns whether it hears of changes at once. */
+/** Refetches data when the log has a new entry. Returns whether the log's stream is connected. */
 export function useLiveLog(): boolean {
   const client = useQueryClient();
   const [live, setLive] = useState(false);

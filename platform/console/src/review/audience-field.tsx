@@ -1,24 +1,24 @@
 import styles from './audience-field.module.css';
 import { ShareSlider } from './share-slider.tsx';
 
-/** Where a rollout begins unless somebody moves the slider. */
+/** The initial share of a rollout, in percent. */
 const FIRST_SHARE = 10;
 
 interface Props {
-  /** Undefined: everybody. */
+  /** Undefined: all visitors. */
   percent: number | undefined;
   onChange: (percent: number | undefined) => void;
 }
 
-/** To whom a release goes: everybody at once, or a share of the visitors that grows later. */
+/** The audience of a release: all visitors, or a share that can grow later. */
 export function AudienceField({ percent, onChange }: Props) {
   const all = percent === undefined;
   return (
     <fieldset className={styles.audience}>
-      <legend>Who gets it</legend>
+      <legend>Audience</legend>
       <label>
         <input type="radio" name="audience" checked={all} onChange={() => onChange(undefined)} />
-        Everybody, with their next page
+        All visitors, with their next page
       </label>
       <label>
         <input type="radio" name="audience" checked={!all} onChange={() => onChange(FIRST_SHARE)} />A share of the

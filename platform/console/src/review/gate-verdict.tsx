@@ -2,12 +2,12 @@ import { ViolationList } from '../changes/violation-list.tsx';
 import type { Violation } from '../registry/types.ts';
 import { Notice } from '../ui/notice.tsx';
 
-/** What the promotion gate says of a release, before anybody asks it to go live. */
+/** The gate's result for a release before its promotion. */
 export const GateVerdict = ({ violations }: { violations: Violation[] }) =>
   violations.length === 0 ? (
-    <Notice tone="good" title="The gate has nothing against it" />
+    <Notice tone="good" title="The gate found no violations" />
   ) : (
-    <Notice tone="danger" title="The gate would refuse this">
+    <Notice tone="danger" title="The gate would reject this">
       <ViolationList violations={violations} />
     </Notice>
   );

@@ -50,7 +50,7 @@ test('the review says what changes for whom', async () => {
   expect(dialog.getByText('version 1 → 2')).toBeVisible();
   expect(dialog.getByText('(−2.0 kB, −5%)')).toBeVisible();
   expect(dialog.getByText('1 new')).toBeVisible();
-  expect(dialog.getByText('The gate has nothing against it')).toBeVisible();
+  expect(dialog.getByText('The gate found no violations')).toBeVisible();
 });
 
 test('nothing is promoted that was not read yet', async () => {
@@ -64,7 +64,7 @@ test('nothing is promoted that was not read yet', async () => {
   );
   registry.changes(PROMOTIONS, { action: 'promote', from: LIVE, to: NEW });
   await user.type(dialog.getByLabelText('Reason'), 'quickly');
-  const promote = dialog.getByRole('button', { name: 'Promote to everybody' });
+  const promote = dialog.getByRole('button', { name: 'Promote to all visitors' });
   await user.click(promote);
   expect(registry.callsTo(PROMOTIONS)).toEqual([]);
   answer();
@@ -87,7 +87,7 @@ test('promoted to everybody, it is live and the way back is offered', async () =
   const { user, registry, dialog } = await openReview();
   registry.changes(PROMOTIONS, { action: 'promote', from: LIVE, to: NEW });
   await user.type(dialog.getByLabelText('Reason'), 'gift cards');
-  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
   expect(await screen.findByText(`mf-cart ${NEW} is live on production.`)).toBeVisible();
   expect(registry.callsTo(PROMOTIONS)[0]!.body).toEqual({
     releases: [{ part: 'mf-cart', version: NEW }],
@@ -104,7 +104,7 @@ test('or to a share of the visitors first', async () => {
   fireEvent.change(dialog.getByLabelText('Share of visitors in percent'), { target: { value: '2.5' } });
   await user.type(dialog.getByLabelText('Reason'), 'carefully');
   await user.click(dialog.getByRole('button', { name: 'Start at 2.5%' }));
-  expect(await screen.findByText(/goes to 2.5% of the visitors/)).toBeVisible();
+  expect(await screen.findByText(/is rolling out to 2.5% of the visitors/)).toBeVisible();
   expect(registry.callsTo('POST /channels/production/rollouts')[0]!.body).toMatchObject({
     percent: 2.5,
     basedOn: 'c0ffee',
@@ -113,8 +113,8 @@ test('or to a share of the visitors first', async () => {
 
 test('refusals are in words: what is wrong, between whom, and what to do', async () => {
   const { dialog } = await openReview([refusal]);
-  expect(await dialog.findByText('The gate would refuse this')).toBeVisible();
-  expect(dialog.getByText('Two parts claim one address')).toBeVisible();
+  expect(await dialog.findByText('The gate would reject this')).toBeVisible();
+  expect(dialog.getByText('Two parts have the same route')).toBeVisible();
   expect(dialog.getByText('mf-forms@1.0.0-1')).toBeVisible();
   expect(dialog.getByText(/Drop the route from one of them/)).toBeVisible();
 });
@@ -123,10 +123,10 @@ test('an administrator may override a refusal, and that is sent only then', asyn
   const { user, registry, dialog } = await openReview([refusal]);
   registry.on(PROMOTIONS, () => [422, { message: 'Refused', code: 'refused_by_gate', refusals: [refusal] }]);
   await user.type(dialog.getByLabelText('Reason'), 'known and meant');
-  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
   await user.click(await dialog.findByLabelText('Override the gate'));
   registry.changes(PROMOTIONS, { to: NEW, forced: ['routes-unique'] });
-  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(registry.callsTo(PROMOTIONS).map(({ body }) => (body as { force?: boolean }).force)).toEqual([
     undefined,
@@ -139,8 +139,8 @@ test('what cannot be overridden is not offered to be', async () => {
   const absolute = { ...refusal, rule: 'files-present', forceable: false };
   registry.on(PROMOTIONS, () => [422, { message: 'Refused', code: 'refused_by_gate', refusals: [absolute] }]);
   await user.type(dialog.getByLabelText('Reason'), 'please');
-  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
-  expect(await dialog.findByText('The gate refuses this')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
+  expect(await dialog.findByText('The gate rejected this')).toBeVisible();
   expect(dialog.queryByLabelText('Override the gate')).not.toBeInTheDocument();
 });
 
@@ -148,7 +148,7 @@ test('a change by somebody else is noticed before anything is sent', async () =>
   const { registry, dialog } = await openReview();
   registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
   registry.announce();
-  expect(await dialog.findByText('Changed since you looked')).toBeVisible();
+  expect(await dialog.findByText('The channel has changed')).toBeVisible();
 });
 
 test('parts that only fit together go live together', async () => {
@@ -159,7 +159,7 @@ test('parts that only fit together go live together', async () => {
   await user.selectOptions(dialog.getByLabelText('shell'), '2.0.0-000000aa');
   expect(dialog.queryByLabelText('A share of the visitors first')).not.toBeInTheDocument();
   await user.type(dialog.getByLabelText('Reason'), 'one needs the other');
-  await user.click(dialog.getByRole('button', { name: 'Promote to everybody' }));
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
   expect(await screen.findByText(`mf-cart ${NEW} and shell 2.0.0-000000aa are live on production.`)).toBeVisible();
   const releases = [
     { part: 'mf-cart', version: NEW },

@@ -22,9 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a release would change, what the gate says of it, and then, not before: to whom does it go, and why. */
+/** Shows what a release would change and the gate's result, then asks for audience and reason. */
 export function ReviewDialog({ intent: { channel, part, version }, onDone, onClose }: Props) {
-  // Undefined is everybody, at once.
+  // Undefined: all visitors.
   const [percent, setPercent] = useState<number>();
   const [others, setOthers] = useState<Record<string, string>>({});
   const release = { part, version };
@@ -53,7 +53,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
   return (
     <Dialog wide title={`Review ${part} for ${channel}`} onClose={onClose}>
       <RecalledNotice channel={channel} release={release} />
-      <QueryState query={diff} meanwhile="The gate tries the release.">
+      <QueryState query={diff} meanwhile="The gate is rendering the release.">
         {({ parts, refusals }) => (
           <>
             {parts.map((changed) => (
@@ -66,7 +66,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
       <form onSubmit={onSubmit} noValidate>
         <TogetherField part={part} chosen={others} onChange={setOthers} />
         {releases.length > 1 ? (
-          <p>They go live together or not at all, for everybody.</p>
+          <p>They go live together or not at all, for all visitors.</p>
         ) : (
           <AudienceField percent={percent} onChange={setPercent} />
         )}
@@ -76,7 +76,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look="primary" busy={confirmation.busy || waits}>
-            {share === undefined ? 'Promote to everybody' : `Start at ${share}%`}
+            {share === undefined ? 'Promote to all visitors' : `Start at ${share}%`}
           </Button>
         </DialogActions>
       </form>

@@ -10,7 +10,7 @@ interface Props {
   onChange: (chosen: Record<string, string>) => void;
 }
 
-/** For parts that only fit together: what else goes live in the same moment. */
+/** Other releases that go live together with the reviewed one. */
 export function TogetherField({ part, chosen, onChange }: Props) {
   const { data: releases = [] } = useQuery(releasesQuery());
   const others = releases.filter(({ name }) => name !== part);

@@ -30,7 +30,7 @@ async function openReview(prepare: (registry: StandInRegistry) => void) {
   });
   await opened.user.click(await screen.findByRole('button', { name: `Review ${NEW}` }));
   const dialog = within(screen.getByRole('dialog'));
-  const promote = () => dialog.getByRole('button', { name: 'Promote to everybody' });
+  const promote = () => dialog.getByRole('button', { name: 'Promote to all visitors' });
   /** What was sent to change something, of either kind. */
   const sent = () => [...opened.registry.callsTo(PROMOTIONS), ...opened.registry.callsTo(ROLLOUTS)];
   return { ...opened, dialog, promote, sent };

@@ -4,7 +4,7 @@ import { useSession } from './session.ts';
 
 const MAY = { publish: 'publish', promote: 'promote and roll back', admin: 'do everything for' };
 
-/** Who is signed in, with what right, and the way in or out. */
+/** The signed-in identity, with sign in and sign out. */
 export function Account() {
   const { identity, askToSignIn, signOut } = useSession();
   if (!identity) {

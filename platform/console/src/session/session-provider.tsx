@@ -7,7 +7,7 @@ import { SessionContext } from './session.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { token } from '../registry/token.ts';
 
-/** Knows who is signed in, and asks who is not once something needs a token. */
+/** Holds the signed-in identity, and opens the sign-in dialog when a token is required. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [identity, setIdentity] = useState<Identity | null>(null);
@@ -17,13 +17,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(() => {
     token.forget();
     setIdentity(null);
-    // What only the token could read leaves the screen.
+    // Remove data that required the token.
     void client.resetQueries();
   }, [client]);
 
   useEffect(() => {
     if (!token.read()) return;
-    // A registry that is silent says nothing of the token: it is asked again when it is used.
+    // If the registry does not answer, the token stays and is checked when it is used.
     call((signal) => api.GET('/identity', { signal })).then(setIdentity, (error) => isUnknownToken(error) && signOut());
   }, [signOut]);
 

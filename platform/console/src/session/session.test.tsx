@@ -44,7 +44,7 @@ test.each(['wrong', 'a token with spaces', '•••'])('%j is refused in clear
   const field = dialog.getByLabelText('Deploy token');
   await user.type(field, wrong);
   await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/does not know this token, or it was revoked/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/This token is unknown or was revoked/);
   expect(field).toBeInvalid();
   expect(sessionStorage).toHaveLength(0);
 });

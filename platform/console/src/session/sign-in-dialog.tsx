@@ -12,7 +12,7 @@ interface Props {
 }
 
 const WRONG =
-  'The registry does not know this token, or it was revoked. Check that it was copied whole; an administrator can make you a new one.';
+  'This token is unknown or was revoked. Check that you copied all of it, or ask an administrator for a new one.';
 
 export function SignInDialog({ signIn, onClose }: Props) {
   const [error, setError] = useState<string>();
@@ -26,7 +26,7 @@ export function SignInDialog({ signIn, onClose }: Props) {
       setError('Paste your deploy token.');
       return field.focus();
     }
-    // What no header can carry is no token.
+    // A header cannot contain other characters.
     if (!/^[\x21-\x7e]+$/.test(secret)) return setError(WRONG);
     setBusy(true);
     try {
@@ -42,9 +42,9 @@ export function SignInDialog({ signIn, onClose }: Props) {
     <Dialog title="Sign in" onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <p>
-          Changing what is live needs a token; where the console has a port of its own, reading does too.{' '}
+          Changes require a token. When operations have a port of their own, reading does too.{' '}
           {token.outlivesReload()
-            ? 'It is kept for this tab only.'
+            ? 'It is stored for this tab only.'
             : 'Your browser blocks site data here, so you stay signed in until you reload or close this page.'}
         </p>
         <TextField
@@ -54,7 +54,7 @@ export function SignInDialog({ signIn, onClose }: Props) {
           autoComplete="off"
           spellCheck={false}
           error={error}
-          hint="On your own machine it is in .farmgate/login.json. Otherwise an administrator makes one for you."
+          hint="On your own machine it is in .farmgate/login.json. Otherwise ask an administrator."
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

@@ -54,11 +54,11 @@ test('a rollout that throws is excluded with its reason; the shop and other roll
 
 test('a rollout without its files is excluded until they are available', async () => {
   await start();
-  registry.spoiled.set('web/new.js', null);
+  registry.replaced.set('web/new.js', null);
   await edge.serves(rollOut(sampleRollout(newHome, 100)));
   expect((await served()).parts['mf-home']).toBe(oldHome.descriptor.version);
   expect((await health()).refused.reason).toMatch(/^mf-home@.* is excluded: /);
-  registry.spoiled.clear();
+  registry.replaced.clear();
   await until(async () => (await served()).parts['mf-home'] === newHome.descriptor.version, 'the rollout');
   await until(async () => (await health()).refused === null, 'the end of the rejection');
 });

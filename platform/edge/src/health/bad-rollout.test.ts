@@ -31,11 +31,11 @@ test('beacons of its visitors end a bad rollout, and everyone gets the earlier r
   let saw = 0;
   // Half of them get the release: far more than it takes.
   for (let visitor = 0; visitor < 120; visitor += 1) {
-    const { open, tell } = pageVisitor(edge, address(visitor));
+    const { open, sendBeacon } = pageVisitor(edge, address(visitor));
     const page = await open('/cart');
     const isBad = page.versions['mf-cart'] === version;
     saw += isBad ? 1 : 0;
-    expect(await tell(page, isBad ? ['mf-cart'] : [])).toBe(204);
+    expect(await sendBeacon(page, isBad ? ['mf-cart'] : [])).toBe(204);
   }
   expect(saw).toBeGreaterThanOrEqual(15);
   await until(async () => (await newest()).action === 'abort', 'the rollout to be taken back');

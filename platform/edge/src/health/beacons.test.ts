@@ -30,9 +30,13 @@ beforeAll(async () => {
     renderThreads: 1,
   });
   await edge.serves(await promote(registry, shell, cart));
-  const { open, tell } = pageVisitor(edge, '203.0.113.7');
+  const { open, sendBeacon } = pageVisitor(edge, '203.0.113.7');
   const page = await open('/cart');
-  const answers = [await tell(page, ['mf-cart']), await tell(page, ['mf-cart']), await tell(await open('/cart'), [])];
+  const answers = [
+    await sendBeacon(page, ['mf-cart']),
+    await sendBeacon(page, ['mf-cart']),
+    await sendBeacon(await open('/cart'), []),
+  ];
   await isReported();
   first = { answers, cart: await counted(), shell: await counted('shell'), state: await state() };
 });
@@ -76,15 +80,15 @@ test('a page that fails at the edge counts for its part, but not as failed in th
 });
 
 test('beacons that are forged, of another composition or from another site do not count', async () => {
-  const { open, tell } = pageVisitor(edge, '203.0.113.7');
+  const { open, sendBeacon } = pageVisitor(edge, '203.0.113.7');
   const page = await open('/cart');
   const { beacons, dropped } = await state();
-  expect(await tell({ ...page, page: 'A'.repeat(32) }, ['mf-cart'])).toBe(204);
-  expect(await tell({ ...page, composition: 'decade' }, ['mf-cart'])).toBe(204);
-  expect(await tell(page, ['mf-cart'], { 'sec-fetch-site': 'cross-site' })).toBe(204);
-  expect(await tell(page, ['mf-cart'], { origin: 'https://evil.example' })).toBe(204);
+  expect(await sendBeacon({ ...page, page: 'A'.repeat(32) }, ['mf-cart'])).toBe(204);
+  expect(await sendBeacon({ ...page, composition: 'decade' }, ['mf-cart'])).toBe(204);
+  expect(await sendBeacon(page, ['mf-cart'], { 'sec-fetch-site': 'cross-site' })).toBe(204);
+  expect(await sendBeacon(page, ['mf-cart'], { origin: 'https://evil.example' })).toBe(204);
   expect(await state()).toMatchObject({ beacons, dropped: { forged: dropped.forged + 2 } });
-  expect(await tell(page, [], { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).toBe(204);
+  expect(await sendBeacon(page, [], { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).toBe(204);
   expect(await state()).toMatchObject({ beacons: beacons + 1 });
 });
 
@@ -99,12 +103,12 @@ test.each([
 });
 
 test('counts during an outage of the registry are reported after it', async () => {
-  const { open, tell } = pageVisitor(edge, '203.0.113.7');
+  const { open, sendBeacon } = pageVisitor(edge, '203.0.113.7');
   const page = await open('/cart');
   const failures = async () => (await counted()).reduce((sum, { failed }) => sum + failed, 0);
   const before = await failures();
   await registry.app.close();
-  await tell(page, ['mf-cart']);
+  await sendBeacon(page, ['mf-cart']);
   await until(async () => (await state()).report.failure !== null, 'a report to fail');
   expect((await edge.get('/cart')).statusCode).toBe(200);
   const { databaseUrl, dataDir, url } = registry;

@@ -17,9 +17,9 @@ const ofCart = async ({ counted }: Counting) => {
 const NOTHING = { pages: 0, failed: 0, visitors: 0, failedVisitors: 0 };
 
 test('pages count by the versions of their composition', async () => {
-  const { tell, page, counted } = countingHealth();
-  tell(page(), '203.0.113.7', ['render', 'rejection']);
-  tell(page(), '198.51.100.1');
+  const { beacon, page, counted } = countingHealth();
+  beacon(page(), '203.0.113.7', ['render', 'rejection']);
+  beacon(page(), '198.51.100.1');
   expect(await counted()).toMatchObject([
     {
       edge: 'edge-1',
@@ -43,7 +43,7 @@ test('pages count by the versions of their composition', async () => {
 test('a repeated page does not count again', async () => {
   const counting = countingHealth();
   const page = counting.page();
-  for (let time = 0; time < 50; time += 1) counting.tell(page, `203.0.${time}.7`, ['render']);
+  for (let time = 0; time < 50; time += 1) counting.beacon(page, `203.0.${time}.7`, ['render']);
   expect(await ofCart(counting)).toEqual({ pages: 1, failed: 1, visitors: 1, failedVisitors: 1 });
   expect(counting.health.dropped.repeated).toBe(30);
 });
@@ -74,11 +74,11 @@ test('a web vital counts once per page, for the part in the beacon', async () =>
 
 test('pages with an invalid id, or of another composition, are dropped', async () => {
   const counting = countingHealth();
-  counting.tell(counting.page(LIVE.id, 'the token of somebody else'), '203.0.113.7', ['render']);
-  counting.tell('A'.repeat(32), '203.0.113.7', ['render']);
-  counting.tell(counting.page('decade'), '203.0.113.7', ['render']);
-  counting.tell(counting.page(), '203.0.113.7', ['render'], 'decade');
-  counting.tell(counting.page('decade'), '203.0.113.7', ['render'], 'decade');
+  counting.beacon(counting.page(LIVE.id, 'the token of somebody else'), '203.0.113.7', ['render']);
+  counting.beacon('A'.repeat(32), '203.0.113.7', ['render']);
+  counting.beacon(counting.page('decade'), '203.0.113.7', ['render']);
+  counting.beacon(counting.page(), '203.0.113.7', ['render'], 'decade');
+  counting.beacon(counting.page('decade'), '203.0.113.7', ['render'], 'decade');
   expect(await ofCart(counting)).toEqual(NOTHING);
   expect(counting.health.dropped).toMatchObject({ forged: 4, unknown: 1 });
 });
@@ -87,21 +87,21 @@ test('beacons older than half an hour, or from the future, do not count', async 
   const counting = countingHealth();
   const page = counting.page();
   counting.clock.now += 31 * MINUTE_MS;
-  counting.tell(page, '203.0.113.7', ['render']);
+  counting.beacon(page, '203.0.113.7', ['render']);
   const early = counting.page();
   counting.clock.now -= 5 * MINUTE_MS;
-  counting.tell(early, '203.0.113.7', ['render']);
+  counting.beacon(early, '203.0.113.7', ['render']);
   expect(await ofCart(counting)).toEqual(NOTHING);
   expect(counting.health.dropped.expired).toBe(2);
 });
 
 test('a flood from one network counts as one visitor with ten pages a minute', async () => {
   const counting = countingHealth();
-  for (let page = 0; page < 1_000; page += 1) counting.tell(counting.page(), `203.0.113.${page % 256}`, ['render']);
-  counting.tell(counting.page(), '198.51.100.1');
+  for (let page = 0; page < 1_000; page += 1) counting.beacon(counting.page(), `203.0.113.${page % 256}`, ['render']);
+  counting.beacon(counting.page(), '198.51.100.1');
   expect(await ofCart(counting)).toEqual({ pages: 11, failed: 10, visitors: 2, failedVisitors: 1 });
   counting.clock.now += MINUTE_MS;
-  counting.tell(counting.page(), '203.0.113.7', ['render']);
+  counting.beacon(counting.page(), '203.0.113.7', ['render']);
   expect(await ofCart(counting)).toMatchObject({ pages: 1, failed: 1 });
 });
 
@@ -113,12 +113,12 @@ test('parts outside the composition do not count', async () => {
 });
 
 test('counts are reported by minute, also around midnight', async () => {
-  const { tell, page, counted, clock } = countingHealth(Date.parse('2026-11-20T23:59:59.900Z'));
+  const { beacon, page, counted, clock } = countingHealth(Date.parse('2026-11-20T23:59:59.900Z'));
   const late = page();
-  tell(late, '203.0.113.7');
+  beacon(late, '203.0.113.7');
   clock.now += 200;
-  tell(late, '203.0.113.7', ['render']);
-  tell(page(), '203.0.113.7');
+  beacon(late, '203.0.113.7', ['render']);
+  beacon(page(), '203.0.113.7');
   const cart = { part: 'mf-cart', version: '1.0.0-b' };
   expect(await counted()).toMatchObject([
     { minute: '2026-11-20T23:59:00.000Z', parts: [{}, { ...cart, pages: 1, failed: 0 }] },
@@ -136,7 +136,7 @@ test('a page that failed at the edge is reported, but not as a failed page', asy
 });
 
 test('reports do not contain the token', async () => {
-  const { tell, page, counted } = countingHealth();
-  tell(page(), '203.0.113.7');
+  const { beacon, page, counted } = countingHealth();
+  beacon(page(), '203.0.113.7');
   expect(JSON.stringify(await counted())).not.toMatch(new RegExp(`${EDGE_TOKEN}|203\\.0`));
 });

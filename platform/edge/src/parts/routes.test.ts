@@ -19,7 +19,7 @@ beforeAll(async () => {
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(id);
 });
-beforeEach(() => registry.spoiled.clear());
+beforeEach(() => registry.replaced.clear());
 afterAll(async () => {
   await edge.remove();
   await registry.stop();
@@ -101,17 +101,17 @@ test('a file lost from disk is fetched again', async () => {
 
 test('a file that nobody has is 404 without caching, until it is available again', async () => {
   await rm(onDisk('web/cart.js'), { force: true });
-  registry.spoiled.set('web/cart.js', null);
+  registry.replaced.set('web/cart.js', null);
   const lost = await edge.get(`${base}/web/cart.js`);
   expect([lost.statusCode, lost.headers['cache-control']]).toEqual([404, 'no-store']);
   expect(lost.headers.etag).toBeUndefined();
-  registry.spoiled.clear();
+  registry.replaced.clear();
   expect((await edge.get(`${base}/web/cart.js`)).statusCode).toBe(200);
 });
 
 test('a file with other bytes is neither served nor stored', async () => {
   await rm(onDisk('web/cart.js'), { force: true });
-  registry.spoiled.set('web/cart.js', 'steal()');
+  registry.replaced.set('web/cart.js', 'steal()');
   const tampered = await edge.get(`${base}/web/cart.js`);
   expect([tampered.statusCode, tampered.headers['cache-control']]).toEqual([503, 'no-store']);
   await expect(stat(onDisk('web/cart.js'))).rejects.toThrow('ENOENT');
@@ -126,7 +126,7 @@ test('a published release that was never live here is served too', async () => {
 
 test('requests for the same missing file share one download', async () => {
   await rm(onDisk('web/cart.css'), { force: true });
-  const before = registry.asked.length;
+  const before = registry.requested.length;
   await Promise.all(Array.from({ length: 20 }, () => edge.get(`${base}/web/cart.css`)));
-  expect(registry.asked.length - before).toBe(1);
+  expect(registry.requested.length - before).toBe(1);
 });

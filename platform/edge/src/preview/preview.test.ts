@@ -23,7 +23,7 @@ afterAll(async () => {
   await edge.remove();
   await registry.stop();
 });
-beforeEach(() => registry.spoiled.clear());
+beforeEach(() => registry.replaced.clear());
 
 const until = new Date(Date.now() + 3_600_000).toISOString();
 const preview: Preview = {
@@ -92,12 +92,12 @@ test('a revoked preview ends at once, and stays revoked after a restart without 
 });
 
 test('a preview can be revoked by a composition that is rejected', async () => {
-  registry.spoiled.set('web/cart.js', null);
+  registry.replaced.set('web/cart.js', null);
   registry.promote(shell, sampleRemote('broken'));
   registry.change({ revokedPreviews: [preview.id] });
   await becomes(async () => (await edge.get('/cart', cookie())).statusCode === 410, 'the preview to end');
   expect((await edge.get('/cart')).body).toContain(live.descriptor.version);
-  registry.spoiled.clear();
+  registry.replaced.clear();
   registry.promote(shell, live);
   await becomes(async () => (await edge.get('/cart', cookie())).statusCode === 200, 'it to be forgotten');
 });
@@ -143,12 +143,12 @@ test.each([
 test('a preview whose files are unavailable keeps its cookie', async () => {
   const late = sampleRemote('late');
   registry.publish(late);
-  registry.spoiled.set('web/cart.js', null);
+  registry.replaced.set('web/cart.js', null);
   const token = tokenOf({ parts: { 'mf-cart': late.descriptor.version } });
   const { statusCode, headers, body } = await edge.get('/cart', cookie(token));
   expect([statusCode, headers['set-cookie']]).toEqual([503, undefined]);
   expect(body).toContain('cannot be fetched at the moment');
-  registry.spoiled.clear();
+  registry.replaced.clear();
   expect((await edge.get('/cart', cookie(token))).statusCode).toBe(200);
 });
 

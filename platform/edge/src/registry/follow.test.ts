@@ -34,10 +34,10 @@ test('a promotion needs no restart, and a rollback fetches no file', async () =>
   await edge.serves(registry.promote(shell, two).id);
   expect((await edge.get('/cart')).body).toContain(two.descriptor.version);
 
-  const asked = registry.asked.length;
+  const asked = registry.requested.length;
   await edge.serves(registry.promote(shell, one).id);
   expect((await edge.get('/cart')).body).toContain(one.descriptor.version);
-  expect(registry.asked).toHaveLength(asked);
+  expect(registry.requested).toHaveLength(asked);
   const open = await edge.get(`/_parts/mf-cart/${two.descriptor.version}/web/cart.js`);
   expect(open.statusCode).toBe(200);
 });
@@ -46,7 +46,7 @@ test('a release with changed bytes is rejected until they are right', async () =
   const good = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(good.id);
-  registry.spoiled.set('web/remoteEntry.js', 'steal()');
+  registry.replaced.set('web/remoteEntry.js', 'steal()');
   const bad = registry.promote(shell, two);
   await until(async () => (await health()).refused !== null, 'the rejection');
   expect(await health()).toMatchObject({
@@ -54,7 +54,7 @@ test('a release with changed bytes is rejected until they are right', async () =
     composition: { id: good.id },
     refused: { id: bad.id, reason: expect.stringMatching(/^mf-cart@.*web\/remoteEntry\.js does not have the hash/) },
   });
-  registry.spoiled.clear();
+  registry.replaced.clear();
   await edge.serves(bad.id);
   expect((await health()).refused).toBeNull();
 });
@@ -78,7 +78,7 @@ test('without a registry it serves the last good composition from disk, and says
 
   await registry.start();
   await until(async () => (await health()).composition.source === 'registry', 'the registry to be heard');
-  expect(registry.asked.filter((path) => path.includes('cart.js'))).toHaveLength(1);
+  expect(registry.requested.filter((path) => path.includes('cart.js'))).toHaveLength(1);
 });
 
 test('it follows the registry again after an outage', async () => {
@@ -124,14 +124,14 @@ test('without a live shell it serves nothing and says what to do', async () => {
 });
 
 test('a first composition without the files of one part opens the rest of the shop', async () => {
-  registry.spoiled.set('web/cart.js', null);
+  registry.replaced.set('web/cart.js', null);
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(id);
   expect((await health()).refused.reason).toContain('mf-cart@');
   expect((await edge.get('/terms-and-conditions')).statusCode).toBe(200);
   expect((await edge.get(`/_parts/mf-cart/${one.descriptor.version}/web/cart.js`)).statusCode).toBe(404);
-  registry.spoiled.clear();
+  registry.replaced.clear();
   await until(async () => (await health()).refused === null, 'the part to be whole');
 });
 

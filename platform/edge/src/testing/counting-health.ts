@@ -4,10 +4,10 @@ import { Health } from '../health/health.ts';
 import { pageKey, signPageId } from '../security/page-id.ts';
 
 export const EDGE_TOKEN = 'the token of all edges';
-/** What is live: its id, and its versions. */
+/** The live composition: its id and versions. */
 export const LIVE = { id: 'c0ffee', versions: { shell: '1.0.0-a', 'mf-cart': '1.0.0-b' } };
 
-/** Counts by a clock that a test moves, and keeps the reports instead of sending them. */
+/** Health with a clock that tests set, which collects reports instead of sending them. */
 export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
   const reports: HealthReport[] = [];
   const clock = { now };
@@ -22,10 +22,10 @@ export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
   return {
     health,
     clock,
-    /** A page's id, made now, of the live composition. */
+    /** A new page's id. */
     page: (composition = LIVE.id, token = EDGE_TOKEN) => signPageId(pageKey(token), composition, clock.now),
-    /** A page tells that it has used the cart and the shell; `kinds` are the cart's failures. */
-    tell: (page: string, address: string, kinds: ('load' | 'render' | 'rejection')[] = [], composition = LIVE.id) =>
+    /** Counts a beacon of a page that used the shell and the cart; `kinds` are the cart's failures. */
+    beacon: (page: string, address: string, kinds: ('load' | 'render' | 'rejection')[] = [], composition = LIVE.id) =>
       health.count(
         {
           page,
@@ -38,7 +38,7 @@ export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
         },
         address,
       ),
-    /** What was counted until now and not given before. */
+    /** The reports since the last call. */
     counted: async () => {
       await health.close();
       return reports.splice(0);

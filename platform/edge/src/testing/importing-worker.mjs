@@ -1,6 +1,6 @@
 let pages = 0;
 
-/** A rendering thread that imports what a page needs, as the shop's does, and does what the bundles ask of it. */
+/** Imports all server bundles, as the real worker does, and fails or answers as they export. */
 export default async function renderPage({ url, composition, bundles }) {
   const { pathname } = new URL(url);
   const versions = Object.entries(composition.parts).map(([part, { version }]) => `${part}@${version}`);

@@ -1,14 +1,14 @@
 import type { StartedEdge } from './start-edge.ts';
 
 export interface OpenPage {
-  /** Its nonce, which is its id. */
+  /** Its nonce, which is also its id. */
   page: string;
   composition: string;
   /** Part → version. */
   versions: Record<string, string>;
 }
 
-/** A visitor from an address, with a browser that keeps cookies. The edge must believe loopback's X-Forwarded-For. */
+/** A visitor with an address and a browser that keeps cookies. TRUST_PROXY of the edge must include loopback. */
 export function pageVisitor(edge: StartedEdge, address: string) {
   const headers: Record<string, string> = { 'x-forwarded-for': address };
   return {
@@ -22,8 +22,8 @@ export function pageVisitor(edge: StartedEdge, address: string) {
       const versions = Object.fromEntries(Object.entries(parts).map(([part, { version }]) => [part, version]));
       return { page, composition: id, versions };
     },
-    /** Tells what the page's parts did, as the shell would. */
-    async tell(
+    /** Sends a beacon, as the shell does. */
+    async sendBeacon(
       { page, composition }: Omit<OpenPage, 'versions'>,
       failing: string[],
       more: Record<string, string> = {},

@@ -18,28 +18,28 @@ export async function publish(registry: Registry, { descriptor, content }: Sampl
   await post(registry, '/releases', 'application/x-tar', new Uint8Array(Buffer.concat(chunks)));
 }
 
-/** Makes published releases live on the production channel, all at once. */
+/** Promotes published releases on the production channel together. */
 export async function promote(registry: Registry, ...releases: SampleRelease[]): Promise<string> {
-  const wanted = releases.map(({ descriptor: { name, version } }) => ({ part: name, version }));
-  return change(registry, 'promotions', { releases: wanted });
+  const items = releases.map(({ descriptor: { name, version } }) => ({ part: name, version }));
+  return change(registry, 'promotions', { releases: items });
 }
 
-/** Takes one part back to an earlier release. */
+/** Rolls a part back to an earlier release. */
 export async function rollback(registry: Registry, { descriptor }: SampleRelease): Promise<string> {
   return change(registry, 'rollbacks', { part: descriptor.name, to: descriptor.version });
 }
 
-/** Gives a published release to so many percent of the visitors. */
+/** Starts a rollout of a published release to a percentage of the visitors. */
 export async function rollOut(registry: Registry, { descriptor }: SampleRelease, percent: number): Promise<string> {
   return change(registry, 'rollouts', { part: descriptor.name, version: descriptor.version, percent });
 }
 
-/** Ends a part's rollout; its release was bad. */
+/** Aborts a part's rollout as bad. */
 export async function abort(registry: Registry, { descriptor }: SampleRelease): Promise<string> {
   return change(registry, `rollouts/${descriptor.name}/abort`, { bad: true });
 }
 
-/** Makes a change on the production channel; returns the composition's id after it. */
+/** Changes the production channel; returns the id of the resulting composition. */
 export async function change(registry: Registry, kind: string, body: object): Promise<string> {
   const json = JSON.stringify({ ...body, reason: 'for the test' });
   const answer = await post(registry, `/channels/production/${kind}`, 'application/json', json);

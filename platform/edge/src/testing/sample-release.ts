@@ -4,12 +4,12 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Rollout } from '@farmgate/contract/rollout';
 import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 
-/** Over the size from which compressing pays. */
+/** Makes a file large enough for compression. */
 const FILLER = '/* fresh from the farm */'.repeat(100);
 
 /**
- * A remote with one route at /cart; `mark` makes its bytes, and so its version, differ. `server` is its server bundle, for
- * edges that render.
+ * A remote with one route at /cart. Another `mark` gives another version. `server` is the code of its server bundle, for edges that
+ * render.
  */
 export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> = {}, server?: string): SampleRelease {
   const content = {
@@ -35,7 +35,7 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
   });
 }
 
-/** A shell with an initial chunk, a stylesheet and one page of its own; `server` as for a remote. */
+/** A shell with an initial chunk, a stylesheet and one own page; `server` as for a remote. */
 export function sampleShell(mark: string, server?: string): SampleRelease {
   const content = {
     'web/shell.js': `shell('${mark}')`,
@@ -54,7 +54,7 @@ export function sampleShell(mark: string, server?: string): SampleRelease {
   });
 }
 
-/** A rollout of a release to so many percent of the cohorts. */
+/** A rollout of a release to a percentage of the cohorts. */
 export function sampleRollout({ descriptor }: SampleRelease, percent: number, id = 'rollout'): Rollout {
   const share = Math.round(percent * 100);
   const since = '2026-01-01T00:00:00.000Z';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const kept = [];
 
-/** A rendering thread that does as the address says. */
+/** Throws, hangs or answers, depending on the path. */
 export default async function renderPage({ url, limitMs }) {
   const { pathname } = new URL(url);
   if (pathname === '/throw') throw new Error('a part threw');

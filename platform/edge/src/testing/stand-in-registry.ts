@@ -5,12 +5,12 @@ import type { SampleRelease } from '@farmgate/contract/testing';
 import { versionsOf } from '../composition/variant-composition.ts';
 import { sampleComposition } from './sample-release.ts';
 
-/** The registry's open reads over real HTTP, with what a test needs to break. */
+/** The registry's read API over real HTTP, with failures that tests can cause. */
 export class StandInRegistry {
-  /** Paths of files asked for, in order. */
-  readonly asked: string[] = [];
-  /** Replaces a file's bytes, or with null takes the file away; by its path after /files/. */
-  readonly spoiled = new Map<string, string | null>();
+  /** Paths of requested files, in order. */
+  readonly requested: string[] = [];
+  /** Replaces a file's content, or deletes the file with null; by its path after /files/. */
+  readonly replaced = new Map<string, string | null>();
   streams = true;
   readonly #releases = new Map<string, SampleRelease>();
   readonly #listeners = new Set<ServerResponse>();
@@ -29,7 +29,7 @@ export class StandInRegistry {
     return this;
   }
 
-  /** Down until `start`, which takes the same port again. */
+  /** Stops; `start` listens on the same port again. */
   async stop(): Promise<void> {
     const server = this.#server;
     this.#server = null;
@@ -38,20 +38,20 @@ export class StandInRegistry {
     await new Promise((done) => server.close(done));
   }
 
-  /** Makes these releases the channel's live ones and tells those who listen. */
+  /** Makes these releases live and notifies open streams. */
   promote(...releases: SampleRelease[]): Composition {
     for (const release of releases) this.publish(release);
     this.#composition = sampleComposition(...releases);
-    for (const listener of this.#listeners) this.#tell(listener);
+    for (const listener of this.#listeners) this.#send(listener);
     return this.#composition;
   }
 
-  /** Changes what rolls out, of releases published before, what was recalled and which previews were revoked; tells those who listen. */
+  /** Changes rollouts (of published releases), recalled versions and revoked previews, and notifies open streams. */
   change(changes: Partial<Pick<Composition, 'rollouts' | 'recalled' | 'revokedPreviews'>>): Composition {
     const changed = { ...this.#composition!, ...changes };
     const { channel, parts, rollouts } = changed;
     this.#composition = { ...changed, id: compositionId(channel, versionsOf(parts), rollouts) };
-    for (const listener of this.#listeners) this.#tell(listener);
+    for (const listener of this.#listeners) this.#send(listener);
     return this.#composition;
   }
 
@@ -65,8 +65,8 @@ export class StandInRegistry {
     const [, key = '', file] = /^\/registry\/releases\/([^/]+\/[^/]+)(?:\/files\/(.+))?$/.exec(url) ?? [];
     const release = this.#releases.get(key);
     if (!file) return json(response, release?.descriptor);
-    this.asked.push(`${key}/${file}`);
-    const content = this.spoiled.has(file) ? this.spoiled.get(file) : release?.content[file];
+    this.requested.push(`${key}/${file}`);
+    const content = this.replaced.has(file) ? this.replaced.get(file) : release?.content[file];
     if (content == null) return json(response, null);
     response.end(content);
   }
@@ -77,15 +77,15 @@ export class StandInRegistry {
     response.write(': hello\n\n');
     this.#listeners.add(response);
     response.on('close', () => this.#listeners.delete(response));
-    if (this.#composition) this.#tell(response);
+    if (this.#composition) this.#send(response);
   }
 
-  #tell(listener: ServerResponse): void {
+  #send(listener: ServerResponse): void {
     listener.write(`event: composition\ndata: ${JSON.stringify(this.#composition)}\n\n`);
   }
 }
 
 function json(response: ServerResponse, body: unknown): void {
   response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body ?? { message: 'There is no such thing.', code: 'not_found' }));
+  response.end(JSON.stringify(body ?? { message: 'Not found.', code: 'not_found' }));
 }

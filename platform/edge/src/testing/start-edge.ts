@@ -7,20 +7,20 @@ import type { EdgeSettings } from '../settings/read-settings.ts';
 import { separateOperations } from '../operations.ts';
 import { limitsFrom } from '../settings/limits.ts';
 
-/** An address nothing listens on. */
-const NOBODY = 'http://127.0.0.1:1';
+/** Nothing listens on this port. */
+const UNREACHABLE = 'http://127.0.0.1:1';
 
-/** A rendering thread's module that imports every part's server bundle, and says so or throws what they throw. */
+/** The module of rendering threads in tests. */
 const WORKER = pathToFileURL(join(__dirname, 'importing-worker.mjs')).href;
 
-/** An edge on a cache folder of its own, and what a test does with it. With rendering threads, pages are samples. */
+/** Starts an edge with its own cache folder. With rendering threads, pages are samples. */
 export async function startEdge(changes: Partial<EdgeSettings> = {}) {
   const cacheDir = changes.cacheDir ?? (await mkdtemp(join(tmpdir(), 'edge-')));
   const config = {
     host: '127.0.0.1',
     port: 0,
-    apiUrl: NOBODY,
-    registryUrl: NOBODY,
+    apiUrl: UNREACHABLE,
+    registryUrl: UNREACHABLE,
     channel: 'production',
     publicUrl: 'http://localhost:3000',
     renderThreads: 0,
@@ -45,9 +45,9 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
     app,
     cacheDir,
     url,
-    /** Where operators' pages are. */
+    /** Origin of operators' pages. */
     operationsUrl: operationsPort === undefined ? url : `http://127.0.0.1:${operationsPort}`,
-    /** How many are open. */
+    /** Number of open connections. */
     connections: () => connections,
     get: (path: string, headers: Record<string, string> = {}) => app.inject({ url: path, headers }),
     /** Resolves once the composition with this id is served. */
@@ -63,11 +63,11 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
 
 export type StartedEdge = Awaited<ReturnType<typeof startEdge>>;
 
-/** Waits for something to become true, a minute at most. */
+/** Waits until a condition is true, for a minute at most. */
 export async function until(isTrue: () => Promise<boolean> | boolean, what: string): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isTrue())) {
-    if (Date.now() > deadline) throw new Error(`waited in vain for ${what}`);
+    if (Date.now() > deadline) throw new Error(`timed out after 60 s waiting for ${what}`);
     await new Promise((done) => setTimeout(done, 10));
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A service behind the edge, which answers visitors' calls as a test says. The edge's own calls get 404. */
+/** A service behind the edge. Tests set the answer to visitors' calls; the edge's own calls get 404. */
 export async function startUpstream() {
   const server = createServer((request, response) => {
     if (request.headers['x-forwarded-for']) upstream.handle(request, response);

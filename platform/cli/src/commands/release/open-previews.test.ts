@@ -22,7 +22,7 @@ test('a preview is listed until it is revoked, without its link', async () => {
   expect(data).not.toContain(path);
 
   const tried = await bench.farmgate(['preview', 'revoke', id, '--dry-run', ...because]);
-  expect(tried.words).toContain(`Would revoke preview ${id} of mf-cart@${version} on production, made by admin.`);
+  expect(tried.words).toContain(`Would revoke preview ${id} of mf-cart@${version} on production, created by admin.`);
   expect((await bench.farmgate(['preview', 'list', '--json'])).json().previews).toMatchObject([{ id }]);
   expect(await bench.farmgate(['preview', 'revoke', id, ...because])).toMatchObject({ code: 0, data: id });
   expect((await bench.farmgate(['preview', 'list', '--json'])).json()).toEqual({ previews: [] });

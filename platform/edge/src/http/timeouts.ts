@@ -1,5 +1,5 @@
 /** How long (ms) a visitor may hold a connection without using it. A part of a release takes seconds to publish on a slow line. */
-export const LIMITS = {
+export const SERVER_TIMEOUTS = {
   /** From the first byte of a request to its last. */
   requestTimeout: 120_000,
   /** Idle timeout: without traffic for this long a connection is closed. Event streams send something every 15 s. */

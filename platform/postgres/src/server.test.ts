@@ -72,7 +72,7 @@ describe('startPostgres', () => {
     expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects connections without the password', async () => {
     server = await startPostgres({ dataDir: folder(), durable: false });
     await expect(query(server.url.replace(/:[0-9a-f]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password');
   });

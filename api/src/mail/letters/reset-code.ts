@@ -7,7 +7,7 @@ export function resetCodeMail(
   code: string,
 ): Mail {
   const greeting = user.emailConfirmedAt ? `Hello ${user.name},` : 'Hello,';
-  const what = 'This is the code to set a new password. It is good for 10 minutes and can be used once.';
+  const what = 'This is the code to set a new password. It is valid for 10 minutes and can be used once.';
   const otherwise =
     'If you did not ask for it, ignore this mail: your password stays as it is. Give the code to nobody.';
   return {

@@ -59,7 +59,7 @@ export function Component() {
       <h2>Liability and law</h2>
       <p>
         We answer for what we sell as the law provides, and these terms take none of your rights as a consumer away.
-        They are governed by the laws of India; the courts of Coimbatore are in charge. If a sentence here does not
+        They are governed by the laws of India; the courts of Coimbatore have jurisdiction. If a sentence here does not
         hold, the others still do.
       </p>
       <p>When we change these terms, the new ones count for orders placed after the day at the top of this page.</p>

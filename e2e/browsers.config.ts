@@ -4,7 +4,7 @@ import base from './playwright.config.ts';
 const phone = { viewport: { width: 412, height: 823 } };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Nothing outside is reachable or wanted in a test; everything else goes to a proxy that does not exist. */
+/** Blocks requests to other hosts by sending them to a proxy that does not exist. */
 const ISOLATED = `data:,function FindProxyForURL(url, host) {
   return host === 'localhost' || host === '127.0.0.1' ? 'DIRECT' : 'PROXY 127.0.0.1:9';
 }`;
@@ -18,12 +18,12 @@ const firefox = {
   },
 };
 
-/** What is tried at every width, and what only on a desktop. */
+/** Run at both widths. */
 const FIREFOX = ['shop/purchase.spec.ts', 'browsers/firefox-sweep.spec.ts'];
 const FIREFOX_DESKTOP = ['browsers/firefox-leaving.spec.ts', 'shop/online-payment.spec.ts', 'shop/rendering.spec.ts'];
 const WEBKIT = 'browsers/webkit-*.spec.ts';
 
-/** Firefox and WebKit, the engine of Safari: `npm run test:browsers`. Everything else runs in Chromium. */
+/** `npm run test:browsers`: Firefox, and WebKit, the engine of Safari. All other tests run in Chromium. */
 export default defineConfig({
   ...base,
   projects: [

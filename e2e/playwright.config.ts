@@ -5,10 +5,10 @@ import type { TestOptions, WorkerOptions } from './src/system/test.ts';
 const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 800 } };
 
-/** Nothing outside is reachable or wanted in a test. By a rule of the browser: page.route() would switch off its cache. */
+/** Blocks requests to other hosts. It is a browser rule because page.route() would turn off the browser's cache. */
 const ISOLATED = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 
-/** What is alike at every width is tried at one; all other specs run at both. */
+/** These specs do not depend on the width and run at one only; all others run at both. */
 const PHONE_ONLY = ['accessible-states', 'frame', 'online-payment'];
 const DESKTOP_ONLY = [
   'account',
@@ -53,17 +53,17 @@ export default defineConfig<TestOptions, WorkerOptions>({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    // A trace of every test, kept for those that fail, costs a quarter of the run. Take one with --trace=on.
+    // Traces would make the run a quarter longer. Record one with --trace=on.
     screenshot: 'only-on-failure',
   },
   projects: [
-    // These change what is live for everybody, so they have a system of their own and run one after the other. They
-    // wait a lot: first, beside the tests of the shop, they cost no time.
+    // These tests change the live composition, so they run one after the other on their own system. They mostly wait, so
+    // starting them first, next to the shop's tests, saves time.
     {
       name: 'releases',
       testMatch: 'releases/**/*.spec.ts',
       use: { ...desktop, hasOwnSystem: true },
-      // The gate renders pages in cold threads, beside the tests of the shop.
+      // The gate renders pages in new threads while the shop's tests use the processor.
       expect: { timeout: 60_000 },
       fullyParallel: false,
       workers: 1,
@@ -71,7 +71,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
     { name: 'drills', testMatch: 'drills/**/*.spec.ts' },
     { name: 'phone', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(DESKTOP_ONLY), use: phone },
     { name: 'desktop', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(PHONE_ONLY), use: desktop },
-    // With rendering at the edge switched off: the purchase and the way through the public pages.
+    // Without rendering at the edge.
     {
       name: 'unrendered',
       testMatch: specs(['navigation', 'purchase']),

@@ -1,7 +1,7 @@
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
-import { browserCookie } from './auth/browser.ts';
+import { browserCookie } from './http/browser-cookie.ts';
 import { confirmRoutes } from './auth/confirm/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
@@ -17,37 +17,38 @@ import type { Api } from './http/api.ts';
 import { acceptEmptyJson } from './http/bodies.ts';
 import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { LIMITS } from './http/limits.ts';
-import { createPublicly } from './http/public-answers.ts';
+import { createCachedAnswer } from './http/cached-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
 import { serveMedia } from './media/serve.ts';
+import { invoiceRoutes } from './orders/invoice/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
-import type { Gateway } from './payments/gateway.ts';
+import type { Gateway } from './payments/provider/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { payPage } from './pay-page/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './shop-settings/routes.ts';
-import type { Shop } from './shop.ts';
+import type { RouteContext } from './http/route-context.ts';
 import { throttledAddress } from './throttle/address.ts';
 import { createSeal } from './wire/seal.ts';
 
 export interface AppOptions {
   databases: Databases;
-  /** Nothing: no online payment. */
+  /** Undefined: no online payment. */
   gateway?: Gateway;
   /** 64 hex digits. */
   cipherKey: string;
   /** Signs links that open without a session. */
   linkKey: Buffer;
-  /** Where customers find the shop. */
+  /** The shop's public URL. */
   publicUrl: string;
-  /** Whose X-Forwarded-For says who the customer is: the edge's. Default: nobody's. */
+  /** Proxies whose X-Forwarded-For header is trusted: the edge. Default: none. */
   trustProxy?: false | string;
   orderLimits: OrderLimits;
-  /** How long public answers are kept, in ms. Nothing: not at all. */
-  keptMs?: number;
-  /** Where staff's pictures are. Nothing: only those that the shop comes with. */
+  /** How long public answers are cached, in ms. Undefined: not at all. */
+  cacheMs?: number;
+  /** Folder of staff's pictures. Undefined: only the pictures of `api/media`. */
   picturesFolder?: string;
-  /** Nothing: no log. */
+  /** Undefined: no log. */
   log?: FastifyBaseLogger;
 }
 
@@ -58,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     ...LIMITS,
-    // A path that is no URL never reaches the router, nor its handlers.
+    // An invalid path reaches neither the router nor its error handlers.
     frameworkErrors: (_error, _request, reply) => void answerUnknownCall(reply),
     trustProxy: options.trustProxy ?? false,
     ajv: {
@@ -66,7 +67,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
         allErrors: true,
         verbose: true,
         coerceTypes: true,
-        // With it the text 'Infinity' becomes a number that no limit is applied to.
+        // With `true`, the text 'Infinity' becomes a number that passes every limit.
         strictNumbers: false,
         removeAdditional: 'all',
         keywords: ['x-messages'],
@@ -93,24 +94,24 @@ export async function buildApp(options: AppOptions): Promise<Api> {
 
   await describeApi(app, options.publicUrl);
   const { databases, gateway, linkKey, cipherKey } = options;
-  const shop = {
+  const context = {
     gateway,
     linkKey,
     browserCookie: cookie,
     orderLimits: options.orderLimits,
     seal: createSeal(cipherKey),
-    publicly: createPublicly(options.keptMs),
+    cachedAnswer: createCachedAnswer(options.cacheMs),
   };
-  app.register(async (api: Api) => registerRoutes(api, shop, databases), { prefix: '/api' });
+  app.register(async (api: Api) => registerRoutes(api, context, databases), { prefix: '/api' });
   app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
-  app.register(async (root: Api) => payPage(root, shop));
+  app.register(async (root: Api) => payPage(root, context));
   await app.ready();
   return app;
 }
 
-/** Each with the connections for its kind of work. */
-function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases): void {
-  const routes: [Work, (app: Api, shop: Shop) => void][] = [
+/** Registers each route with the connections for its kind of work. */
+function registerRoutes(api: Api, context: Omit<RouteContext, 'db'>, databases: Databases): void {
+  const routes: [Work, (app: Api, context: RouteContext) => void][] = [
     ['health', healthRoutes],
     ['auth', authRoutes],
     ['auth', confirmRoutes],
@@ -123,7 +124,8 @@ function registerRoutes(api: Api, shop: Omit<Shop, 'db'>, databases: Databases):
     ['checkout', checkoutRoutes],
     ['payments', webhookRoutes],
     ['orders', orderRoutes],
+    ['orders', invoiceRoutes],
     ['forms', formRoutes],
   ];
-  for (const [work, register] of routes) register(api, { ...shop, db: databases[work] });
+  for (const [work, register] of routes) register(api, { ...context, db: databases[work] });
 }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { Api } from './http/api.ts';
 
-/** Its scripts are files beside it, its styles partly in its markup. It has to work without TLS, too. */
+/** The documentation page loads its scripts from files, and has inline styles. It must also work without TLS. */
 const POLICY = {
   'default-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],

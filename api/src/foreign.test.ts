@@ -1,15 +1,15 @@
 import { BODIES } from './testing/call-bodies.ts';
 import { openShop, signedIn } from './testing/fixtures.ts';
-import { fill } from './testing/checkout-counter.ts';
-import { openPaymentDesk } from './testing/payment-desk.ts';
-import type { PaymentDesk, Proof } from './testing/payment-desk.ts';
+import { fill } from './testing/checkout-shop.ts';
+import { openPaymentShop } from './testing/payment-shop.ts';
+import type { PaymentShop, Proof } from './testing/payment-shop.ts';
 import { shopper } from './testing/shopper.ts';
 import type { Shopper } from './testing/shopper.ts';
 import type { TestShop } from './testing/test-shop.ts';
 import { unseal } from './testing/test-shop.ts';
 
 /** Everything of Asha's that has an id, and Ravi, who should never find out that it exists. */
-let desk: PaymentDesk;
+let setup: PaymentShop;
 let shop: TestShop;
 let ravi: Shopper;
 let hers: {
@@ -24,24 +24,24 @@ let hers: {
 };
 
 beforeAll(async () => {
-  desk = await openPaymentDesk();
-  const { asha } = desk;
-  ({ shop } = desk);
+  setup = await openPaymentShop();
+  const { asha } = setup;
+  ({ shop } = setup);
   await openShop(shop.db);
   ravi = shopper(shop, await signedIn(shop, 'ravi@example.com'));
   await fill(asha);
   const placed = await asha.checkout(await asha.request());
   const { id: orderId, order_no: orderNo } = placed.json<{ order: { id: number; order_no: string } }>().order;
   // A payment that the provider vouches for, and that the shop has not heard of yet.
-  const online = await desk.orderOnline();
-  const proof = await desk.simulator.control.pay(online.id);
+  const online = await setup.orderOnline();
+  const proof = await setup.simulator.control.pay(online.id);
   const lineId = (await asha.cart()).data[0]!.id;
   const { id: userId } = unseal<{ id: number }>(await shop.get('/user/profile/', { token: asha.token }));
   const link = await shop.get(`/orders/getpdf/${orderId}`, { token: asha.token });
   const invoice = link.json<{ data: { file_name: string } }>().data.file_name;
   hers = { userId, lineId, orderId, orderNo, unpaid: online.order_no, invoice, proof };
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 /** Every protected call that takes an id, made by Ravi with Asha's. */
 const WITH_HER_ID: Record<string, () => Promise<{ statusCode: number; body: string }>> = {
@@ -51,7 +51,7 @@ const WITH_HER_ID: Record<string, () => Promise<{ statusCode: number; body: stri
     shop.post('/user/update_account', { ...BODIES['/user/update_account'], id: hers.userId }, ravi),
   'POST /api/checkout': () =>
     shop.post('/checkout', { ...BODIES['/checkout'], cartDetails: { id: [hers.lineId] } }, ravi),
-  'POST /api/checkout/verification': () => desk.verify(hers.proof, {}, ravi),
+  'POST /api/checkout/verification': () => setup.verify(hers.proof, {}, ravi),
   'GET /api/checkout/payment/{order_no}': () => shop.get(`/checkout/payment/${hers.unpaid}`, ravi),
   'POST /api/checkout/cash/{order_no}': () => shop.post(`/checkout/cash/${hers.unpaid}`, undefined, ravi),
   'POST /api/checkout/fail': () =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from './database/connect.ts';
 import { secrets } from './database/schema.ts';
 
-/** A random key of 32 bytes, made once and shared by every process on this database. */
+/** A random key of 32 bytes, created once and shared by all processes on this database. */
 export async function loadSecret(db: Database, name: string): Promise<Buffer> {
   await db
     .insert(secrets)

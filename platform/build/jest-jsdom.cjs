@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what browsers have and jsdom leaves to its host: fetch's classes, abort signals, text coding, Web Crypto. */
+/** jsdom plus browser APIs that it lacks: fetch's classes, abort signals, text encoding, Web Crypto. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
@@ -9,7 +9,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     Object.assign(this.global, { fetch, Request, Response, Headers, AbortController, AbortSignal });
     Object.assign(this.global, { TextEncoder, TextDecoder, structuredClone });
     Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true });
-    // Typed arrays that cross between host and page must be of one realm, or Web Crypto refuses them.
+    // Web Crypto rejects typed arrays of another realm.
     Object.assign(this.global, { Uint8Array, ArrayBuffer });
   }
 };

@@ -1,2 +1,2 @@
-/** Node's environment for single files of a browser workspace, which StrykerJS can watch: `@jest-environment` names it. */
+/** Node.js environment for single files of a browser workspace (`@jest-environment`), instrumented by StrykerJS. */
 module.exports = require('@stryker-mutator/jest-runner/jest-env/node');

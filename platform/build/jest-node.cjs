@@ -3,8 +3,8 @@ const { TestEnvironment } = require('jest-environment-node');
 const ERRORS = { AggregateError, Error, EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError };
 
 /**
- * Installed packages run in Node's own realm (jest-runtime.cjs), test files in one of their own each: without this,
- * `instanceof Error` is false for what the packages throw. What a file's own code throws counts as Node's, too.
+ * Installed packages run in the realm of Node.js (jest-runtime.cjs), each test file in its own. Without this, `instanceof Error`
+ * would be false for errors of packages. Errors of the file's own code are instances of both.
  */
 function shareErrorsAndDates(global) {
   for (const [name, shared] of Object.entries(ERRORS)) Object.setPrototypeOf(global[name].prototype, shared.prototype);
@@ -12,8 +12,8 @@ function shareErrorsAndDates(global) {
 }
 
 /**
- * Node, with an end to every test file: what failed tests did not come to close (servers, connections, intervals, child
- * processes) would keep Jest running for ever. After a file that passed nothing is closed, so that a leak in it shows.
+ * Node.js environment that closes what failed tests left open (servers, connections, intervals, child processes), which would keep
+ * Jest running forever. After a file that passed nothing is closed, so that leaks show.
  */
 module.exports = class NodeEnvironment extends TestEnvironment {
   #passed = false;

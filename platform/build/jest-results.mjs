@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 /**
- * Writes what a run came to into `test-results/jest.json` of its workspace, where `npm test` reads it. A reporter,
- * because an option like `--json` on Turbo's command line would become part of the hash of every task.
+ * Writes the results of a run to `test-results/jest.json` of its workspace, for `npm test`. This is a reporter, because an option
+ * such as `--json` on Turbo's command line would become part of the hash of every task.
  */
 export default class JestResults {
   #rootDir;
@@ -25,7 +25,7 @@ export default class JestResults {
     writeFileSync(file, `${JSON.stringify({ passed: numPassedTests, failed, seconds }, null, 2)}\n`);
   }
 
-  /** A test file that does not even load is one failure. */
+  /** A test file that does not load counts as one failure. */
   #failuresOf({ testFilePath, testResults, testExecError }) {
     const path = relative(this.#rootDir, testFilePath);
     const failed = testResults

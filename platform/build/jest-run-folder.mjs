@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Gives a Jest run a temporary folder of its own, which workers and their children inherit as TMPDIR. A janitor deletes it
- * after the run, interrupted ones included.
+ * Creates a temporary folder for a Jest run, which workers and their children inherit as TMPDIR. A janitor process deletes it after
+ * the run, even if the run is interrupted.
  */
 export default function startRun() {
   const before = process.env.TMPDIR;
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-tests-'));
-  // The user that PostgreSQL runs as for root must be able to enter.
+  // When root runs the tests, PostgreSQL runs as another user, who needs access.
   chmodSync(folder, 0o755);
   const program = fileURLToPath(new URL('./jest-janitor.mjs', import.meta.url));
   const janitor = spawn(process.execPath, [program, folder], {

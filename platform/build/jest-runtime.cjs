@@ -4,12 +4,12 @@ const { default: Runtime } = require('jest-runtime');
 
 const INSTALLED = `${sep}node_modules${sep}`;
 
-/** Packages that read the clock: tests turn their own file's clock, so these are loaded in every file. */
-const OF_EACH_FILE = ['lru-cache'];
+/** Packages that read the clock. They are loaded per test file, because fake timers apply to one file. */
+const PER_FILE = ['lru-cache'];
 
 /**
- * Loads installed packages once per worker, as Node does, instead of once per test file: they are most of what a file
- * loads, and stay compiled. What is mocked, Jest's own modules and the code of this repository load as always.
+ * Loads installed packages once per worker instead of once per test file: they are most of the code that a file loads. Mocked
+ * modules, Jest's own modules and the code of this repository load as usual.
  */
 module.exports = class SharedPackages extends Runtime {
   requireModule(from, moduleName, options, isRequireActual) {
@@ -19,7 +19,7 @@ module.exports = class SharedPackages extends Runtime {
   }
 
   #isShared(from, moduleName) {
-    if (!moduleName || this._resolution.isCoreModule(moduleName) || OF_EACH_FILE.includes(moduleName)) return false;
+    if (!moduleName || this._resolution.isCoreModule(moduleName) || PER_FILE.includes(moduleName)) return false;
     try {
       return this._resolution.resolveCjs(from, moduleName).includes(INSTALLED);
     } catch {

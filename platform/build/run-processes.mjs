@@ -5,13 +5,13 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 /** @typedef {{ pid: number, parent: number, text: string }} Process its `text` holds the command line and the environment, and on Linux the working folder */
 
 /**
- * Processes whose command line, environment or working folder names the folder, and their descendants: also those that
- * have left their parent's process group, as Chromium, npm and PostgreSQL do.
+ * Processes that name the folder in their command line, environment or working folder, and their descendants. This includes
+ * processes outside their parent's process group, such as those of Chromium, npm and PostgreSQL.
  * @param {string} folder
  * @returns {number[]}
  */
 export function processesNaming(folder) {
-  if (folder === '') throw new Error('Every process names the empty folder: give the path of one.');
+  if (folder === '') throw new Error('The folder is empty text, which every process names. Pass a path.');
   const all = listProcesses();
   const found = new Set(all.filter(({ text }) => text.includes(folder)).map(({ pid }) => pid));
   for (let before = -1; before !== found.size;) {
@@ -36,7 +36,7 @@ function listProcesses() {
   }));
 }
 
-/** Without `ps`, which slim container images do not have. */
+/** Slim container images do not have `ps`. */
 function listFromProc() {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -65,7 +65,7 @@ function listFromProc() {
 const read = (pid, what) => orNothing(() => readFileSync(`/proc/${pid}/${what}`, 'utf8'));
 
 /**
- * What is told of another user's process is not all of it.
+ * Parts of other users' processes are not readable.
  * @param {() => string} look
  */
 function orNothing(look) {

@@ -1,24 +1,24 @@
 /**
- * StrykerJS for one workspace, whose Jest configuration is given: mutates these folders of `src`, and runs the tests in
- * them that reach each mutant.
+ * StrykerJS for one workspace with this Jest configuration: mutates these folders of `src` and runs the tests in them that cover
+ * each mutant.
  */
 export function defineMutation(jest, folders) {
   return {
     mutate: [...folders.map((folder) => `src/${folder}/**/*.{ts,tsx}`), '!src/**/*.test.{ts,tsx}'],
     testRunner: 'jest',
     jest: {
-      // Nearly every test of a workspace reaches nearly every file. Those beside the code have to be enough.
+      // Nearly every test covers nearly every file, so only tests beside the code run.
       config: { ...jest, roots: folders.map((folder) => `<rootDir>/src/${folder}`) },
       enableFindRelatedTests: false,
     },
-    // A copy of the workspace inside the workspace: packages are found as they are outside of it.
+    // Inside the workspace, so that packages resolve as usual.
     tempDirName: '.stryker/sandbox',
     ignorePatterns: ['dist', 'coverage', 'test-results', '.turbo'],
     coverageAnalysis: 'perTest',
-    // For a constant of a module every test has to run. `--ignoreStatic false` tries these as well.
+    // Mutants of module constants need every test. `--ignoreStatic false` includes them.
     ignoreStatic: true,
     concurrency: 2,
-    // Real databases and servers start in the tests.
+    // Tests start real databases and servers.
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 30,
     incremental: true,

@@ -3,7 +3,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** How a component hands its stylesheet a value: `style={{ '--ratio': '1' }}`. */
+    /** Custom properties for a component's stylesheet: `style={{ '--ratio': '1' }}`. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

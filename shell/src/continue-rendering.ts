@@ -12,8 +12,8 @@ interface RenderedState {
 }
 
 /**
- * What the edge had when it rendered this page, with the code that the page needs loaded, so that the browser's first
- * render is the same. Nothing when the page was not rendered there, or its code does not come: then it begins anew here.
+ * The state with which the edge rendered this page, after loading the code of the page, so that the browser's first render is
+ * the same. Undefined when the edge did not render the page or its code fails to load: then the browser renders it.
  */
 export async function continueRendering(
   matches: RouteMatch[],
@@ -33,7 +33,7 @@ export async function continueRendering(
   return router.errors ? { ...router, errors: revive(router.errors) } : router;
 }
 
-/** Where this browser's clock is behind the edge's, data would count as fresh until it has caught up. */
+/** When this browser's clock is behind the edge's, data would stay fresh until the clock has caught up. */
 const notFromTheFuture = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
   ...rest,
   queries: queries.map((query) => ({
@@ -42,7 +42,7 @@ const notFromTheFuture = ({ queries, ...rest }: DehydratedState): DehydratedStat
   })),
 });
 
-/** Errors come as JSON: one of the way to the API is one of these again, and so is held against no part. */
+/** Errors arrive as JSON. An unreachable API becomes an ApiError again, which is not reported as a failure of the part. */
 const revive = (errors: Record<string, { unreached?: string }>) =>
   Object.fromEntries(
     Object.entries(errors).map(([route, error]) => [
@@ -51,6 +51,6 @@ const revive = (errors: Record<string, { unreached?: string }>) =>
     ]),
   );
 
-/** Whether the page shows that the API could not be reached when it was rendered. */
+/** Whether the API was unreachable when the edge rendered the page. */
 export const isUnreached = (state: HydrationState | undefined): boolean =>
   Object.values(state?.errors ?? {}).some((error) => error instanceof ApiError);

@@ -3,7 +3,7 @@ import { earlyPress } from './early/early-press.ts';
 import { noteUncaught } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
 
-/** In steps of a few milliseconds, so that a page that can be read goes on scrolling while it comes to life. */
+/** Loaded in steps of a few milliseconds, so that the page stays scrollable while it starts. */
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@farmgate/shared/router'),
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await startPage();
 }
 
-/** Nobody waits for it: so many ms later, when the page is there and answers. It comes as well when the start fails. */
+/** Reporting is not urgent, so it loads after the page has become interactive; also when the start fails. */
 const REPORT_AFTER_MS = 2_000;
 
 async function report(): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the edge and the build read of the shell: its own pages, as remotes expose theirs, and how a page is rendered. */
+/** The shell's server bundle: its own pages, in the form in which remotes expose theirs, and the renderer. */
 export { pages as remote } from './pages/pages.ts';
 export { lent } from './server/lend-shared.ts';
 export { createRenderer } from './server/render.tsx';

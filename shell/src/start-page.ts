@@ -7,7 +7,7 @@ import { note } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
 import { startShell } from './start-shell.tsx';
 
-/** Makes the shop of the page's composition. */
+/** Starts the shop with the composition in the page. */
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
   lendFederation();

@@ -7,13 +7,13 @@ import { App } from './frame/app.tsx';
 import type { Remotes } from './composition/remotes.ts';
 import { takeOver } from './early/take-over.ts';
 import { createRoutes } from './router/create-routes.tsx';
-import { guardAlong } from './session/guard-route.ts';
+import { guardAfterSessionEnd } from './session/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
 import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
 
-/** Brings the page to life: goes on from what the edge has rendered, or renders it here. */
+/** Hydrates the page that the edge rendered, or renders it in the browser. */
 export async function startShell(composition: BrowserComposition, remotes: Remotes): Promise<void> {
   const place = document.getElementById('app');
   if (!place) throw new Error('The document has no #app element to show the shop in.');
@@ -24,7 +24,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
   await nextTask();
   const router = createBrowserRouter(routes, { hydrationData });
-  guardAlong(router);
+  guardAfterSessionEnd(router);
   followOtherTabs(queryClient);
   followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
   const page = (
@@ -34,17 +34,17 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   );
   await nextTask();
   const repeat = takeOver(place);
-  // In slices: a page that can be read must also scroll.
+  // As a transition, in slices: the page must stay scrollable.
   if (hydrationData) startTransition(() => void hydrateRoot(place, page));
   else createRoot(place).render(page);
 
-  // Once the page is whole and the visitor's to use.
+  // The rest waits until the page is interactive.
   await ready;
   void repeat();
-  // It may have been a moment's: whoever waits need not press anything.
+  // The API may be back already, so retry without a click.
   if (isUnreached(hydrationData)) void router.revalidate();
   await loaded();
-  // Without these the shop works as well.
+  // The shop works without these.
   void import(/* webpackChunkName: "recall" */ './recall/watch-recalls.ts')
     .then(({ watchRecalls }) => watchRecalls({ router, queryClient }))
     .catch(() => undefined);
@@ -52,7 +52,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   prefetch?.prefetchPages({ router, routes, remotes, queryClient });
 }
 
-/** Resolves when all that the document names is there, pictures included. */
+/** Resolves when the document has loaded, including pictures. */
 const loaded = () =>
   document.readyState === 'complete'
     ? Promise.resolve()

@@ -6,7 +6,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { deleteAccount } from './delete-account.ts';
-import { normaliseMobile } from './mobile.ts';
+import { normalizeMobile } from './mobile.ts';
 import { findUserByEmail } from './user-store.ts';
 
 let shop: TestShop;
@@ -40,7 +40,7 @@ test.each([
   ['987654321', null],
   ['', null],
   [undefined, null],
-])('the mobile %p is kept as %p', (typed, kept) => expect(normaliseMobile(typed)).toBe(kept));
+])('the mobile %p is kept as %p', (typed, kept) => expect(normalizeMobile(typed)).toBe(kept));
 
 test.each([
   ['Asha', 'Asha', ''],

@@ -3,7 +3,7 @@ import { sessions } from '../database/schema.ts';
 import { PASSWORD, signedIn } from '../testing/fixtures.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { browserCookie } from './browser.ts';
+import { browserCookie } from '../http/browser-cookie.ts';
 
 const email = 'asha@example.com';
 const ORIGIN = { origin: 'http://shop.test' };
@@ -24,7 +24,7 @@ async function signIn(headers: Record<string, string>, who = email) {
 
 const profile = (token: string, cookie?: string) =>
   shop.get('/user/profile/', { token, headers: cookie ? { cookie } : {} });
-const REFUSED = [401, { message: 'UnAuthorized!' }];
+const REJECTED = [401, { message: 'UnAuthorized!' }];
 
 test.each<Record<string, string>>([
   { origin: 'http://shop.test' },
@@ -38,7 +38,7 @@ test.each<Record<string, string>>([
   expect(another).not.toBe(cookie);
   for (const wrong of [undefined, another, `${cookie}x`, 'farmgate_browser=', `__Host-Http-${cookie}`]) {
     const stolen = await profile(token, wrong);
-    expect([stolen.statusCode, stolen.json()]).toEqual(REFUSED);
+    expect([stolen.statusCode, stolen.json()]).toEqual(REJECTED);
   }
 });
 
@@ -58,7 +58,7 @@ test('every call refuses a stolen token, whatever it sends besides', async () =>
       url,
       headers: { 'x-access-token': token, ...ORIGIN },
     });
-    expect([url, response.statusCode, response.json<unknown>()]).toEqual([url, ...REFUSED]);
+    expect([url, response.statusCode, response.json<unknown>()]).toEqual([url, ...REJECTED]);
   }
   expect((await profile(token, cookie)).statusCode).toBe(200);
 });
@@ -66,7 +66,7 @@ test('every call refuses a stolen token, whatever it sends besides', async () =>
 test('the cookie alone is no session', async () => {
   const { cookie } = await signIn(ORIGIN);
   const response = await shop.get('/user/profile/', { headers: { cookie: cookie! } });
-  expect([response.statusCode, response.json()]).toEqual(REFUSED);
+  expect([response.statusCode, response.json()]).toEqual(REJECTED);
 });
 
 test('a second sign-in of the same browser keeps the cookie, and the first token goes on working', async () => {

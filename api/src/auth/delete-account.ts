@@ -7,8 +7,8 @@ import { forgetPlaces } from './known-places.ts';
 const NO_PASSWORD = '';
 
 /**
- * Forgets a customer: who they are, their cart, their way in. Orders stay, and so does an empty row for them to belong to.
- * Its sessions stay as well, so that browsers hear why they are over.
+ * Deletes a customer's personal data, cart and password. Orders stay, with an empty account row that they refer to.
+ * Sessions stay too, so that browsers are told that the account was deleted.
  */
 export async function deleteAccount(db: Database, userId: number): Promise<void> {
   await db.transaction(async (tx) => {

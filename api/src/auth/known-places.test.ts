@@ -5,7 +5,7 @@ import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { deleteAccount } from './delete-account.ts';
-import { acquaintanceOf } from './known-places.ts';
+import { familiarityOf } from './known-places.ts';
 import { findUserByEmail } from './user-store.ts';
 
 const email = 'owner@example.com';
@@ -114,7 +114,7 @@ test.each<[string, string, () => Record<string, string>]>([
 });
 
 test('a place is known for 180 days after its last use, then forgotten', async () => {
-  const known = () => acquaintanceOf(shop.db, email, { network: HOME, browserId: '' });
+  const known = () => familiarityOf(shop.db, email, { network: HOME, browserId: '' });
   const age = (time: string) =>
     shop.db.update(knownPlaces).set({ lastUsedAt: sql`now() - ${time}::interval` as unknown as Date });
   await age('179 days 23 hours');
@@ -213,6 +213,6 @@ test('a reset makes the place where it was made the only known one', async () =>
   expect((await reset(await mailedCode(), ELSEWHERE)).statusCode).toBe(200);
   const { id } = (await findUserByEmail(shop.db, email))!;
   expect(await shop.db.$count(knownPlaces, eq(knownPlaces.userId, id))).toBe(1);
-  expect(await acquaintanceOf(shop.db, email, { network: ELSEWHERE, browserId: '' })).toBe('network');
-  expect(await acquaintanceOf(shop.db, email, { network: HOME, browserId: '' })).toBe('stranger');
+  expect(await familiarityOf(shop.db, email, { network: ELSEWHERE, browserId: '' })).toBe('network');
+  expect(await familiarityOf(shop.db, email, { network: HOME, browserId: '' })).toBe('stranger');
 });

@@ -1,5 +1,5 @@
-/** A phone number as it is kept: its ten digits. What is no number (or empty) becomes nothing. */
-export function normaliseMobile(mobile: string | undefined): string | null {
+/** The ten digits of a phone number, as stored. Undefined for anything else. */
+export function normalizeMobile(mobile: string | undefined): string | null {
   const digits = (mobile ?? '').replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? digits : null;
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { browserHash, browserOf } from './browser.ts';
+import { browserHash, browserOf } from '../http/browser-cookie.ts';
 
-/** Where a call comes from. */
+/** The origin of a call. */
 export interface Place {
-  /** As `throttledAddress` gives it. */
+  /** Result of `throttledAddress`. */
   network: string;
-  /** Empty for a client that is no browser. */
+  /** Empty for a client that is not a browser. */
   browserId: string;
 }
 
@@ -18,5 +18,5 @@ export const placeOf = (request: FastifyRequest): Place => ({
 
 export const networkHash = ({ network }: Place): Buffer => createHash('sha256').update(`network ${network}`).digest();
 
-/** The one hash that a place is told from others by: its browser's, or its network's for a client that is no browser. */
+/** The hash that identifies a place: of its browser, or of its network for a client that is not a browser. */
 export const placeHash = (place: Place): Buffer => browserHash(place.browserId) ?? networkHash(place);

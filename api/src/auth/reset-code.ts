@@ -6,8 +6,9 @@ import type { User } from './user-store.ts';
 import { findUserByEmail } from './user-store.ts';
 
 /**
- * Makes a code for the account of an e-mail, in place of an earlier one asked for in the same place. It is made when its mail leaves: so its
- * 10 minutes begin there, and no code is ever in the database. Nothing where there is no account, after the same work.
+ * Creates a reset code for the account of an e-mail; it replaces an earlier code requested from the same place. The
+ * code is created when its mail is sent, so that its 10 minutes start then and the database never contains a code.
+ * Undefined without an account, after the same work.
  */
 export async function issueResetCode(
   db: Database,
@@ -22,5 +23,5 @@ export async function issueResetCode(
   return { user, code };
 }
 
-/** Six digits, the first not 0: forms that treat it as a number must not lose one. */
+/** Six digits, the first not 0, because forms that treat the code as a number would drop it. */
 const newCode = () => String(randomInt(100_000, 1_000_000));

@@ -2,32 +2,32 @@ import { and, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { resetCodes } from '../database/schema.ts';
 
-/** Whose code, and where it was asked for. */
-export interface Asker {
+/** The account of a code, and the place that requested it. */
+export interface CodeOwner {
   userId: number;
   placeHash: Buffer;
 }
 
-const codesOf = ({ userId, placeHash }: Asker) =>
+const codesOf = ({ userId, placeHash }: CodeOwner) =>
   and(eq(resetCodes.userId, userId), eq(resetCodes.placeHash, placeHash));
 
-/** Makes this the asker's only code. Codes that others have asked for stay. */
-export async function replaceResetCode(db: Database, asker: Asker, codeHash: string): Promise<void> {
+/** Replaces the codes of this account and place. Codes requested from other places stay. */
+export async function replaceResetCode(db: Database, owner: CodeOwner, codeHash: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const old = and(eq(resetCodes.userId, asker.userId), lt(resetCodes.expiresAt, sql`now()`));
-    await tx.delete(resetCodes).where(or(codesOf(asker), old));
+    const old = and(eq(resetCodes.userId, owner.userId), lt(resetCodes.expiresAt, sql`now()`));
+    await tx.delete(resetCodes).where(or(codesOf(owner), old));
     await tx
       .insert(resetCodes)
-      .values({ ...asker, codeHash, expiresAt: sql`now() + interval '10 minutes'` as unknown as Date });
+      .values({ ...owner, codeHash, expiresAt: sql`now() + interval '10 minutes'` as unknown as Date });
   });
 }
 
-/** Takes one of the code's five tries, before it is compared: tries made at once count too. */
-export async function takeTry(db: Database, asker: Asker): Promise<{ id: number; codeHash: string } | undefined> {
+/** Counts one of the code's five tries before the comparison, so that simultaneous tries count too. */
+export async function countTry(db: Database, owner: CodeOwner): Promise<{ id: number; codeHash: string } | undefined> {
   const newest = db
     .select({ id: resetCodes.id })
     .from(resetCodes)
-    .where(codesOf(asker))
+    .where(codesOf(owner))
     .orderBy(desc(resetCodes.id))
     .limit(1);
   const [code] = await db
@@ -45,7 +45,7 @@ export async function takeTry(db: Database, asker: Asker): Promise<{ id: number;
   return code;
 }
 
-/** Uses the code up, and with it every other code of the account. False when it was used a moment before. */
+/** Marks the code as used and deletes all other codes of the account. False when it has been used already. */
 export async function useResetCode(db: Database, id: number, userId: number): Promise<boolean> {
   const used = await db
     .update(resetCodes)

@@ -3,10 +3,10 @@ import type { Database } from '../database/connect.ts';
 import { sessions, users } from '../database/schema.ts';
 import type { User } from './user-store.ts';
 
-/** A session is over this long after its last use, and after its beginning whatever its use. */
+/** A session ends this long after its last use, and at the latest this long after its start. */
 const IDLE = sql`interval '14 days'`;
 const ABSOLUTE = sql`interval '60 days'`;
-/** Noting every single use would write at every call. */
+/** Recording every use would write on every call. */
 const NOTED_EVERY = sql`interval '1 minute'`;
 
 /** SHA-256 of a token and of the browser's id that comes with it; null without the browser's cookie. */
@@ -17,14 +17,14 @@ export interface SessionKey {
 
 export interface SessionState {
   userId: number;
-  /** Revoked, unused for too long or simply too old. */
+  /** Revoked, unused for too long, or too old. */
   over: boolean;
   accountDeleted: boolean;
 }
 
 /**
- * Begins a session, unless the password has been changed or the account deleted since they were looked at: the sessions
- * that ended then must not be one short. Whether it did.
+ * Starts a session, unless the password was changed or the account deleted since it was read: this session would
+ * survive the change. Returns whether it started.
  */
 export async function insertSession(
   db: Database,
@@ -42,7 +42,9 @@ export async function insertSession(
   });
 }
 
-/** Looks a session up and notes its use. Nothing for the token of another browser: its use does not keep a session alive. */
+/**
+ * Finds a session and records its use. Undefined for the token of another browser, whose use does not extend a session.
+ */
 export async function useSession(db: Database, key: SessionKey): Promise<SessionState | undefined> {
   const [row] = await db
     .select({
@@ -64,7 +66,7 @@ export async function useSession(db: Database, key: SessionKey): Promise<Session
   return row;
 }
 
-/** Whether a token belongs to another browser than the one it comes with. */
+/** Whether a token belongs to a browser other than the one that sent it. */
 export async function isBoundElsewhere(db: Database, key: SessionKey): Promise<boolean> {
   return (await db.$count(sessions, and(eq(sessions.tokenHash, key.tokenHash), boundElsewhere(key)))) > 0;
 }
@@ -86,7 +88,7 @@ export async function revokeSessionsOf(db: Database, userId: number): Promise<vo
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** Forgets a customer's sessions that nobody can come back with. */
+/** Deletes a customer's sessions that can no longer be used. */
 export async function dropOldSessions(db: Database, userId: number): Promise<void> {
   await db
     .delete(sessions)

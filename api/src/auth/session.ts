@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { Refusal } from '../http/refusal.ts';
-import { browserHash } from './browser.ts';
+import { RequestError } from '../http/request-error.ts';
+import { tokenOf } from '../http/token.ts';
+import { browserHash } from '../http/browser-cookie.ts';
 import { dropOldSessions, insertSession, isBoundElsewhere, revokeSession, useSession } from './session-store.ts';
 import type { SessionKey } from './session-store.ts';
 import type { User } from './user-store.ts';
@@ -20,8 +21,9 @@ const TOKEN = /^[\w-]{43}$/;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Begins a session and gives its token, which is kept nowhere else. Nothing when the account is no longer as given.
- * @param browserId The token works only with this browser's cookie; empty: it works alone.
+ * Starts a session and returns its token, which is stored nowhere else. Undefined when the account has changed since it
+ * was read.
+ * @param browserId The token works only with this browser's cookie; if empty, without a cookie
  */
 export async function startSession(db: Database, user: User, browserId = ''): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
@@ -33,23 +35,17 @@ export async function startSession(db: Database, user: User, browserId = ''): Pr
 }
 
 /**
- * Ends the session of a call. A token that is none, or is over, has nothing to end.
- * @throws Refusal 401 for the token of another browser.
+ * Ends the session of a call. An invalid or expired token is ignored.
+ * @throws RequestError 401 for the token of another browser.
  */
 export async function endSession(db: Database, request: FastifyRequest): Promise<void> {
   const session = sessionKey(request);
   if (!session) return;
-  if (await isBoundElsewhere(db, session)) throw new Refusal(401, { message: 'UnAuthorized!' });
+  if (await isBoundElsewhere(db, session)) throw new RequestError(401, { message: 'UnAuthorized!' });
   await revokeSession(db, session.tokenHash);
 }
 
-/** The token a call was made with, '' without one. */
-export function tokenOf(request: FastifyRequest): string {
-  const header = request.headers['x-access-token'];
-  return typeof header === 'string' ? header : '';
-}
-
-/** What a call shows of its session; nothing without a token. */
+/** The session key of a call; undefined without a token. */
 function sessionKey(request: FastifyRequest): SessionKey | undefined {
   const token = tokenOf(request);
   return TOKEN.test(token) ? { tokenHash: hashToken(token), browserHash: browserHash(request.browserId) } : undefined;
@@ -57,15 +53,15 @@ function sessionKey(request: FastifyRequest): SessionKey | undefined {
 
 /**
  * Hook for calls that need a signed-in customer; it runs before the body is read.
- * @throws Refusal 401 in one of the wire's three shapes.
+ * @throws RequestError 401 in one of the three specified forms
  */
 export function requireSession(db: Database) {
   return async (request: FastifyRequest): Promise<void> => {
     const key = sessionKey(request);
     const session = key && (await useSession(db, key));
-    if (!session) throw new Refusal(401, { message: 'UnAuthorized!' });
-    if (session.accountDeleted) throw new Refusal(401, { auth: 'deleted' });
-    if (session.over) throw new Refusal(401, { message: 'Your session expired! Please login to continue!' });
+    if (!session) throw new RequestError(401, { message: 'UnAuthorized!' });
+    if (session.accountDeleted) throw new RequestError(401, { auth: 'deleted' });
+    if (session.over) throw new RequestError(401, { message: 'Your session expired! Please login to continue!' });
     request.userId = session.userId;
   };
 }

@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
 import { violatedConstraint } from '../database/violation.ts';
-import { Refusal } from '../http/refusal.ts';
+import { RequestError } from '../http/request-error.ts';
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 
 const live = isNull(users.deletedAt);
 
-/** The account of an e-mail, given in lower case. */
+/** The account of an e-mail in lower case. */
 export async function findUserByEmail(db: Database, email: string): Promise<User | undefined> {
   const [user] = await db
     .select()
@@ -35,7 +35,7 @@ export async function findUserByMobile(db: Database, mobile: string): Promise<Us
   return user;
 }
 
-/** @throws Refusal 409 when e-mail or mobile are taken. */
+/** @throws RequestError 409 when e-mail or mobile are taken. */
 export async function insertUser(db: Database, user: NewUser): Promise<User> {
   try {
     const [row] = await db.insert(users).values(user).returning();
@@ -45,7 +45,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<User> {
   }
 }
 
-/** @throws Refusal 409 when the mobile is another account's. */
+/** @throws RequestError 409 when the mobile is another account's. */
 export async function updateUser(db: Database, id: number, change: Partial<NewUser>): Promise<void> {
   try {
     await db
@@ -57,7 +57,7 @@ export async function updateUser(db: Database, id: number, change: Partial<NewUs
   }
 }
 
-/** Notes that mail to the account's address reaches its owner. */
+/** Records that mail to the account's address reaches its owner. */
 export async function confirmEmail(db: Database, id: number): Promise<void> {
   await db
     .update(users)
@@ -65,7 +65,7 @@ export async function confirmEmail(db: Database, id: number): Promise<void> {
     .where(and(eq(users.id, id), isNull(users.emailConfirmedAt)));
 }
 
-export const accountConflict = (errors: string[]) => new Refusal(409, { errors });
+export const accountConflict = (errors: string[]) => new RequestError(409, { errors });
 
 function asConflict(error: unknown): unknown {
   const constraint = violatedConstraint(error);

@@ -6,7 +6,7 @@ import type { Shopper } from '../testing/shopper.ts';
 import { item, shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { findLines, takePacks } from './store.ts';
+import { findLines, removePacks } from './store.ts';
 
 let shop: TestShop;
 let asha: Shopper;
@@ -85,7 +85,7 @@ test('packs are taken from their own line: of this customer, product and size', 
   await other.add([item(1, 250, '2')]);
   await asha.add([item(1, 250, '2'), item(1, 500, '2'), item(2, 250, '2')]);
   const [mine] = await shop.db.select().from(cartLines).where(eq(cartLines.packGrams, 500));
-  await takePacks(shop.db, { userId: mine!.userId, productId: 1, packGrams: 250 }, 1);
+  await removePacks(shop.db, { userId: mine!.userId, productId: 1, packGrams: 250 }, 1);
   await asha.add([item(2, 250, '-2')]);
   expect(
     (await findLines(shop.db, mine!.userId)).map((line) => [line.productId, line.packGrams, line.quantity]),

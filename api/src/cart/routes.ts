@@ -4,13 +4,13 @@ import { idParams } from '@farmgate/contract/shop/fields';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { forCustomers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { toPage } from '../wire/page.ts';
 import { changeCart, listCart, removeLine } from './service.ts';
 
 const tags = ['cart'];
 
-export function cartRoutes(app: Api, { db }: Shop): void {
+export function cartRoutes(app: Api, { db }: RouteContext): void {
   app.post(
     '/cart/cartProduct',
     {
@@ -21,7 +21,7 @@ export function cartRoutes(app: Api, { db }: Shop): void {
   );
 }
 
-export function cartChangeRoutes(app: Api, { db }: Shop): void {
+export function cartChangeRoutes(app: Api, { db }: RouteContext): void {
   const onRequest = requireSession(db);
 
   app.post(

@@ -2,16 +2,16 @@ import type { CartItem, CartLine } from '@farmgate/contract/shop/cart';
 import { stockCode } from '../catalog/product-view.ts';
 import { findProduct } from '../catalog/store.ts';
 import type { Database } from '../database/connect.ts';
-import { conflict, invalid, notFound } from '../http/refusal.ts';
+import { conflict, invalid, notFound } from '../http/request-error.ts';
 import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import type { Page } from '../wire/page.ts';
-import { cartTotal, linePrices } from './line.ts';
+import { cartTotal, linePrices } from './line-prices.ts';
 import type { Line } from './store.ts';
-import { addPacks, countLines, deleteLine, findLines, MOST_PACKS, takePacks } from './store.ts';
+import { addPacks, countLines, deleteLine, findLines, MAX_PACKS, removePacks } from './store.ts';
 
-const MOST_LINES = 100;
+const MAX_LINES = 100;
 
-/** A page of the cart, and what the whole cart costs in rupees. */
+/** A page of the cart, and the total of the whole cart in rupees. */
 export async function listCart(db: Database, userId: number, { query, offset, limit }: Page) {
   const lines = await findLines(db, userId);
   const found = query ? await findLines(db, userId, query) : lines;
@@ -20,16 +20,17 @@ export async function listCart(db: Database, userId: number, { query, offset, li
 }
 
 /**
- * Changes the packs of one or more products, all or none.
- * @throws Refusal 404 unknown product, 409 out of stock, 422 no such pack or too many of it.
+ * Changes the packs of one or more products, all of them or none.
+ * @throws RequestError 404 for an unknown product, 409 when it is out of stock, 422 for an unknown pack size or too
+ * many packs
  */
 export async function changeCart(db: Database, userId: number, items: CartItem[]) {
-  // In one order for everybody, so that two changes at once wait for each other instead of blocking each other.
+  // Always in the same order, so that simultaneous changes wait for each other instead of deadlocking.
   const inOrder = items.toSorted((a, b) => a.product_id - b.product_id || a.unit_type - b.unit_type);
   const count = await db.transaction(async (tx) => {
     for (const item of inOrder) await changeLine(tx, userId, item);
     const lines = await countLines(tx, userId);
-    if (lines > MOST_LINES) throw invalid('body', `A cart holds at most ${MOST_LINES} products`);
+    if (lines > MAX_LINES) throw invalid('body', `A cart holds at most ${MAX_LINES} products`);
     return lines;
   });
   const added = items.some((item) => Number(item.quantity) > 0);
@@ -39,7 +40,7 @@ export async function changeCart(db: Database, userId: number, items: CartItem[]
 async function changeLine(tx: Database, userId: number, item: CartItem): Promise<void> {
   const pack = { userId, productId: item.product_id, packGrams: item.unit_type };
   const change = Number(item.quantity);
-  if (change < 0) return takePacks(tx, pack, -change);
+  if (change < 0) return removePacks(tx, pack, -change);
 
   const found = await findProduct(tx, item.product_id);
   if (!found) throw notFound('Product not found');
@@ -47,11 +48,11 @@ async function changeLine(tx: Database, userId: number, item: CartItem): Promise
   if (!product.available) throw conflict(`${product.name} is out of stock`);
   if (!product.packGrams.includes(item.unit_type)) throw invalid('unit_type', 'Select a Product Quantiny');
   if (!(await addPacks(tx, pack, change))) {
-    throw invalid('quantity', `You can order at most ${MOST_PACKS} packs of ${product.name}`);
+    throw invalid('quantity', `You can order at most ${MAX_PACKS} packs of ${product.name}`);
   }
 }
 
-/** @throws Refusal 404 */
+/** @throws RequestError 404 */
 export async function removeLine(db: Database, userId: number, id: number) {
   if (!(await deleteLine(db, userId, id))) throw notFound('This product is not in your cart');
   return { message: 'Product removed from the Cart', count: await countLines(db, userId) };

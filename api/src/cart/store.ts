@@ -3,9 +3,9 @@ import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { cartLines, orderItems, products } from '../database/schema.ts';
 
-export const MOST_PACKS = 99;
+export const MAX_PACKS = 99;
 
-/** A line with what its product says now. */
+/** A line with its product's current fields. */
 const lineColumns = {
   id: cartLines.id,
   productId: cartLines.productId,
@@ -32,8 +32,8 @@ export function findLines(db: Database, userId: number, query = '') {
 
 export type Line = Awaited<ReturnType<typeof findLines>>[number];
 
-/** Holds the lines of a customer's cart until the transaction ends. */
-export const holdCart = (tx: Database, userId: number) =>
+/** Locks the lines of a customer's cart until the transaction ends. */
+export const lockCart = (tx: Database, userId: number) =>
   tx
     .select({ productId: cartLines.productId })
     .from(cartLines)
@@ -41,9 +41,9 @@ export const holdCart = (tx: Database, userId: number) =>
     .orderBy(asc(cartLines.id))
     .for('update');
 
-/** A customer's cart, held still until the transaction ends: its lines for changes, its products for new prices. */
+/** Locks a customer's cart until the transaction ends: its lines against changes, its products against new prices. */
 export async function lockLines(tx: Database, userId: number): Promise<Line[]> {
-  const held = await holdCart(tx, userId);
+  const held = await lockCart(tx, userId);
   const productIds = held.map((line) => line.productId);
   await tx
     .select({ id: products.id })
@@ -66,7 +66,7 @@ export interface Pack {
 const samePack = ({ userId, productId, packGrams }: Pack) =>
   and(eq(cartLines.userId, userId), eq(cartLines.productId, productId), eq(cartLines.packGrams, packGrams));
 
-/** Adds packs, in one statement: two clicks at once are two packs. False when there would be too many. */
+/** Adds packs in one statement, so that two simultaneous clicks add two packs. False when there would be too many. */
 export async function addPacks(db: Database, pack: Pack, packs: number): Promise<boolean> {
   const sum = sql`${cartLines.quantity} + ${packs}`;
   const rows = await db
@@ -75,14 +75,14 @@ export async function addPacks(db: Database, pack: Pack, packs: number): Promise
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId, cartLines.packGrams],
       set: { quantity: sum },
-      setWhere: lte(sum, MOST_PACKS),
+      setWhere: lte(sum, MAX_PACKS),
     })
     .returning({ id: cartLines.id });
   return rows.length === 1;
 }
 
-/** Takes packs away; a line with none left goes. */
-export async function takePacks(db: Database, pack: Pack, packs: number): Promise<void> {
+/** Removes packs; deletes a line without packs. */
+export async function removePacks(db: Database, pack: Pack, packs: number): Promise<void> {
   const rows = await db
     .update(cartLines)
     .set({ quantity: sql`${cartLines.quantity} - ${packs}` })
@@ -100,8 +100,8 @@ export async function deleteLine(db: Database, userId: number, id: number): Prom
   return rows.length === 1;
 }
 
-/** Takes what was ordered out of the cart. Packs added to a line since the order was made stay. */
-export async function takeFromCart(tx: Database, userId: number, orderId: number): Promise<void> {
+/** Removes an order's packs from the cart. Packs added to a line after the order stay. */
+export async function removeOrderedLines(tx: Database, userId: number, orderId: number): Promise<void> {
   await tx.execute(sql`
     WITH ordered AS (SELECT cart_line_id AS id, quantity FROM ${orderItems} WHERE order_id = ${orderId}),
       reduced AS (

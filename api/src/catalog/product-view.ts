@@ -9,7 +9,7 @@ const OUT_OF_STOCK = 1;
 export const stockCode = (product: { available: boolean; listed: boolean }): number =>
   product.available && product.listed ? AVAILABLE : OUT_OF_STOCK;
 
-/** A product in the wire's spelling. */
+/** A product with the field names of the wire. */
 export function productView(row: ShownProduct): Product {
   return {
     id: row.id,

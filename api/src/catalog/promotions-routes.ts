@@ -4,19 +4,19 @@ import { BannerListing, CouponListing, OfferListing } from '@farmgate/contract/s
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { answers, forCustomers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import type { Page } from '../wire/page.ts';
 import { toPage } from '../wire/page.ts';
 import { findBanners, findCoupons, findOffers } from './promotions-store.ts';
 
 const tags = ['catalog'];
 
-export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
+export function promotionRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
   app.get(
     '/banner',
     { schema: { tags, querystring: ListQuery, response: answers({ 200: sealedOf(BannerListing) }) } },
     (request, reply) =>
-      publicly(request, reply, async () => {
+      cachedAnswer(request, reply, async () => {
         const page = toPage(request.query);
         return seal(cut(await findBanners(db, page), page));
       }),
@@ -33,7 +33,9 @@ export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
       },
     },
     (request, reply) =>
-      publicly(request, reply, async () => seal(cut(await findOffers(db, request.params.id), toPage(request.query)))),
+      cachedAnswer(request, reply, async () =>
+        seal(cut(await findOffers(db, request.params.id), toPage(request.query))),
+      ),
   );
 
   app.get(
@@ -49,7 +51,7 @@ export function promotionRoutes(app: Api, { db, seal, publicly }: Shop): void {
   );
 }
 
-/** One page of a list that is here whole. */
+/** One page of a complete list. */
 function cut<Item>(list: Item[], { offset, limit }: Page) {
   return { data: list.slice(offset, limit === undefined ? undefined : offset + limit), total: list.length };
 }

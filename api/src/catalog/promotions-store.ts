@@ -4,7 +4,7 @@ import { containing } from '../database/like.ts';
 import { banners, coupons, offers } from '../database/schema.ts';
 import type { Page } from '../wire/page.ts';
 
-// Each is a handful of rows the shop shows whole, so a page is cut from the list here.
+// Each list has only a few rows, so it is read completely and cut into pages here.
 
 export async function findBanners(db: Database, { query }: Page) {
   return db

@@ -12,7 +12,7 @@ import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
 import { idParams } from '@farmgate/contract/shop/fields';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { monthInIndia } from '../time/india.ts';
 import { toPage } from '../wire/page.ts';
 import { filterProducts, getProduct, listCategories, listProducts, relatedProducts } from './service.ts';
@@ -21,18 +21,18 @@ const tags = ['catalog'];
 
 const thisMonth = () => monthInIndia(new Date());
 
-export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
+export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
   app.get(
     '/category',
     { schema: { tags, querystring: ListQuery, response: answers({ 200: sealedOf(CategoryListing) }) } },
-    (request, reply) => publicly(request, reply, async () => seal(await listCategories(db, toPage(request.query)))),
+    (request, reply) => cachedAnswer(request, reply, async () => seal(await listCategories(db, toPage(request.query)))),
   );
 
   app.get(
     '/product',
     { schema: { tags, querystring: ProductQuery, response: answers({ 200: sealedOf(ProductListing) }) } },
     (request, reply) =>
-      publicly(request, reply, async () => {
+      cachedAnswer(request, reply, async () => {
         const { query } = request;
         const asked = { listed: query.stat !== 0, isInSeason: query.season === 'now' };
         return seal(await listProducts(db, toPage(query), asked, thisMonth()));
@@ -44,20 +44,21 @@ export function catalogRoutes(app: Api, { db, seal, publicly }: Shop): void {
     {
       schema: { tags, params: idParams('Product not found'), response: answers({ 200: ProductAnswer, 404: Message }) },
     },
-    (request, reply) => publicly(request, reply, async () => ({ response: await getProduct(db, request.params.id) })),
+    (request, reply) =>
+      cachedAnswer(request, reply, async () => ({ response: await getProduct(db, request.params.id) })),
   );
 
   app.post(
     '/product/filters',
     { schema: { tags, body: ProductFilters, response: answers({ 200: ProductRows }) } },
-    (request, reply) => publicly(request, reply, () => filterProducts(db, request.body, thisMonth())),
+    (request, reply) => cachedAnswer(request, reply, () => filterProducts(db, request.body, thisMonth())),
   );
 
   app.post(
     '/product/bycategory',
     { schema: { tags, body: RelatedRequest, response: answers({ 200: RelatedAnswer }) } },
     (request, reply) =>
-      publicly(request, reply, async () => {
+      cachedAnswer(request, reply, async () => {
         const { category_id: categoryId, id: exceptId } = request.body;
         return { datas: { rows: await relatedProducts(db, { categoryId, exceptId }, thisMonth()) } };
       }),

@@ -1,6 +1,6 @@
 import type { ProductFilters } from '@farmgate/contract/shop/catalog';
 import type { Database } from '../database/connect.ts';
-import { invalid, notFound } from '../http/refusal.ts';
+import { invalid, notFound } from '../http/request-error.ts';
 import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
 import type { Page } from '../wire/page.ts';
 import { productView } from './product-view.ts';
@@ -14,25 +14,25 @@ export async function listCategories(db: Database, page: Page) {
 }
 
 interface ProductList {
-  /** False asks for what the shop does not show: customers see nothing of it. */
+  /** False requests products that are not on sale; customers get none. */
   listed: boolean;
-  /** Leaves out products that are not in season. */
+  /** Excludes products that are out of season. */
   isInSeason: boolean;
 }
 
-/** @param month 1 to 12: what is not in season then comes last. */
+/**  @param month 1 to 12; products that are out of season then come last */
 export async function listProducts(db: Database, page: Page, { listed, isInSeason }: ProductList, month: number) {
   if (!listed) return { data: [], total: 0 };
   const filter = { query: page.query, isInSeason };
   const unlimited = page.limit === undefined;
   const counted = unlimited ? undefined : countProducts(db, filter, month);
-  const isWhole = unlimited && page.query === '' && !isInSeason;
-  const found = isWhole ? findWholeList(db, month) : findProducts(db, filter, month, page);
+  const isFullAmount = unlimited && page.query === '' && !isInSeason;
+  const found = isFullAmount ? findWholeList(db, month) : findProducts(db, filter, month, page);
   const [rows, total] = await Promise.all([found, counted]);
   return { data: rows.map(productView), total: total ?? rows.length };
 }
 
-/** @throws Refusal 404 */
+/** @throws RequestError 404 */
 export async function getProduct(db: Database, id: number) {
   const found = await findProduct(db, id);
   if (!found) throw notFound('Product not found');
@@ -40,7 +40,7 @@ export async function getProduct(db: Database, id: number) {
   return { ...productView(found.product), category: { id: categoryId, name, image } };
 }
 
-/** @throws Refusal 422 when the price range has one end only. */
+/**  @throws RequestError 422 when the price range has only one end */
 export async function filterProducts(
   db: Database,
   { category_ids, prices = [], query }: ProductFilters,
@@ -54,7 +54,7 @@ export async function filterProducts(
   return { rows: rows.map(productView), count: rows.length };
 }
 
-/** Others of the category, at most 12. */
+/** At most 12 other products of the category. */
 export async function relatedProducts(
   db: Database,
   { categoryId, exceptId }: { categoryId: number; exceptId?: number },

@@ -6,12 +6,12 @@ import { categories, products } from '../database/schema.ts';
 import type { Page } from '../wire/page.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-/** Times are not read for lists that nobody sees them in: making dates of them takes longer than the query. */
+/** Without the times, which no list shows: converting them to dates takes longer than the query. */
 const { createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = getTableColumns(products);
 export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt'>;
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** Below this likeness a name is another word, not a mistyped one. */
+/** Names with a lower similarity are different words, not mistyped ones. */
 const LIKENESS = 0.4;
 
 export interface ProductFilter {
@@ -19,9 +19,9 @@ export interface ProductFilter {
   categoryIds?: number[];
   /** Paise per kilogram, both ends included. */
   prices?: [number, number];
-  /** Leaves out products that are not in season. */
+  /** Excludes products that are out of season. */
   isInSeason?: boolean;
-  /** Leaves this product out. */
+  /** Excludes this product. */
   exceptId?: number;
 }
 
@@ -29,7 +29,7 @@ export interface ProductFilter {
 const inSeason = (month: number | SQL) =>
   sql`(cardinality(${products.seasonMonths}) = 0 OR ${month}::smallint = ANY(${products.seasonMonths}))`;
 
-/** As staff have arranged the products, but what is not in season comes last. */
+/** In the order that staff have set, with products out of season last. */
 const shopOrder = (month: number | SQL) => [desc(inSeason(month)), asc(products.position), asc(products.id)];
 
 const wholeList = (db: Database) =>
@@ -41,14 +41,14 @@ const wholeList = (db: Database) =>
     .prepare('whole_list');
 const wholeLists = new WeakMap<Database, ReturnType<typeof wholeList>>();
 
-/** Every product on show, in the shop's order of a month. It is asked for most: each connection makes and plans its statement once. */
+/** Every listed product in the shop's order of a month. The most frequent query: each connection prepares it once. */
 export function findWholeList(db: Database, month: number): Promise<ShownProduct[]> {
   const prepared = wholeLists.get(db) ?? wholeList(db);
   wholeLists.set(db, prepared);
   return prepared.execute({ month });
 }
 
-/** Products on show, in the shop's order of a month (1 to 12); with a search, the best matches first. */
+/** Listed products in the shop's order of a month (1 to 12); for a search, the best matches first. */
 export async function findProducts(
   db: Database,
   filter: ProductFilter,
@@ -92,17 +92,17 @@ export async function findCategories(db: Database, page: Page): Promise<{ rows: 
   return { rows, total: await db.$count(categories, where) };
 }
 
-/** Every product, those that are not on show too, by id. */
+/** Every product, also those that are not listed, by id. */
 export function findAllProducts(db: Database): Promise<ProductRow[]> {
   return db.select().from(products).orderBy(asc(products.id));
 }
 
-/** Says that products are in or out of stock, and gives those of `ids` that there are. */
+/** Marks products as in or out of stock and returns those of `ids` that exist. */
 export function setAvailable(db: Database, ids: number[], available: boolean): Promise<ProductRow[]> {
   return db.update(products).set({ available, updatedAt: new Date() }).where(inArray(products.id, ids)).returning();
 }
 
-/** Takes products off the shop's pages. Orders keep what was sold. */
+/** Removes products from the shop's pages. Orders keep their copies. */
 export async function unlistProducts(db: Database, ids: number[]): Promise<void> {
   await db.update(products).set({ listed: false, updatedAt: new Date() }).where(inArray(products.id, ids));
 }
@@ -119,7 +119,7 @@ function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductF
   );
 }
 
-/** How much the search is like the words of the name, 0 to 1: forgives a typing mistake or two. */
+/** Similarity of the search to the words of the name, 0 to 1. It tolerates one or two typing mistakes. */
 const likeness = (query: string) => sql<number>`word_similarity(${query}, ${products.name})`;
 
 const byLikeness = (query: string) => [desc(ilike(products.name, containing(query))), desc(likeness(query))];

@@ -4,13 +4,10 @@ import { products } from '../database/schema.ts';
 
 export type NewProduct = typeof products.$inferInsert;
 
-/** What a description may be made of. No attributes: no links, no styles, no scripts. */
+/** Elements that a description may contain. No attributes, so no links, styles or scripts. */
 const ALLOWED_TAGS = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'h3', 'h4'];
 
-/**
- * This file is the only way products get into the shop: their HTML is sanitised here, so that it need not be trusted
- * later.
- */
+/** Products are only written by this file. It sanitizes their HTML, so that readers need not. */
 export async function insertProducts(db: Database, rows: NewProduct[]): Promise<void> {
   if (rows.length === 0) return;
   const clean = await Promise.all(
@@ -28,7 +25,7 @@ export async function updateProduct(db: Database, id: number, change: Partial<Ne
     .where(eq(products.id, id));
 }
 
-// The library comes with the first write: a process that only serves needs none.
+// Load the library with the first write: a process that only serves does not need it.
 async function sanitise(html: string): Promise<string> {
   const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, { allowedTags: ALLOWED_TAGS, allowedAttributes: {} }).trim();

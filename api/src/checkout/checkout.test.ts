@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { orderItems, orders, products } from '../database/schema.ts';
 import { DELIVERY, signedIn } from '../testing/fixtures.ts';
-import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
+import { deleteOrders, fill, openCheckout } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -11,7 +11,7 @@ let asha: Shopper;
 beforeAll(async () => ({ shop, asha } = await openCheckout()));
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetOrders(shop);
+  await deleteOrders(shop);
   await fill(asha);
 });
 

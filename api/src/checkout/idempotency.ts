@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { idempotencyKeys } from '../database/schema.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/request-error.ts';
 
 /**
- * Does work once for a key, within the transaction: a repeat gets the stored answer, and one made at the same time waits
- * for it. Work that fails leaves nothing behind, so it may be tried again under its key.
- * @throws Refusal 422 when the key came with another request before.
+ * Does work once for a key, within the transaction. A repeat gets the stored answer; a simultaneous repeat waits for
+ * it. Failed work leaves nothing behind and can be retried with the same key.
+ * @throws RequestError 422 when the key was used with another request
  */
 export async function once<Answer>(
   tx: Database,

@@ -1,14 +1,14 @@
 import { cartLines, orders, refunds } from '../database/schema.ts';
-import { fill } from '../testing/checkout-counter.ts';
-import { paymentDesk } from '../testing/payment-desk.ts';
+import { fill } from '../testing/checkout-shop.ts';
+import { paymentShop } from '../testing/payment-shop.ts';
 import { unseal } from '../testing/test-shop.ts';
 
-const desk = paymentDesk();
+const setup = paymentShop();
 
-const linesLeft = () => desk.shop.db.$count(cartLines);
+const linesLeft = () => setup.shop.db.$count(cartLines);
 
 test('an online order is known to the provider in paise, and leaves the cart as it is', async () => {
-  const order = await desk.orderOnline();
+  const order = await setup.orderOnline();
   expect(order).toEqual({
     id: expect.stringMatching(/^order_/),
     amount_due: 5_609,
@@ -16,7 +16,7 @@ test('an online order is known to the provider in paise, and leaves the cart as 
     key_id: 'rzp_test_simulated',
     order_no: expect.stringMatching(/^FG-/),
   });
-  expect(await desk.order(order.order_no)).toMatchObject({ paymentMode: 1, paymentStatus: 0, status: 0 });
+  expect(await setup.order(order.order_no)).toMatchObject({ paymentMode: 1, paymentStatus: 0, status: 0 });
   expect(await linesLeft()).toBe(2);
 });
 
@@ -25,44 +25,44 @@ test.each([
   ['too little', 100],
   ['one paisa less', 5_608],
 ])('a total in %s is answered with the right one', async (_what, total_price) => {
-  await fill(desk.asha);
-  const request = { ...(await desk.asha.request()), type: 'online', total_price };
-  const response = await desk.asha.checkout(request);
+  await fill(setup.asha);
+  const request = { ...(await setup.asha.request()), type: 'online', total_price };
+  const response = await setup.asha.checkout(request);
   expect([response.statusCode, response.json()]).toEqual([409, { message: 'Prices have changed', total: 56.09 }]);
-  expect(await desk.shop.db.$count(orders)).toBe(0);
+  expect(await setup.shop.db.$count(orders)).toBe(0);
 });
 
 test('a provider that does not answer at checkout costs nothing but a try', async () => {
-  await desk.simulator.control.setRest({ errors: 1 });
-  await expect(desk.orderOnline(desk.asha, 'one')).rejects.toThrow('Online payment is not available just now');
-  await desk.simulator.control.setRest({ errors: 0 });
-  const request = { ...(await desk.asha.request()), type: 'online', total_price: 5_609 };
-  const again = await desk.asha.checkout(request, 'one');
+  await setup.simulator.control.setRest({ errors: 1 });
+  await expect(setup.orderOnline(setup.asha, 'one')).rejects.toThrow('Online payment is not available just now');
+  await setup.simulator.control.setRest({ errors: 0 });
+  const request = { ...(await setup.asha.request()), type: 'online', total_price: 5_609 };
+  const again = await setup.asha.checkout(request, 'one');
   expect(again.statusCode).toBe(200);
-  expect((await desk.asha.checkout(request, 'one')).json()).toEqual(again.json());
-  expect(await desk.shop.db.$count(orders)).toBe(1);
+  expect((await setup.asha.checkout(request, 'one')).json()).toEqual(again.json());
+  expect(await setup.shop.db.$count(orders)).toBe(1);
 });
 
 describe('cash instead', () => {
-  const cash = (orderNo: string) => desk.shop.post(`/checkout/cash/${orderNo}`, {}, { token: desk.asha.token });
+  const cash = (orderNo: string) => setup.shop.post(`/checkout/cash/${orderNo}`, {}, { token: setup.asha.token });
 
   test('keeps the order, takes the lines, and sends late money back', async () => {
-    const { id, order_no } = await desk.orderOnline();
+    const { id, order_no } = await setup.orderOnline();
     const answers = await Promise.all([cash(order_no), cash(order_no)]);
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200]);
-    expect(await desk.order(order_no)).toMatchObject({ paymentMode: 0, paymentStatus: 1, status: 0 });
+    expect(await setup.order(order_no)).toMatchObject({ paymentMode: 0, paymentStatus: 1, status: 0 });
     expect(await linesLeft()).toBe(0);
-    const late = await desk.verify(await desk.simulator.control.pay(id));
+    const late = await setup.verify(await setup.simulator.control.pay(id));
     expect([late.statusCode, late.json()]).toEqual([
       409,
       { message: 'This order can no longer be paid. What you paid is on its way back to you.' },
     ]);
-    expect(await desk.shop.db.select().from(refunds)).toMatchObject([{ amountPaise: 5_609, status: 'wanted' }]);
+    expect(await setup.shop.db.select().from(refunds)).toMatchObject([{ amountPaise: 5_609, status: 'wanted' }]);
   });
 
   test('is not for an order that is paid', async () => {
-    const { id, order_no } = await desk.orderOnline();
-    await desk.verify(await desk.simulator.control.pay(id));
+    const { id, order_no } = await setup.orderOnline();
+    await setup.verify(await setup.simulator.control.pay(id));
     expect((await cash(order_no)).json()).toEqual({ message: 'This order is paid already.' });
     expect((await cash('FG-0000-0000')).statusCode).toBe(404);
     expect((await cash('x')).statusCode).toBe(404);
@@ -70,28 +70,28 @@ describe('cash instead', () => {
 });
 
 test('ordering the same lines again gives the unpaid order up, and its late money goes back', async () => {
-  const first = await desk.orderOnline();
-  const second = await desk.asha.checkout(await desk.asha.request());
+  const first = await setup.orderOnline();
+  const second = await setup.asha.checkout(await setup.asha.request());
   expect(second.statusCode).toBe(200);
-  expect(await desk.order(first.order_no)).toMatchObject({ status: 5, paymentStatus: 4 });
+  expect(await setup.order(first.order_no)).toMatchObject({ status: 5, paymentStatus: 4 });
   const listed = async () => {
-    const list = await desk.shop.get('/orders/list', { token: desk.asha.token });
+    const list = await setup.shop.get('/orders/list', { token: setup.asha.token });
     return unseal<{ data: { order_no: string }[] }>(list).data.map(({ order_no }) => order_no);
   };
   expect(await listed()).not.toContain(first.order_no);
-  const late = await desk.verify(await desk.simulator.control.pay(first.id));
+  const late = await setup.verify(await setup.simulator.control.pay(first.id));
   expect([late.statusCode, late.json()]).toEqual([
     409,
     { message: 'This order can no longer be paid. What you paid is on its way back to you.' },
   ]);
-  expect(await desk.shop.db.$count(refunds)).toBe(1);
+  expect(await setup.shop.db.$count(refunds)).toBe(1);
   expect(await listed()).toContain(first.order_no);
 });
 
 test('the payment page learns what it needs of an order', async () => {
-  const { id, order_no } = await desk.orderOnline();
-  const { token } = desk.asha;
-  const page = (await desk.shop.get(`/checkout/payment/${order_no}`, { token })).json();
+  const { id, order_no } = await setup.orderOnline();
+  const { token } = setup.asha;
+  const page = (await setup.shop.get(`/checkout/payment/${order_no}`, { token })).json();
   expect(page).toMatchObject({
     order: { id, amount_due: 5_609, key_id: 'rzp_test_simulated' },
     payment_status: 0,
@@ -100,8 +100,8 @@ test('the payment page learns what it needs of an order', async () => {
     email: 'asha@example.com',
     cartDetails: { id: [expect.any(Number), expect.any(Number)] },
   });
-  await desk.verify(await desk.simulator.control.pay(id));
-  expect((await desk.shop.get(`/checkout/payment/${order_no}`, { token })).json()).toMatchObject({
+  await setup.verify(await setup.simulator.control.pay(id));
+  expect((await setup.shop.get(`/checkout/payment/${order_no}`, { token })).json()).toMatchObject({
     order: { amount_due: 0 },
     payment_status: 2,
   });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { orders, throttles } from '../database/schema.ts';
 import { signedIn, stock } from '../testing/fixtures.ts';
-import { fill, forgetOrders } from '../testing/checkout-counter.ts';
+import { fill, deleteOrders } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetOrders(shop);
+  await deleteOrders(shop);
   await shop.db.delete(throttles);
 });
 

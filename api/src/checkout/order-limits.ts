@@ -14,12 +14,12 @@ interface Buyer {
 export type CountOrder = (tx: Database) => Promise<void>;
 
 /**
- * Makes the function that counts an order against the limits. An order that is not placed does not count, and a repeat
- * under the same Idempotency-Key neither.
- * @throws Refusal 429 (the function)
+ * Returns the function that counts an order against the limits. Neither an order that is not placed nor a repeat with
+ * the same Idempotency-Key counts.
+ * @throws RequestError 429 (the function)
  */
 export function orderCounter(limits: OrderLimits, { userId, network }: Buyer, request: CheckoutRequest): CountOrder {
-  // Always in this order: transactions that wait for each other's counters cannot form a circle.
+  // Always in this order, so that transactions that wait for each other's counters cannot deadlock.
   const counters: [Limit, string][] = [
     [ordersPerHour('customer', limits.perCustomer), String(userId)],
     [ordersPerHour('email', limits.perAddress), request.email.toLowerCase()],
@@ -38,7 +38,7 @@ const ordersPerHour = (of: string, attempts: number): Limit => ({
   refusal: (wait) => `Too many orders were placed in the last hour. Please try again in ${wait}. Your cart is kept.`,
 });
 
-/** An address without what its spellings differ in. */
+/** An address without punctuation, spaces and case, in which its spellings differ. */
 const plain = (address: string) =>
   address
     .toLowerCase()

@@ -16,18 +16,18 @@ import { Throttled } from '@farmgate/contract/shop/errors';
 import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { forCustomers } from '../http/answers.ts';
-import { noticeFailure } from '../payments/notice.ts';
-import { unavailable } from '../payments/open-order.ts';
+import { reportFailure } from '../payments/failure-report.ts';
+import { paymentUnavailable } from '../payments/provider-order.ts';
 import { verifyPayment } from '../payments/verify.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { orderCounter } from './order-limits.ts';
 import { orderOnline, payableOrder, switchToCash } from './online.ts';
 import { placeCashOrder } from './service.ts';
 
 const tags = ['checkout'];
 
-export function checkoutRoutes(app: Api, shop: Shop): void {
-  const { db, gateway } = shop;
+export function checkoutRoutes(app: Api, context: RouteContext): void {
+  const { db, gateway } = context;
   const onRequest = requireSession(db);
 
   app.post(
@@ -48,16 +48,16 @@ export function checkoutRoutes(app: Api, shop: Shop): void {
       },
     },
     async ({ userId, network, body: request, headers, log }) => {
-      const count = orderCounter(shop.orderLimits, { userId, network }, request);
+      const count = orderCounter(context.orderLimits, { userId, network }, request);
       const checkout = { request, key: headers['idempotency-key'], count };
-      if (request.type === 'online') return orderOnline(shop, userId, checkout, log);
+      if (request.type === 'online') return orderOnline(context, userId, checkout, log);
       return placeCashOrder(db, userId, checkout);
     },
   );
 
   const provider = () => {
     if (gateway) return { db, gateway };
-    throw unavailable();
+    throw paymentUnavailable();
   };
   const paying = forCustomers({ 200: PaymentAnswer, 404: Message, 409: Message, 503: Message });
   app.post(
@@ -66,7 +66,7 @@ export function checkoutRoutes(app: Api, shop: Shop): void {
     async ({ userId, body, log }) => verifyPayment(provider(), userId, body, log),
   );
   app.post('/checkout/fail', { onRequest, schema: { tags, body: PaymentFailedRequest, ...paying } }, async (request) =>
-    noticeFailure(provider(), request.userId, request.body.orderId),
+    reportFailure(provider(), request.userId, request.body.orderId),
   );
 
   app.get(
@@ -75,7 +75,7 @@ export function checkoutRoutes(app: Api, shop: Shop): void {
       onRequest,
       schema: { tags, params: OrderNumber, ...forCustomers({ 200: PayableOrder, 404: Message, 503: Message }) },
     },
-    async ({ userId, params, log }) => payableOrder(shop, userId, params.order_no, log),
+    async ({ userId, params, log }) => payableOrder(context, userId, params.order_no, log),
   );
   app.post(
     '/checkout/cash/:order_no',
@@ -83,6 +83,6 @@ export function checkoutRoutes(app: Api, shop: Shop): void {
       onRequest,
       schema: { tags, params: OrderNumber, ...forCustomers({ 200: CashOrderAnswer, 404: Message, 409: Message }) },
     },
-    async ({ userId, params }) => switchToCash(shop, userId, params.order_no),
+    async ({ userId, params }) => switchToCash(context, userId, params.order_no),
   );
 }

@@ -1,27 +1,27 @@
 import { and, eq } from 'drizzle-orm';
 import type { CashOrderAnswer, CheckoutRequest } from '@farmgate/contract/shop/checkout';
-import { normaliseMobile } from '../auth/mobile.ts';
-import { cartTotal, linePrices } from '../cart/line.ts';
+import { normalizeMobile } from '../auth/mobile.ts';
+import { cartTotal, linePrices } from '../cart/line-prices.ts';
 import type { Line } from '../cart/store.ts';
-import { lockLines, takeFromCart } from '../cart/store.ts';
+import { lockLines, removeOrderedLines } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
-import { conflict, invalid, notFound, Refusal } from '../http/refusal.ts';
+import { conflict, invalid, notFound, RequestError } from '../http/request-error.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
 import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
-import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../payments/states.ts';
-import { cancelOrders, findHead, holdsLines } from '../payments/store.ts';
+import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../database/order-codes.ts';
+import { cancelOrders, findOrderHead, containsLines } from '../payments/store.ts';
 import { once } from './idempotency.ts';
 import type { CountOrder } from './order-limits.ts';
 import type { NewItem } from './store.ts';
 import { insertOrder } from './store.ts';
 
-/** The provider takes no less. */
-const LEAST_ONLINE_PAISE = 100;
+/** The provider's minimum. */
+const MIN_ONLINE_PAISE = 100;
 
-/** An order as it is asked for. */
-export interface Checkout {
+/** A requested order. */
+export interface CheckoutContext {
   request: CheckoutRequest;
   /** The Idempotency-Key. */
   key: string | undefined;
@@ -29,15 +29,15 @@ export interface Checkout {
 }
 
 /**
- * Orders cart lines with cash on delivery: the order appears and its lines go in one transaction, once for a key.
- * @throws Refusal 404 for lines not in this customer's cart; 409 when something is out of stock or costs other than the
- * customer saw; 422 for a key used before; 429 for too many orders.
+ * Orders cart lines with cash on delivery. One transaction creates the order and removes its lines, once per key.
+ * @throws RequestError 404 for lines that are not in this customer's cart; 409 when a product is out of stock or its
+ * price has changed; 422 for a key used before; 429 for too many orders
  */
-export function placeCashOrder(db: Database, userId: number, { request, key, count }: Checkout) {
+export function placeCashOrder(db: Database, userId: number, { request, key, count }: CheckoutContext) {
   return db.transaction((tx) =>
     once(tx, { userId, key, request }, async (): Promise<CashOrderAnswer> => {
       const order = await placeOrder(tx, userId, { request, count }, rupeesToPaise(request.total_price));
-      await takeFromCart(tx, userId, order.id);
+      await removeOrderedLines(tx, userId, order.id);
       await promiseDelivery(tx, order.id);
       await mailOrderConfirmed(tx, order.id);
       return { order: { id: order.id, order_no: order.orderNo } };
@@ -46,18 +46,18 @@ export function placeCashOrder(db: Database, userId: number, { request, key, cou
 }
 
 /**
- * Orders cart lines that are to be paid online: the lines stay in the cart until they are. Once for a key.
+ * Orders cart lines with online payment, once per key. The lines stay in the cart until they are paid.
  * @returns the order's id
- * @throws Refusal as for cash; 422 for less than a rupee
+ * @throws RequestError as for cash; 422 for less than a rupee
  */
 export async function placeOnlineOrder(
   db: Database,
   userId: number,
-  { request, key, count }: Checkout,
+  { request, key, count }: CheckoutContext,
 ): Promise<number> {
   const { id } = await db.transaction((tx) =>
     once(tx, { userId, key, request }, async () => {
-      // Sent in paise, as the provider wants it.
+      // Sent in paise, the provider's unit.
       const order = await placeOrder(tx, userId, { request, count }, request.total_price);
       return { id: order.id };
     }),
@@ -65,15 +65,20 @@ export async function placeOnlineOrder(
   return id;
 }
 
-async function placeOrder(tx: Database, userId: number, { request, count }: Omit<Checkout, 'key'>, seenPaise: number) {
+async function placeOrder(
+  tx: Database,
+  userId: number,
+  { request, count }: Omit<CheckoutContext, 'key'>,
+  seenPaise: number,
+) {
   const isOnline = request.type === 'online';
   const lines = await linesToOrder(tx, userId, request.cartDetails.id);
   const totalPaise = agreedTotal(lines, request, seenPaise);
-  if (isOnline && totalPaise < LEAST_ONLINE_PAISE) throw invalid('total_price', 'Online payment starts at ₹1');
+  if (isOnline && totalPaise < MIN_ONLINE_PAISE) throw invalid('total_price', 'Online payment starts at ₹1');
   await replaceUnpaid(tx, userId, request.cartDetails.id);
   await count(tx);
   const { name, email, address, city, zipcode } = request;
-  const mobile = normaliseMobile(request.mobile) ?? request.mobile;
+  const mobile = normalizeMobile(request.mobile) ?? request.mobile;
   return insertOrder(
     tx,
     {
@@ -94,12 +99,15 @@ async function placeOrder(tx: Database, userId: number, { request, count }: Omit
 }
 
 /**
- * A line is in one order that waits for money, no more: earlier tries are given up.
- * @throws Refusal 409 while the money for one is on its way.
+ * A line is in at most one unpaid order: earlier ones are canceled.
+ * @throws RequestError 409 while a payment for an earlier one is pending
  */
 async function replaceUnpaid(tx: Database, userId: number, lineIds: number[]): Promise<void> {
-  const earlier = and(eq(orders.userId, userId), holdsLines(tx, lineIds));
-  const underway = await findHead(tx, and(earlier, eq(orders.paymentMode, ONLINE), eq(orders.paymentStatus, PENDING)));
+  const earlier = and(eq(orders.userId, userId), containsLines(tx, lineIds));
+  const underway = await findOrderHead(
+    tx,
+    and(earlier, eq(orders.paymentMode, ONLINE), eq(orders.paymentStatus, PENDING)),
+  );
   if (underway) {
     throw conflict(
       `Your payment for order ${underway.orderNo} is still being confirmed. Look at My Orders in a moment.`,
@@ -117,11 +125,11 @@ async function linesToOrder(tx: Database, userId: number, ids: number[]): Promis
   return lines;
 }
 
-/** What the lines cost, in paise, if that is what the customer saw. Their sums are compared, never used. */
+/** The total of the lines in paise. The customer's totals are only compared with it. */
 function agreedTotal(lines: Line[], { sub_total, tax_price }: CheckoutRequest, seenPaise: number): number {
   const total = cartTotal(lines);
   if (seenPaise !== total || rupeesToPaise(sub_total) !== total || tax_price !== 0) {
-    throw new Refusal(409, { message: 'Prices have changed', total: paiseToRupees(total) });
+    throw new RequestError(409, { message: 'Prices have changed', total: paiseToRupees(total) });
   }
   return total;
 }

@@ -1,5 +1,5 @@
 import { orderItems, orders } from '../database/schema.ts';
-import { fill, openCheckout } from '../testing/checkout-counter.ts';
+import { fill, openCheckout } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { insertOrder } from './store.ts';

@@ -1,18 +1,15 @@
 import type { Database } from '../database/connect.ts';
 import { orderItems, orders } from '../database/schema.ts';
-import { Refusal } from '../http/refusal.ts';
+import { RequestError } from '../http/request-error.ts';
 import { newOrderNumber } from './order-number.ts';
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'orderNo'>;
 export type NewItem = Omit<typeof orderItems.$inferInsert, 'orderId'>;
 
-/** After 100 years at 1,000 orders a minute, ten random numbers are all taken once in 10¹² orders. */
+/** After 100 years at 1,000 orders a minute, ten random numbers in a row are taken once in 10¹² orders. */
 const ATTEMPTS = 10;
 
-/**
- * Writes the order under a number that no order has yet.
- * @throws Refusal 503 when ten numbers in a row are taken
- */
+/** Inserts the order under an unused number. @throws RequestError 503 when ten numbers in a row are taken */
 export async function insertOrder(tx: Database, order: NewOrder, items: NewItem[], newNumber = newOrderNumber) {
   const row = await insertNumbered(tx, order, newNumber);
   await tx.insert(orderItems).values(items.map((item) => ({ ...item, orderId: row.id })));
@@ -28,5 +25,7 @@ async function insertNumbered(tx: Database, order: NewOrder, newNumber: () => st
       .returning({ id: orders.id, orderNo: orders.orderNo });
     if (row) return row;
   }
-  throw new Refusal(503, { message: 'Your order could not be given a number. Nothing was ordered: please try again.' });
+  throw new RequestError(503, {
+    message: 'Your order could not be given a number. Nothing was ordered: please try again.',
+  });
 }

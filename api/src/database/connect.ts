@@ -1,7 +1,7 @@
 import * as service from '@farmgate/service/database';
 import * as schema from './schema.ts';
 
-/** The shop's database, or a transaction in it: what a store function needs to run its SQL. */
+/** The shop's database, or a transaction in it. */
 export type Database = service.DatabaseOf<typeof schema>;
 export type Connection = service.Connection<typeof schema>;
 export type ConnectOptions = Omit<service.ConnectOptions<typeof schema>, 'schema'>;

@@ -1,4 +1,4 @@
-/** Text to be found anywhere, as a LIKE pattern: what the customer typed has no wildcards. */
+/** LIKE pattern that matches the text anywhere. Wildcards in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -4,14 +4,14 @@ import { item, shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 
-const KEPT_MS = 1;
+const CACHE_MS = 1;
 const BUSY = { message: 'The shop cannot do this just now. Please try again in a moment.' };
 
 let shop: TestShop;
 let token: string;
 let other: PoolClient;
 beforeAll(async () => {
-  shop = await createTestShop({ hasLimits: true, keptMs: KEPT_MS });
+  shop = await createTestShop({ hasLimits: true, cacheMs: CACHE_MS });
   await stock(shop.db);
   await openShop(shop.db);
   token = await signedIn(shop);

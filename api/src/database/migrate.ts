@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 /** `api/migrations`, from `src/database` and from `dist/database` alike. */
 const FOLDER = join(import.meta.dirname, '../../migrations');
 
-/** Runs work that only one process on this database may do at a time; others wait for their turn. */
+/** Runs work that only one process on this database may do at a time; other processes wait. */
 export const exclusively = <Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
   withMigrationLock(pool, 'shop', work);
 

@@ -1,7 +1,9 @@
 import { connect } from './connect.ts';
 import type { Connection, ConnectOptions, Database } from './connect.ts';
 
-/** Kinds of work, and how many connections each may hold: what waits for a locked table holds up its own kind only. */
+/**
+ * Kinds of work, with the maximum connections of each. Calls that wait for a locked table only delay their own kind.
+ */
 const CONNECTIONS = {
   health: 1,
   /** Products, categories, banners, offers, settings. */
@@ -15,18 +17,20 @@ const CONNECTIONS = {
   checkout: 4,
   /** My Orders and invoices. */
   orders: 3,
-  /** What the payment provider tells, and asking it. */
+  /** Events of the payment provider, and calls to it. */
   payments: 3,
   mail: 2,
 };
 export type Work = keyof typeof CONNECTIONS;
 export type Databases = Record<Work, Database>;
 
-/** A customer's call, in ms: with the wait for a connection and the one for a lock it is answered within 2 s. */
+/**
+ * Time limits of a customer's call, in ms. With the waits for a connection and for a lock it is answered within 2 s.
+ */
 const CALL = { connectionTimeoutMillis: 800, lock_timeout: 1_000, statement_timeout: 5_000 };
-/** Nobody waits for work in the background, in ms; it is done again when it fails. */
+/** Time limits of background work, in ms. It is retried when it fails. */
 const BACKGROUND = { connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statement_timeout: 30_000 };
-/** A transaction whose process has stopped in the middle of it keeps its rows locked no longer, in ms. */
+/** How long a transaction whose process has stopped keeps its rows locked, in ms. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const limitsOf = (work: Work): ConnectOptions['limits'] => ({

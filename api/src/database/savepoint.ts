@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './connect.ts';
 
-/** Work in a transaction that can fail without it: what was done before stays. Rejects as the work does. */
+/** Runs work in a savepoint: if it fails, earlier changes of the transaction stay. Rejects when the work does. */
 export async function inSavepoint<Result>(tx: Database, work: () => Promise<Result>): Promise<Result> {
   await tx.execute(sql`SAVEPOINT work`);
   try {

@@ -1,5 +1,5 @@
 /**
- * The tables of `migrations/`, as Drizzle sees them. The SQL is the authority: constraints and indexes live only there.
+ * The tables of `migrations/` for Drizzle. The SQL files are the authority; constraints and indexes exist only there.
  * Money is integer paise, weights are grams.
  */
 export { banners, categories, coupons, offers, products, settings } from './tables/catalog.ts';

@@ -1,13 +1,13 @@
-/** Nesting that a stored document may have; PostgreSQL fails on JSON that is some thousand levels deep. */
+/** Maximum nesting of a stored document. PostgreSQL fails on JSON with some thousand levels. */
 const DEEPEST = 50;
 
 /** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/gu;
 
-/** Text that PostgreSQL can store: what it cannot store becomes U+FFFD. */
+/** Replaces characters that PostgreSQL cannot store by U+FFFD. */
 export const storableText = (text: string): string => text.replace(UNSTORABLE, '\uFFFD');
 
-/** The same for every text and key of a JSON value. What is nested too deep becomes `null`. */
+/** The same for every text and key of a JSON value. Values that are nested too deep become `null`. */
 export function storable<Value>(value: Value, depth = 0): Value {
   return change(value, depth) as Value;
 }

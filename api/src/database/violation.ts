@@ -1,4 +1,4 @@
-/** The name of the unique index or check that PostgreSQL says was violated, wherever Drizzle has wrapped its error. */
+/** Name of the violated unique index or check. It searches the causes of Drizzle's error. */
 export function violatedConstraint(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint } = cause as { code?: string; constraint?: string };

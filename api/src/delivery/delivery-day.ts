@@ -7,7 +7,7 @@ export const CUTOFF_HOUR = 18;
 /** Delivery takes at most this long from the day of processing; the shop delivers at weekends too. */
 const DELIVERY_DAYS = 2;
 
-/** The day by which an order of this moment is delivered, `YYYY-MM-DD`. Every promise of a day comes from here. */
+/** The day by which an order placed at this moment is delivered, `YYYY-MM-DD`. Every promised day comes from here. */
 export function deliveryDay(orderedAt: Date): string {
   const local = inIndia(orderedAt);
   let processed = Math.floor(local.getTime() / DAY_MS);

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { deliveryDay } from './delivery-day.ts';
 
-/** Promises a delivery day from now on. Called once an order is certain, paid or in cash; the first promise stays. */
+/** Sets an order's delivery day. Called when an order is paid or placed in cash; the first promise stays. */
 export async function promiseDelivery(tx: Database, orderId: number): Promise<void> {
   await tx
     .update(orders)
@@ -22,7 +22,10 @@ interface Promised {
   paymentStatus: number;
 }
 
-/** The day promised for an order, `YYYY-MM-DD`; null before its payment. Orders from before days were kept have theirs by the rule. */
+/**
+ * The promised day of an order, `YYYY-MM-DD`; null before its payment. It is calculated for orders that are older than
+ * the column.
+ */
 export function promisedDay({ deliveryBy, createdAt, paymentMode, paymentStatus }: Promised): string | null {
   if (deliveryBy !== null) return deliveryBy;
   const certain = paymentMode === ONLINE ? paymentStatus === CONFIRMED : paymentStatus !== ATTEMPTED;

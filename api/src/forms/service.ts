@@ -1,21 +1,21 @@
 import type { ContactRequest, FieldworkRequest, SurveyRequest } from '@farmgate/contract/shop/forms';
 import type { Database } from '../database/connect.ts';
-import { invalid } from '../http/refusal.ts';
+import { invalid } from '../http/request-error.ts';
 import { findSettings } from '../shop-settings/store.ts';
 import { insertContactMessage, insertFieldworkVisit, insertSurveyAnswer } from './store.ts';
 
-export async function keepContactMessage(db: Database, request: ContactRequest): Promise<void> {
+export async function saveContactMessage(db: Database, request: ContactRequest): Promise<void> {
   const { name, email, phone_number: phoneNumber, message } = request;
   await insertContactMessage(db, { name, email, phoneNumber, message });
 }
 
-export async function keepSurveyAnswer(db: Database, request: SurveyRequest): Promise<void> {
+export async function saveSurveyAnswer(db: Database, request: SurveyRequest): Promise<void> {
   const { phone_number: phoneNumber, ...answer } = request;
   await insertSurveyAnswer(db, { ...answer, phoneNumber });
 }
 
-/** @throws Refusal 422 when the name is none of the settings' field workers. */
-export async function keepFieldworkVisit(db: Database, request: FieldworkRequest): Promise<void> {
+/**  @throws RequestError 422 when the name is not one of the field workers in the settings */
+export async function saveFieldworkVisit(db: Database, request: FieldworkRequest): Promise<void> {
   const settings = await findSettings(db);
   if (!settings?.fieldworkNames.includes(request.log_name)) {
     throw invalid('log_name', "Choose one of the names under 'Logged in as'");

@@ -14,7 +14,7 @@ export async function insertFieldworkVisit(db: Database, row: typeof fieldworkVi
   await db.insert(fieldworkVisits).values(row);
 }
 
-/** What visitors sent, oldest first, under the wire's names. */
+/** Submitted forms, oldest first, with the field names of the wire. */
 interface Sent {
   columns: string[];
   rows: Record<string, unknown>[];

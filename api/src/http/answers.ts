@@ -5,12 +5,12 @@ import type { TSchema } from 'typebox';
 
 const ALWAYS = { 400: ValidationError, 413: Message, 415: Message, 422: ValidationError, 500: Message, 503: Message };
 
-/** Every status a call can answer with: its own, and what can happen to any call. */
+/** The answers of a call by status: its own, and those that any call can have. */
 export function answers<Own extends Record<number, TSchema>>(own: Own): typeof ALWAYS & Own {
   return { ...ALWAYS, ...own };
 }
 
-/** The part of a call's schema that says it needs a session: how to send it, and what is answered without. */
+/** The part of a call's schema that requires a session: how to send it, and the answers without one. */
 export const forCustomers = <Own extends Record<number, TSchema>>(own: Own) => ({
   security: [{ session: [] }],
   response: answers({ 401: Type.Union([Unauthorized, AccountDeleted]), ...own }),

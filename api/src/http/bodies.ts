@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal.ts';
+import { RequestError } from './request-error.ts';
 
-/** Accepts an empty body under `Content-Type: application/json`, as some calls of the wire are sent. */
+/** Accepts an empty body with `Content-Type: application/json`, which some specified calls have. */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
   app.removeContentTypeParser('application/json');
@@ -17,7 +17,7 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(types, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
     const headers = { 'content-type': request.headers['content-type'] ?? '' };
     const form = await new Response(new Uint8Array(body), { headers }).formData().catch(() => {
-      throw new Refusal(400, { message: 'The form data cannot be read', errors: [] });
+      throw new RequestError(400, { message: 'The form data cannot be read', errors: [] });
     });
     return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'));
   });

@@ -2,9 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '@farmgate/service/unreachable';
 import type { AjvError } from './field-errors.ts';
 import { fieldErrors } from './field-errors.ts';
-import { Refusal } from './refusal.ts';
+import { RequestError } from './request-error.ts';
 
-/** What the HTTP layer refuses before any route runs, in words for whoever made the call. */
+/** Messages for requests that Fastify rejects before a route runs. */
 const KNOWN: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The request body is not valid JSON',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The request body is too large',
@@ -15,10 +15,14 @@ const KNOWN: Record<string, string> = {
 const UNREACHABLE = 'The shop cannot do this just now. Please try again in a moment.';
 const RETRY_AFTER_S = 1;
 
-/** Turns whatever a route throws into one of the wire's shapes. Nothing of our insides leaves the process. */
-export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) return reply.code(error.status).headers(error.headers).send(error.body);
-  if (error.validation) return refuseInvalid(error, reply);
+/** Converts every error of a route to one of the specified answers. Internal details never leave the process. */
+export function handleError(
+  error: FastifyError | RequestError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof RequestError) return reply.code(error.status).headers(error.headers).send(error.body);
+  if (error.validation) return answerInvalid(error, reply);
   const status = error.statusCode ?? 500;
   if (status < 500) {
     const message = KNOWN[error.code] ?? 'The request cannot be read';
@@ -35,8 +39,8 @@ export function handleError(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(500).send({ message: 'Something went wrong. Please try again.' });
 }
 
-/** A path with an id no row can have leads nowhere: 404. Everything else that breaks the rules is 422, field by field. */
-function refuseInvalid(error: FastifyError, reply: FastifyReply): FastifyReply {
+/** 404 for an id in the path that no row can have; 422 with a message per field for everything else. */
+function answerInvalid(error: FastifyError, reply: FastifyReply): FastifyReply {
   const errors = fieldErrors(error.validation as unknown as AjvError[]);
   const message = errors[0]?.message ?? 'The request is invalid';
   return error.validationContext === 'params'

@@ -7,7 +7,7 @@ export interface AjvError {
   parentSchema?: AnnotatedSchema;
 }
 
-/** A schema with the shop's own words for what can be wrong, by Ajv keyword (`required`, `pattern`, …). */
+/** A schema with the shop's messages by Ajv keyword (`required`, `pattern`, …). */
 interface AnnotatedSchema {
   'x-messages'?: Record<string, string>;
   properties?: Record<string, AnnotatedSchema>;
@@ -18,7 +18,7 @@ export interface FieldMessage {
   message: string;
 }
 
-/** One message a field, in the shop's own words where the schema has them. */
+/** One message per field: the schema's own where it has one. */
 export function fieldErrors(errors: readonly AjvError[]): FieldMessage[] {
   const messages = new Map<string, string>();
   for (const error of errors) {
@@ -27,12 +27,12 @@ export function fieldErrors(errors: readonly AjvError[]): FieldMessage[] {
     const field = [...path, ...(missing ? [missing] : [])].join('.') || 'body';
     const schema = missing ? error.parentSchema?.properties?.[missing] : error.parentSchema;
     const own = schema?.['x-messages']?.[error.keyword];
-    if (!messages.has(field)) messages.set(field, own ?? inPlainWords(field, error, missing));
+    if (!messages.has(field)) messages.set(field, own ?? defaultMessage(field, error, missing));
   }
   return [...messages].map(([field, message]) => ({ field, message }));
 }
 
-function inPlainWords(field: string, error: AjvError, missing: string | undefined): string {
+function defaultMessage(field: string, error: AjvError, missing: string | undefined): string {
   if (missing) return `${field} is required`;
   return `${field} ${error.message ?? 'is invalid'}`;
 }

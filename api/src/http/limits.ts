@@ -1,4 +1,7 @@
-/** How long (ms) a caller may take. The edge reads bodies before it calls; whoever else calls gets no longer than its visitors. */
+/**
+ * Time limits of a client, in ms. The edge reads bodies before it calls; other clients get the same time as its
+ * visitors.
+ */
 export const LIMITS = {
   /** From the first byte of a request to its last. */
   requestTimeout: 20_000,

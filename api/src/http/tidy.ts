@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** PostgreSQL's text takes no NUL, and no customer types one. */
+/** PostgreSQL cannot store NUL in text. */
 const NUL = /\0/g;
 
 /**
- * Before validation: text loses the blanks around it and NULs, so that '   ' counts as empty. Passwords stay as typed.
- * Empty query parameters count as absent, and a body that was left out as an empty one.
+ * Cleans a request before validation: trims text, so that '   ' counts as empty, and removes NULs. Passwords stay as typed.
+ * Empty query parameters count as absent, and a missing body as an empty one.
  */
 export async function tidyRequest(request: FastifyRequest): Promise<void> {
   const query = request.query as Record<string, unknown>;

@@ -1,9 +1,9 @@
-/** Markup that is safe to put into a page as it is. */
+/** Markup that is safe to insert unescaped. */
 export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** Template for markup: what is filled in is escaped, unless it is markup itself (or a list of it). */
+/** Template for markup. Values are escaped, except markup and lists of markup. */
 export function html(parts: TemplateStringsArray, ...values: (Html | Html[] | string | number)[]): Html {
   const filled = parts.map((part, index) => part + (index < values.length ? render(values[index]!) : ''));
   return new Html(filled.join(''));

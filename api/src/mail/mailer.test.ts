@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMuteServer, openSmtpServer } from '../testing/smtp.ts';
+import { openSilentServer, openSmtpServer } from '../testing/smtp.ts';
 import { createMailer } from './mailer.ts';
 
 const mail = {
@@ -54,7 +54,7 @@ test('an address is one address, whatever is in it', async () => {
 });
 
 test('a server that is away, mute, or says no is told as such, soon', async () => {
-  const mute = await openMuteServer();
+  const mute = await openSilentServer();
   await expect(by(mute.url, 300).send(mail)).rejects.toThrow(/timeout|greeting/i);
   mute.close();
   await expect(by('smtp://127.0.0.1:1').send(mail)).rejects.toThrow('ECONNREFUSED');

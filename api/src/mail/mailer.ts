@@ -13,7 +13,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is somebody else's to keep. Rejects within half a minute when nobody takes it. */
+  /** Resolves when the SMTP server accepts the message; rejects after 30 s. */
   send(mail: Mail): Promise<void>;
 }
 
@@ -23,18 +23,18 @@ export interface MailerOptions {
   /** `Name <address>`. */
   mailFrom: string;
   log: Pick<FastifyBaseLogger, 'info'>;
-  /** How long the server may take to answer each step. Default 10 seconds. */
+  /** Time limit of each step of the server, in ms. Default: 10 seconds. */
   timeoutMs?: number;
 }
 
-/** Sends by SMTP where there is a server, else writes each mail to `dataDir/mail` and says where in the log. */
+/** Sends by SMTP where there is a server; otherwise writes each mail to a file in `dataDir/mail` and logs its path. */
 export function createMailer(options: MailerOptions): Mailer {
   const { smtpUrl } = options;
   return { send: (mail) => (smtpUrl ? sendBySmtp(smtpUrl, options, mail) : writeToFile(options, mail)) };
 }
 
 /**
- * Creates the folder for mail where no server sends it, so that a start fails if it cannot be written.
+ * Creates the mail folder when there is no SMTP server, so that a start fails if it is not writable.
  * @throws SettingsError
  */
 export async function prepareMail({ smtpUrl, dataDir }: Pick<MailerOptions, 'smtpUrl' | 'dataDir'>): Promise<void> {
@@ -47,10 +47,10 @@ export async function prepareMail({ smtpUrl, dataDir }: Pick<MailerOptions, 'smt
 
 const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
-/** As an object, so that a comma in an address does not make two of it. */
+/** As an object, so that a comma in an address does not split it in two. */
 const envelope = ({ to, ...mail }: Mail, from: string) => ({ ...mail, from, to: { name: '', address: to } });
 
-// The library comes with the first mail: most starts of the process send none.
+// Load the library with the first mail: most processes send none.
 async function sendBySmtp(url: string, { mailFrom, timeoutMs = 10_000 }: MailerOptions, mail: Mail): Promise<void> {
   const { createTransport } = await import('nodemailer');
   const timeouts = {
@@ -70,7 +70,7 @@ async function writeToFile({ dataDir, mailFrom, log }: MailerOptions, mail: Mail
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
   const file = join(mailFolder(dataDir), name);
   await makeFolder(dirname(file));
-  // Whoever watches the folder never sees half a mail.
+  // Rename at the end, so that readers of the folder never see half a mail.
   await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
   await rename(`${file}.part`, file);
   log.info(`mail to ${mail.to} is in ${file}`);

@@ -8,8 +8,8 @@ export type MailRow = typeof mails.$inferSelect;
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})` as unknown as Date;
 
 /**
- * Takes mails that are due, so that no other process takes them for `lease` seconds: longer than sending lasts. A process
- * that dies meanwhile loses nothing; its mails come due again.
+ * Claims mails that are due for `lease` seconds, longer than sending takes. If the process dies, its mails become due
+ * again.
  */
 export async function claimDueMails(db: Database, { limit, lease }: { limit: number; lease: number }) {
   const due = db
@@ -26,7 +26,7 @@ export async function claimDueMails(db: Database, { limit, lease }: { limit: num
     .returning();
 }
 
-export async function settleMail(
+export async function finishMail(
   db: Database,
   id: number,
   state: 'sent' | 'parked',
@@ -43,17 +43,17 @@ export async function postponeMail(db: Database, id: number, seconds: number, er
     .where(eq(mails.id, id));
 }
 
-/** Forgets a mail that there is no reason to send. */
+/** Deletes a mail that is no longer needed. */
 export async function dropMail(db: Database, id: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
 }
 
-/** Forgets what was sent more than 30 days ago; what is parked stays for staff to see. */
+/** Deletes mails that were sent more than 30 days ago. Parked mails stay for staff. */
 export async function dropOldMails(db: Database): Promise<void> {
   await db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.updatedAt, sql`now() - interval '30 days'`)));
 }
 
-/** Mail that waits or is parked, oldest first, with the number of the order it is about. */
+/** Waiting and parked mail, oldest first, with the order number. */
 export function findUnsentMails(db: Database) {
   return db
     .select({ ...getTableColumns(mails), orderNo: orders.orderNo })
@@ -63,7 +63,7 @@ export function findUnsentMails(db: Database) {
     .orderBy(asc(mails.id));
 }
 
-/** Makes mail due, with all its attempts before it: all that has not been sent, or one. Gives how many. */
+/** Makes all unsent mail, or one, due again with all its attempts. Returns how many. */
 export async function retryMails(db: Database, id?: number): Promise<number> {
   const rows = await db
     .update(mails)

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { mails, orders, payments } from '../database/schema.ts';
-import { fill, openCheckout } from '../testing/checkout-counter.ts';
+import { fill, openCheckout } from '../testing/checkout-shop.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import type { Shopper } from '../testing/shopper.ts';
-import { openMuteServer, openSmtpServer } from '../testing/smtp.ts';
+import { openSilentServer, openSmtpServer } from '../testing/smtp.ts';
 import type { TestShop } from '../testing/test-shop.ts';
-import { composer } from './compose.ts';
+import { composer } from './letters/compose.ts';
 import { createMailer } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { mailOrderConfirmed, mailPaymentFailed } from './outbox.ts';
@@ -108,7 +108,7 @@ test('an order that is cancelled before its mail leaves is not called confirmed'
 });
 
 test('a server that is away or mute delays no order and loses no mail', async () => {
-  const mute = await openMuteServer();
+  const mute = await openSilentServer();
   for (const url of ['smtp://127.0.0.1:1', mute.url]) {
     await by(url, 200).deliverDue();
     expect(await rows()).toMatchObject([{ state: 'waiting', lastError: expect.any(String) }]);

@@ -1,29 +1,31 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { mails, orders } from '../database/schema.ts';
-import { CASH_ON_DELIVERY, CONFIRMED } from '../payments/states.ts';
+import { CASH_ON_DELIVERY, CONFIRMED } from '../database/order-codes.ts';
 
 /**
- * What the rest of the shop calls to have mail sent. Each only writes a row, in the caller's transaction: the mail is as
- * sure as the order it tells about, and no request waits for a mail server. `worker.ts` sends.
+ * The shop sends mail with these functions. Each only inserts a row in the caller's transaction, so that the mail is as
+ * durable as its order and no request waits for a mail server. `worker.ts` sends.
  */
 
-/** Tells the customer that the order is placed, with its invoice. Once for an order, however often it is called. */
+/** Mails the order confirmation with the invoice, once per order. */
 export async function mailOrderConfirmed(tx: Database, orderId: number): Promise<void> {
   await tx.insert(mails).values({ kind: 'order-confirmed', orderId }).onConflictDoNothing();
 }
 
-/** Tells the customer that the payment did not go through, unless it has by the time the mail leaves. Once for an order. */
+/** Mails that the payment failed, once per order, unless it has succeeded when the mail is sent. */
 export async function mailPaymentFailed(tx: Database, orderId: number): Promise<void> {
   await tx.insert(mails).values({ kind: 'payment-failed', orderId }).onConflictDoNothing();
 }
 
-/** Mails the link that confirms an address, unless it is confirmed by the time the mail leaves. */
+/** Mails the link that confirms an address, unless it is confirmed when the mail is sent. */
 export async function mailWelcome(tx: Database, email: string): Promise<void> {
   await tx.insert(mails).values({ kind: 'welcome', email });
 }
 
-/** Order mails do not go to an address that is not confirmed. Once it is, the newest orders of the last day get theirs. */
+/**
+ * Order mails only go to confirmed addresses. After the confirmation, this sends those of the last day's newest orders.
+ */
 export async function mailMissedOrders(tx: Database, userId: number): Promise<void> {
   const placed = or(eq(orders.paymentMode, CASH_ON_DELIVERY), eq(orders.paymentStatus, CONFIRMED));
   const missed = await tx
@@ -35,7 +37,7 @@ export async function mailMissedOrders(tx: Database, userId: number): Promise<vo
   for (const { id } of missed) await mailOrderConfirmed(tx, id);
 }
 
-/** Sends a reset code to the account of this e-mail, if there is one: whoever asks cannot tell. */
+/** Mails a reset code to the account of this e-mail, if it exists. The caller cannot tell. */
 export async function mailResetCode(db: Database, email: string, placeHash: Buffer): Promise<void> {
   await db.insert(mails).values({ kind: 'reset-code', email, placeHash });
 }

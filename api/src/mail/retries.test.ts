@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mails } from '../database/schema.ts';
-import { fill, openCheckout } from '../testing/checkout-counter.ts';
+import { fill, openCheckout } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { openSmtpServer } from '../testing/smtp.ts';
 import type { TestShop } from '../testing/test-shop.ts';

@@ -3,25 +3,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { reasonOf } from '../database/reason.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { claimDueMails, dropMail, dropOldMails, postponeMail, settleMail } from './outbox-store.ts';
+import { claimDueMails, dropMail, dropOldMails, postponeMail, finishMail } from './outbox-store.ts';
 import type { MailRow } from './outbox-store.ts';
 
 export interface MailWorkerOptions {
   db: Database;
   mailer: Mailer;
-  /** Writes the letter of a row; nothing when there is no reason left to send it. */
+  /** Writes the mail of a row; undefined when it is no longer needed. */
   compose(row: MailRow): Promise<Mail | undefined>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** So many leave at once: one that hangs does not hold up the rest. */
+/** Mails sent simultaneously, so that one that hangs does not delay the others. */
 const AT_ONCE = 4;
 const LEASE_SECONDS = 5 * 60;
 const LOOK_EVERY_MS = 1_000;
-/** A shutdown waits this long for mails under way; what is cut off is sent again after its lease. */
+/** How long a shutdown waits for mails that are being sent. Interrupted ones are sent again after their lease. */
 const PATIENCE_MS = 3_000;
 
-/** Seconds to the next attempt, after the first, the second, …: most of a day in all. A code is valid for minutes. */
+/** Seconds to the next attempt, after the first, the second, …: most of a day in total. Codes expire after minutes. */
 const RETRIES: Record<MailRow['kind'], number[]> = {
   welcome: [10, 30, 120, 600, 1_800, 3_600],
   'reset-code': [5, 15, 60, 180],
@@ -29,7 +29,7 @@ const RETRIES: Record<MailRow['kind'], number[]> = {
   'payment-failed': [10, 30, 120, 600, 1_800, 3_600, 7_200],
 };
 
-/** Sends what is in the outbox. Any number of processes may do so at once. */
+/** Sends the mail in the outbox. Any number of processes may do so at the same time. */
 export class MailWorker {
   readonly #stopping = new AbortController();
   #working: Promise<void> = Promise.resolve();
@@ -60,7 +60,7 @@ export class MailWorker {
   async #work(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      // A database that is away comes back, and the mail is still there.
+      // The mail stays in the database, so an outage only delays it.
       await this.deliverDue().catch((error: unknown) => this.options.log.warn({ err: error }, 'mail waits'));
       await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
@@ -77,7 +77,7 @@ export class MailWorker {
     } catch (error) {
       return this.#failed(row, error);
     }
-    await settleMail(db, row.id, 'sent');
+    await finishMail(db, row.id, 'sent');
   }
 
   async #failed(row: MailRow, error: unknown): Promise<void> {
@@ -92,10 +92,10 @@ export class MailWorker {
   async #park(row: MailRow, reason: string): Promise<void> {
     const { db, log } = this.options;
     log.error(`${nameOf(row)} is parked after attempt ${row.attempts}: ${reason}. See farmgate-shop mail list.`);
-    return settleMail(db, row.id, 'parked', reason);
+    return finishMail(db, row.id, 'parked', reason);
   }
 
-  /** Its lease stands: the next attempt comes when that is over. */
+  /** The next attempt follows when the lease ends. */
   #unrecorded(row: MailRow, error: unknown): void {
     this.options.log.error({ err: error }, `${nameOf(row)}: its attempt was not recorded`);
   }
@@ -103,13 +103,13 @@ export class MailWorker {
 
 const nameOf = ({ id, kind }: MailRow) => `mail ${id} (${kind})`;
 
-/** A later release may have written a kind of mail that this one does not have. */
+/** A newer release may have inserted a kind of mail that this one does not know. */
 const retriesOf = ({ kind }: MailRow): number[] => RETRIES[kind] ?? RETRIES['order-confirmed'];
 
-/** What nodemailer adds to an error. */
+/** Fields that nodemailer adds to an error. */
 type SendError = Error & { code?: string; responseCode?: number };
 
-/** The server says there is no such mailbox: it will say so again. */
+/** The server reports that the mailbox does not exist, so a retry is useless. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = (error ?? {}) as Partial<SendError>;
   return code === 'EENVELOPE' && responseCode >= 500;

@@ -1,10 +1,10 @@
 import type { Sharp } from 'sharp';
 import type { Format } from './formats.ts';
 
-/** Below it banners' lettering frays; above it a phone's banner is over 20 kB. */
+/** A lower quality blurs the banners' lettering; with a higher one, a phone's banner exceeds 20 kB. */
 const AVIF_QUALITY = 52;
 
-/** All files of one picture, by name. What is not of the format's shape is cut to it about its middle. */
+/** All files of one picture, by name. The picture is cropped around its center to the format's ratio. */
 export async function encode(picture: Sharp, name: string, format: Format): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const sized = (width: number) => picture.clone().resize(width, Math.round(width / format.ratio), { fit: 'cover' });

@@ -1,10 +1,10 @@
-/** How the pictures of a folder are kept: as AVIF in the widths that the pages use, and as one older file for the rest. */
+/** The files of a folder's pictures: AVIF in the widths that the pages use, and one older format for other browsers. */
 export interface Format {
-  /** px, from the measured boxes of the pages at 1 to 3 device pixels a CSS pixel. */
+  /** px, from the measured boxes of the pages at 1 to 3 device pixels per CSS pixel. */
   widths: readonly number[];
   /** Width / height. */
   ratio: number;
-  /** What a browser without AVIF gets, and what the picture's plain name stands for. */
+  /** The file for browsers without AVIF, served under the picture's plain name. */
   plain: { type: 'webp' | 'jpg'; width: number };
 }
 
@@ -12,7 +12,7 @@ const SQUARE = 1;
 const webp = (width: number) => ({ type: 'webp', width }) as const;
 const jpg = (width: number) => ({ type: 'jpg', width }) as const;
 
-/** A width may be added at any time; take one away only a release after no page asks for it. */
+/** You can add a width at any time. Remove one only a release after the last page that uses it. */
 export const FORMATS = {
   about: { widths: [480, 640, 960, 1280], ratio: 4 / 3, plain: webp(960) },
   banners: { widths: [800, 1200, 1600], ratio: 20 / 7, plain: jpg(1600) },

@@ -7,7 +7,7 @@ import { MEDIA_FOLDER } from './folder.ts';
 import { readVersions } from './versions.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** A page of an older or newer release names another version: it is given the picture there is now. */
+/** A page of another release may request another version. It gets the current picture. */
 const A_MINUTE = 'public, max-age=60';
 /** A plain name stays the same when its picture changes. */
 const A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
@@ -19,8 +19,9 @@ interface Found {
 }
 
 /**
- * Serves pictures under `/media/`: `<folder>/<version>/<file>` for pages, `<folder>/<file>` for whoever knows only a name.
- * @param ownFolder Where pictures are that staff added, in the same order. Nothing: there are none.
+ * Serves pictures under `/media/`: `<folder>/<version>/<file>` for pages, `<folder>/<file>` for clients that only know
+ * a name.
+ * @param ownFolder Folder of staff's pictures, with the same structure. Undefined: none
  */
 export function serveMedia(app: Api, ownFolder?: string): void {
   const versions = readVersions();
@@ -36,7 +37,7 @@ export function serveMedia(app: Api, ownFolder?: string): void {
     await media.register(fastifyStatic, { root: MEDIA_FOLDER, serve: false, cacheControl: false, index: false });
     media.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async (request, reply) => {
       const { root, path, cacheControl } = await find(request.params['*']);
-      // What is not there is not kept.
+      // A missing picture must not be cached.
       if (!(await isFile(root, path))) return answerUnknownCall(reply);
       return reply.header('cache-control', cacheControl).sendFile(path, root);
     });

@@ -14,11 +14,11 @@ export function versionOf(files: Iterable<readonly [name: string, data: Buffer]>
   return hash.digest('hex').slice(0, 8);
 }
 
-/** The version that a folder of the shop's own pictures has by what is in it. */
+/** The version of a folder of `api/media`, computed from its files. */
 export function folderVersion(folder: string): string {
   const path = join(MEDIA_FOLDER, folder);
   return versionOf(readdirSync(path).map((name) => [name, readFileSync(join(path, name))] as const));
 }
 
-/** Version by folder, as written down when the pictures were drawn. */
+/** Version by folder, from the file that the drawing tool wrote. */
 export const readVersions = (): Record<string, string> => JSON.parse(readFileSync(VERSIONS_FILE, 'utf8'));

@@ -5,7 +5,7 @@ import type { OrderRefund } from '../payments/refunds-of.ts';
 import { refundView } from './refund-view.ts';
 import type { ItemRow, OrderRow } from './store.ts';
 
-/** An order in the wire's spelling. */
+/** An order with the field names of the wire. */
 export function orderView(row: OrderRow, refunds: OrderRefund[]): Order {
   const { name, email, mobile, address, city, zipcode } = row;
   return {
@@ -15,7 +15,7 @@ export function orderView(row: OrderRow, refunds: OrderRefund[]): Order {
     total_price: paiseToRupees(row.totalPaise),
     sub_total: paiseToRupees(row.subTotalPaise),
     tax_price: paiseToRupees(row.taxPaise),
-    // The database's checks hold the codes to the wire's.
+    // The database's checks restrict the codes to those of the wire.
     order_status: row.status as Order['order_status'],
     payment_status: row.paymentStatus as Order['payment_status'],
     payment_mode: row.paymentMode as Order['payment_mode'],

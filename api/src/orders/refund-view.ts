@@ -2,7 +2,7 @@ import type { Refund } from '@farmgate/contract/shop/orders';
 import { paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import type { OrderRefund } from '../payments/refunds-of.ts';
 
-/** A refund in the wire's spelling. One that the provider has refused is still owed: staff see to it. */
+/** A refund with the field names of the wire. One that the provider rejected is still owed, and staff handle it. */
 export const refundView = ({ amountPaise, status, createdAt }: OrderRefund): Refund => ({
   amount: paiseToRupees(amountPaise),
   status: status === 'processed' ? 'done' : 'on-its-way',

@@ -7,7 +7,7 @@ import { findOrder } from './store.ts';
 export interface OrderFilter {
   /** The wire's code. */
   status?: number;
-  /** Of the delivery, whole, in any case. */
+  /** The complete e-mail address of the order, in any case. */
   email?: string;
   limit: number;
 }
@@ -27,7 +27,7 @@ export function findAllOrders(db: Database, { status, email, limit }: OrderFilte
     .limit(limit);
 }
 
-/** What staff made of an order's status, oldest first. */
+/** Staff's changes of an order's status, oldest first. */
 export const findChanges = (db: Database, orderId: number) =>
   db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(asc(orderChanges.id));
 

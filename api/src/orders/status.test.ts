@@ -1,5 +1,5 @@
 import { orderChanges, orders, payments } from '../database/schema.ts';
-import { fill, forgetOrders, openCheckout } from '../testing/checkout-counter.ts';
+import { fill, deleteOrders, openCheckout } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { changeOrderStatus, StatusError } from './status.ts';
@@ -12,7 +12,7 @@ let orderNo: string;
 beforeAll(async () => ({ shop, asha } = await openCheckout()));
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await forgetOrders(shop);
+  await deleteOrders(shop);
   orderNo = await placeOrder();
 });
 

@@ -8,15 +8,15 @@ const ONLINE = 1;
 const PAYMENT_PENDING = 1;
 const PAID = 2;
 
-/** An order's status cannot become that. The message says why and what to do. */
+/** The status cannot be changed like this. The message says why and what to do. */
 export class StatusError extends Error {
   override name = 'StatusError';
 }
 
 /**
- * Moves an order on, or cancels it, and keeps the change. Cash is paid when it is delivered.
- * @param reason Why; needed for a change that is not a usual step (`isUsualStep`).
- * @returns the status it had
+ * Changes an order's status and records the change. Cash counts as paid when the order is delivered.
+ * @param reason Required for a change that is not a usual step (`isUsualStep`)
+ * @returns the previous status
  * @throws StatusError
  */
 export function changeOrderStatus(
@@ -27,7 +27,7 @@ export function changeOrderStatus(
 ): Promise<OrderStatusName> {
   const status = ORDER_STATUSES.indexOf(name);
   return db.transaction(async (tx) => {
-    // A payment that comes in meanwhile waits, and then finds the order as it is.
+    // The lock makes simultaneous payments wait, so that they see the new status.
     const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
     if (!order) throw new StatusError(`There is no order ${orderNo}.`);
     const before = ORDER_STATUSES[order.status] ?? 'placed';

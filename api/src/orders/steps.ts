@@ -6,8 +6,8 @@ export const DELIVERED = 4;
 export const CANCELLED = 5;
 
 /**
- * Whether an order's status changes like that in the course of things: one or more steps on, up to delivered; or cancelled
- * from anywhere before that. Every other change takes back what the customer was told, and needs a reason.
+ * Whether a change of status is usual: one or more steps forward, up to delivered, or canceled before that. Every other
+ * change contradicts what the customer was told, and needs a reason.
  */
 export function isUsualStep(from: number, to: number): boolean {
   const isOver = from === DELIVERED || from === CANCELLED;

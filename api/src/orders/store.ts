@@ -3,13 +3,13 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { orderItems, orders, payments } from '../database/schema.ts';
-import { REJECTED } from '../payments/states.ts';
+import { REJECTED } from '../database/order-codes.ts';
 import type { Page } from '../wire/page.ts';
 
 export type ItemRow = typeof orderItems.$inferSelect;
 export type OrderRow = typeof orders.$inferSelect & { items: ItemRow[] };
 
-/** An online order given up before any money came is no order that anybody needs to see. */
+/** Online orders that were canceled before any payment are hidden. */
 const isWorthSeeing = (db: Database) =>
   or(
     ne(orders.paymentStatus, REJECTED),
@@ -21,7 +21,7 @@ const isWorthSeeing = (db: Database) =>
     ),
   );
 
-/** A customer's orders, newest first. A search looks at order numbers and at what was ordered. */
+/** A customer's orders, newest first. A search matches order numbers and product names. */
 export async function findOrders(db: Database, userId: number, page: Page) {
   const where = and(eq(orders.userId, userId), isWorthSeeing(db), page.query ? mentions(db, page.query) : undefined);
   const found = db.select().from(orders).where(where).orderBy(desc(orders.id)).offset(page.offset).$dynamic();

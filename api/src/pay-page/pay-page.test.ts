@@ -1,23 +1,23 @@
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import type { PaymentShop } from '../testing/payment-shop.ts';
+import { openPaymentShop } from '../testing/payment-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { payPolicy } from './policy.ts';
 
-let desk: PaymentDesk;
+let setup: PaymentShop;
 beforeAll(async () => {
-  desk = await openPaymentDesk();
+  setup = await openPaymentShop();
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 test('the payment page runs its own script and the provider’s, and no other', async () => {
-  const page = await desk.shop.app.inject('/pay?order=FG-1111-2222');
+  const page = await setup.shop.app.inject('/pay?order=FG-1111-2222');
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   const policy = String(page.headers['content-security-policy']);
   const nonce = /script-src 'nonce-([^']+)';/.exec(policy)?.[1];
   expect(page.body).toContain(`<script type="module" src="/pay/pay.js" nonce="${nonce}">`);
   expect(page.body).not.toMatch(/_parts|farmgate-composition|FG-1111|token/);
   expect(policy).toContain("frame-src 'self'");
-  const again = await desk.shop.app.inject('/pay');
+  const again = await setup.shop.app.inject('/pay');
   expect(again.headers['content-security-policy']).not.toBe(policy);
 });
 
@@ -37,6 +37,6 @@ test('a shop without a provider has no such page', async () => {
 
 test('only the page’s modules are served beside it', async () => {
   for (const path of ['/pay/payment.test.ts', '/pay/tsconfig.json', '/pay/..%2Froutes.ts', '/pay/']) {
-    expect((await desk.shop.app.inject(path)).statusCode).toBe(404);
+    expect((await setup.shop.app.inject(path)).statusCode).toBe(404);
   }
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Api } from '../http/api.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { payDocument } from './document.ts';
 import { payPolicy } from './policy.ts';
 
@@ -10,7 +10,7 @@ import { payPolicy } from './policy.ts';
  * GET /pay: a document of its own for the provider's script, so that it never runs beside a remote. Without a provider
  * there is no such page.
  */
-export function payPage(app: Api, { gateway }: Pick<Shop, 'gateway'>): void {
+export function payPage(app: Api, { gateway }: Pick<RouteContext, 'gateway'>): void {
   if (!gateway) return;
   const { checkoutScript } = gateway;
 

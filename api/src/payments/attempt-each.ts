@@ -3,9 +3,9 @@ import type { Database } from '../database/connect.ts';
 import { reasonOf } from '../database/reason.ts';
 import type { Item, ItemKind } from './attempts-store.ts';
 import { endAttempt, parkItem, postponeItem, startAttempt } from './attempts-store.ts';
-import { MOST_ATTEMPTS, NeedsStaff, nextDelay } from './delays.ts';
+import { MAX_ATTEMPTS, NeedsStaffError, nextDelay } from './delays.ts';
 
-export interface Attempting {
+export interface AttemptContext {
   db: Database;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -23,7 +23,7 @@ const LEASE_SECONDS = 60;
 
 /** Works on each row by itself: an error postpones or parks the row that it is about. Never rejects. */
 export async function attemptEach<Row extends { id: number }>(
-  attempting: Attempting,
+  attempting: AttemptContext,
   rows: Row[],
   work: Work<Row>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function attemptEach<Row extends { id: number }>(
   }
 }
 
-async function attemptOne<Row extends { id: number }>(attempting: Attempting, row: Row, work: Work<Row>) {
+async function attemptOne<Row extends { id: number }>(attempting: AttemptContext, row: Row, work: Work<Row>) {
   const { db, log } = attempting;
   const item = { kind: work.kind, id: row.id };
   const name = work.name(row);
@@ -40,11 +40,12 @@ async function attemptOne<Row extends { id: number }>(attempting: Attempting, ro
     const attempts = await startAttempt(db, item, LEASE_SECONDS);
     if (attempts === undefined) return;
     try {
-      if (attempts > MOST_ATTEMPTS) throw new NeedsStaff(`The process has ended in each of ${attempts - 1} attempts.`);
+      if (attempts > MAX_ATTEMPTS)
+        throw new NeedsStaffError(`The process has ended in each of ${attempts - 1} attempts.`);
       await work.attempt(row);
       await endAttempt(db, item);
     } catch (error) {
-      await noteFailure(attempting, { item, name, attempts }, error);
+      await recordFailure(attempting, { item, name, attempts }, error);
     }
   } catch (error) {
     // The database does not even record it. The next attempt comes when this one's lease is over.
@@ -59,7 +60,7 @@ interface Failed {
 }
 
 /** Postpones an item, or parks it after its last attempt. */
-export async function noteFailure({ db, log }: Attempting, { item, name, attempts }: Failed, error: unknown) {
+export async function recordFailure({ db, log }: AttemptContext, { item, name, attempts }: Failed, error: unknown) {
   const reason = reasonOf(error);
   const delay = nextDelay(error, attempts);
   if (delay === undefined) {

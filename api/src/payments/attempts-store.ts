@@ -72,5 +72,5 @@ export const isDue = (db: Database, kind: ItemKind, id: Column): SQL =>
   notExists(attemptsAt(db, kind, id, or(isNotNull(paymentAttempts.parkedAt), gt(paymentAttempts.dueAt, sql`now()`))));
 
 /** Without a failed attempt that staff have not closed. */
-export const isFine = (db: Database, kind: ItemKind, id: Column): SQL =>
+export const hasNoOpenFailure = (db: Database, kind: ItemKind, id: Column): SQL =>
   notExists(attemptsAt(db, kind, id, isNull(paymentAttempts.closedAt)));

@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts';
-import { NeedsStaff } from './delays.ts';
-import type { ProviderEvent } from './gateway.ts';
-import { noteRefund } from './refunds.ts';
+import { NeedsStaffError } from './delays.ts';
+import type { ProviderEvent } from './provider/gateway.ts';
+import { recordRefund } from './refunds.ts';
 import { settle } from './settle.ts';
-import { byProviderId, holdOrder } from './store.ts';
+import { byProviderId, lockOrder } from './store.ts';
 
 /** The outcomes that staff see of events which could not be processed. */
 export const UNREADABLE = 'unreadable';
@@ -11,13 +11,13 @@ export const UNKNOWN_ORDER = 'unknown order';
 
 /**
  * Brings order and refund up to date with an event. Gives what it led to.
- * @throws NeedsStaff for an event that cannot be read. Error for money of an order that the shop does not have.
+ * @throws NeedsStaffError for an event that cannot be read. Error for money of an order that the shop does not have.
  */
 export async function processEvent(tx: Database, event: ProviderEvent | undefined): Promise<string> {
-  if (!event) throw new NeedsStaff(UNREADABLE);
+  if (!event) throw new NeedsStaffError(UNREADABLE);
   const { payment, refund } = event;
-  const order = payment?.orderId ? await holdOrder(tx, byProviderId(payment.orderId)) : undefined;
-  const refundOutcome = refund && (await noteRefund(tx, refund));
+  const order = payment?.orderId ? await lockOrder(tx, byProviderId(payment.orderId)) : undefined;
+  const refundOutcome = refund && (await recordRefund(tx, refund));
   if (payment && order) {
     const { outcome } = await settle(tx, order, payment);
     return refundOutcome ?? outcome;

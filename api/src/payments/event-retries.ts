@@ -5,17 +5,17 @@ import { paymentAttempts, paymentEvents } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
 import { isDue } from './attempts-store.ts';
 import { processEvent } from './event-effect.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { setOutcome } from './store.ts';
 
-interface Retrying {
+interface RetryContext {
   db: Database;
   gateway: Pick<Gateway, 'eventOf'>;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** Processes again, from what was kept of them, the events that could not be processed when they came. */
-export async function retakeEvents({ db, gateway, log }: Retrying): Promise<void> {
+export async function retryEvents({ db, gateway, log }: RetryContext): Promise<void> {
   const due = await db
     .select({ id: paymentEvents.id, body: paymentEvents.body })
     .from(paymentEvents)

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { cartLines, paymentEvents, refunds } from '../database/schema.ts';
-import { forgetOrders } from '../testing/checkout-counter.ts';
-import { paymentDesk } from '../testing/payment-desk.ts';
+import { deleteOrders } from '../testing/checkout-shop.ts';
+import { paymentShop } from '../testing/payment-shop.ts';
 import { reconcile } from './reconcile.ts';
 
-const desk = paymentDesk();
+const setup = paymentShop();
 
 const history = fc.record({
   failures: fc.integer({ min: 0, max: 2 }),
@@ -20,8 +20,8 @@ const history = fc.record({
 
 /** All that has become of the order, its lines and its money. */
 async function end(orderNo: string) {
-  const { db } = desk.shop;
-  const { status, paymentMode, paymentStatus } = await desk.order(orderNo);
+  const { db } = setup.shop;
+  const { status, paymentMode, paymentStatus } = await setup.order(orderNo);
   const events = await db.select().from(paymentEvents);
   const money = await db.select().from(refunds);
   return {
@@ -46,36 +46,37 @@ const expectedEnd = (outcome: Outcome, paymentStatus: number) =>
 test('however the news of payments comes, order, cart and money end the same', async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ failures, outcome, news, together }) => {
-      await forgetOrders(desk.shop);
-      desk.simulator.shop.received.length = 0;
-      const { control } = desk.simulator;
-      const { id, order_no } = await desk.orderOnline();
-      const { token } = desk.asha;
+      await deleteOrders(setup.shop);
+      setup.simulator.shop.received.length = 0;
+      const { control } = setup.simulator;
+      const { id, order_no } = await setup.orderOnline();
+      const { token } = setup.asha;
       for (let failed = 0; failed < failures; failed += 1) await control.fail(id);
-      if (outcome === 'cash first') await desk.shop.post(`/checkout/cash/${order_no}`, {}, { token });
-      if (outcome === 'cancelled') await desk.shop.pool.query('UPDATE shop.orders SET status = 5, payment_status = 4');
+      if (outcome === 'cash first') await setup.shop.post(`/checkout/cash/${order_no}`, {}, { token });
+      if (outcome === 'cancelled') await setup.shop.pool.query('UPDATE shop.orders SET status = 5, payment_status = 4');
       const proof = outcome === 'unpaid' ? undefined : await control.pay(id);
-      const events = await desk.events(failures + (proof ? 3 : 0));
+      const events = await setup.events(failures + (proof ? 3 : 0));
 
       const hear = async ([how, which]: [string, number]) => {
         const event = events[which % events.length];
-        if (how === 'event' && event) await desk.deliver(event);
-        if (how === 'verify' && proof) await desk.verify(proof);
+        if (how === 'event' && event) await setup.deliver(event);
+        if (how === 'verify' && proof) await setup.verify(proof);
         if (how === 'notice')
-          await desk.shop.post('/checkout/fail', { orderId: id, cartDetails: { id: [1] } }, { token });
+          await setup.shop.post('/checkout/fail', { orderId: id, cartDetails: { id: [1] } }, { token });
         if (how === 'reconcile') await round();
       };
       if (together) await Promise.all(news.map(hear));
       else for (const one of news) await hear(one);
       // In the end the reconciler has asked.
-      await desk.shop.pool.query('UPDATE shop.orders SET payment_checked_at = NULL');
+      await setup.shop.pool.query('UPDATE shop.orders SET payment_checked_at = NULL');
       await round();
       await round();
 
-      expect(await end(order_no)).toEqual(expectedEnd(outcome, (await desk.order(order_no)).paymentStatus));
+      expect(await end(order_no)).toEqual(expectedEnd(outcome, (await setup.order(order_no)).paymentStatus));
     }),
     { numRuns: 20 },
   );
 }, 120_000);
 
-const round = () => reconcile({ db: desk.shop.db, gateway: desk.gateway, log: pino({ level: 'silent' }), everyMs: 0 });
+const round = () =>
+  reconcile({ db: setup.shop.db, gateway: setup.gateway, log: pino({ level: 'silent' }), everyMs: 0 });

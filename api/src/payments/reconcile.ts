@@ -3,18 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
-import { isFine } from './attempts-store.ts';
+import { hasNoOpenFailure } from './attempts-store.ts';
 import { duePaidOrders, dueUnpaidOrders } from './due-orders.ts';
-import { retakeEvents } from './event-retries.ts';
-import type { Gateway } from './gateway.ts';
+import { retryEvents } from './event-retries.ts';
+import type { Gateway } from './provider/gateway.ts';
 import { pollRefunds } from './poll-refunds.ts';
 import { sendRefunds } from './refunds.ts';
 import { settle } from './settle.ts';
-import { ATTEMPTED, FAILED } from './states.ts';
+import { ATTEMPTED, FAILED } from '../database/order-codes.ts';
 import type { OrderHead } from './store.ts';
-import { cancelOrders, holdOrder, keepEvent } from './store.ts';
+import { cancelOrders, lockOrder, recordEvent } from './store.ts';
 
-export interface Reconciler {
+export interface ReconcileContext {
   db: Database;
   gateway: Gateway;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -23,15 +23,13 @@ export interface Reconciler {
 }
 
 /** An unpaid order is given up after this; the provider gives uncaptured money back by itself. */
-const OPEN_FOR = sql`interval '1 day'`;
+const MAX_AGE = sql`interval '1 day'`;
 
-const STEPS: Record<string, (reconciler: Reconciler) => Promise<void>> = {
-  'ask about unpaid orders': async (reconciler) =>
-    askOrders(reconciler, await dueUnpaidOrders(reconciler.db, reconciler.everyMs)),
-  'ask about paid orders': async (reconciler) =>
-    askOrders(reconciler, await duePaidOrders(reconciler.db, reconciler.everyMs)),
-  'give up old orders': ({ db }) => giveUp(db),
-  'process events again': retakeEvents,
+const STEPS: Record<string, (context: ReconcileContext) => Promise<void>> = {
+  'ask about unpaid orders': async (context) => askOrders(context, await dueUnpaidOrders(context.db, context.everyMs)),
+  'ask about paid orders': async (context) => askOrders(context, await duePaidOrders(context.db, context.everyMs)),
+  'cancel old orders': ({ db }) => cancelOldOrders(db),
+  'process events again': retryEvents,
   'send refunds': ({ db, gateway, log }) => sendRefunds(db, gateway, log),
   'ask about pending refunds': pollRefunds,
 };
@@ -41,30 +39,30 @@ const STEPS: Record<string, (reconciler: Reconciler) => Promise<void>> = {
  * up those that have waited too long, processes again the events that failed, sends the refunds that are due and asks about those that are pending. Each item
  * and each step is independent of the others. Any number of processes may do rounds at once. Never rejects.
  */
-export async function reconcile(reconciler: Reconciler): Promise<void> {
+export async function reconcile(context: ReconcileContext): Promise<void> {
   for (const [what, step] of Object.entries(STEPS)) {
-    await step(reconciler).catch((error: unknown) => reconciler.log.error({ err: error }, `payments: cannot ${what}`));
+    await step(context).catch((error: unknown) => context.log.error({ err: error }, `payments: cannot ${what}`));
   }
 }
 
-async function askOrders(reconciler: Reconciler, due: OrderHead[]): Promise<void> {
-  await attemptEach(reconciler, due, {
+async function askOrders(context: ReconcileContext, due: OrderHead[]): Promise<void> {
+  await attemptEach(context, due, {
     kind: 'order',
     name: ({ orderNo }) => `order ${orderNo}`,
-    attempt: (order) => ask(reconciler, order),
+    attempt: (order) => ask(context, order),
   });
 }
 
-async function ask({ db, gateway, log }: Reconciler, { id, orderNo, providerOrderId }: OrderHead): Promise<void> {
+async function ask({ db, gateway, log }: ReconcileContext, { id, orderNo, providerOrderId }: OrderHead): Promise<void> {
   const payments = await gateway.paymentsOf(providerOrderId!);
   await db.transaction(async (tx) => {
     for (const payment of payments) {
-      const order = (await holdOrder(tx, eq(orders.id, id)))!;
+      const order = (await lockOrder(tx, eq(orders.id, id)))!;
       const { outcome } = await settle(tx, order, payment);
       if (outcome === 'nothing new') continue;
       log.info(`order ${orderNo}: ${outcome}`);
       const type = `payment.${payment.status}`;
-      await keepEvent(tx, { source: 'reconciler', type, orderId: id, paymentId: payment.id, body: payment, outcome });
+      await recordEvent(tx, { source: 'reconciler', type, orderId: id, paymentId: payment.id, body: payment, outcome });
     }
     await tx
       .update(orders)
@@ -74,13 +72,13 @@ async function ask({ db, gateway, log }: Reconciler, { id, orderNo, providerOrde
 }
 
 /** An order whose payments could not be learned may be paid: it is not given up. */
-async function giveUp(db: Database): Promise<void> {
+async function cancelOldOrders(db: Database): Promise<void> {
   await cancelOrders(
     db,
     and(
       inArray(orders.paymentStatus, [ATTEMPTED, FAILED]),
-      lt(orders.createdAt, sql`now() - ${OPEN_FOR}`),
-      isFine(db, 'order', orders.id),
+      lt(orders.createdAt, sql`now() - ${MAX_AGE}`),
+      hasNoOpenFailure(db, 'order', orders.id),
     ),
   );
 }

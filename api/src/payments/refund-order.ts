@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
-import { refundable, wantRefund } from './refunds.ts';
-import { holdOrder, keepEvent } from './store.ts';
+import { lockRefundable, requestRefund } from './refunds.ts';
+import { lockOrder, recordEvent } from './store.ts';
 
 /** Staff cannot refund this; the message says why. */
 export class RefundError extends Error {
@@ -21,18 +21,18 @@ export function refundOrder(
   { amountPaise, reason }: { amountPaise?: number; reason: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const order = await holdOrder(tx, eq(orders.orderNo, orderNo));
+    const order = await lockOrder(tx, eq(orders.orderNo, orderNo));
     if (!order) throw new RefundError(`There is no order ${orderNo}.`);
     if (!order.paidBy) throw new RefundError(`Order ${orderNo} was not paid online.`);
-    const left = await refundable(tx, order.paidBy);
+    const left = await lockRefundable(tx, order.paidBy);
     const paise = amountPaise ?? left;
     if (left === 0) throw new RefundError(`Order ${orderNo} has been refunded in full already.`);
     if (!Number.isInteger(paise) || paise < 1 || paise > left) {
       throw new RefundError(`Order ${orderNo} has ${left} paise left to refund: give 1 to ${left}.`);
     }
-    await wantRefund(tx, { paymentId: order.paidBy, amountPaise: paise, key: `staff-${randomUUID()}`, reason });
+    await requestRefund(tx, { paymentId: order.paidBy, amountPaise: paise, key: `staff-${randomUUID()}`, reason });
     const outcome = `${paise} paise to be refunded: ${reason}`;
-    await keepEvent(tx, {
+    await recordEvent(tx, {
       source: 'shop',
       type: 'refund',
       orderId: order.id,

@@ -4,13 +4,13 @@ import type { Database } from '../database/connect.ts';
 import { payments, refunds } from '../database/schema.ts';
 import { attemptEach } from './attempt-each.ts';
 import { forgetAttempts, isDue, parkItem } from './attempts-store.ts';
-import { NeedsStaff } from './delays.ts';
-import type { Gateway, ProviderRefund } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
+import { NeedsStaffError } from './delays.ts';
+import type { Gateway, ProviderRefund } from './provider/gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
-export interface WantedRefund {
+export interface RefundRequest {
   paymentId: string;
   amountPaise: number;
   /** Of 10 to 60 letters, digits, `-` and `_`: the same one is the same refund. */
@@ -19,7 +19,7 @@ export interface WantedRefund {
 }
 
 /** Notes that money has to go back; `sendRefunds` sends it. Gives its id; undefined when that is noted already. */
-export async function wantRefund(tx: Database, refund: WantedRefund): Promise<number | undefined> {
+export async function requestRefund(tx: Database, refund: RefundRequest): Promise<number | undefined> {
   const [row] = await tx
     .insert(refunds)
     .values(refund)
@@ -29,7 +29,7 @@ export async function wantRefund(tx: Database, refund: WantedRefund): Promise<nu
 }
 
 /** Paise of a payment that have not gone back and are not about to. The payment is held until the transaction ends. */
-export async function refundable(tx: Database, paymentId: string): Promise<number> {
+export async function lockRefundable(tx: Database, paymentId: string): Promise<number> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update');
   if (payment?.status !== 'captured') return 0;
   const [sum] = await tx
@@ -66,20 +66,20 @@ async function send(db: Database, gateway: Pick<Gateway, 'refund'>, refund: Refu
   try {
     const { paymentId, amountPaise } = refund;
     const { id, status } = await gateway.refund({ paymentId, amountPaise, key: providerKey(refund) });
-    await advance(db, refund.id, { status, providerRefundId: id });
-    if (status === 'failed') throw new NeedsStaff(REFUSED);
+    await advanceRefund(db, refund.id, { status, providerRefundId: id });
+    if (status === 'failed') throw new NeedsStaffError(REFUND_FAILED);
   } catch (error) {
     if (!(error instanceof ProviderError) || !error.isFinal) throw error;
     // An event may have said meanwhile that the money has gone back.
-    const isFailed = await advance(db, refund.id, { status: 'failed', error: error.message });
-    if (isFailed) throw new NeedsStaff(error.message);
+    const isFailed = await advanceRefund(db, refund.id, { status: 'failed', error: error.message });
+    if (isFailed) throw new NeedsStaffError(error.message);
   }
 }
 
-export const REFUSED = 'Razorpay reports that the refund failed.';
+export const REFUND_FAILED = 'Razorpay reports that the refund failed.';
 
 /** What the provider says later of a refund, or earlier than it answers the call that has asked for it. */
-export async function noteRefund(tx: Database, { id, paymentId, receipt, status }: ProviderRefund): Promise<string> {
+export async function recordRefund(tx: Database, { id, paymentId, receipt, status }: ProviderRefund): Promise<string> {
   const key = sql`CASE ${refunds.renewals} WHEN 0 THEN ${refunds.key} ELSE ${refunds.key} || '-' || ${refunds.renewals} END`;
   const isAnswerToCome = and(
     sql`${refunds.providerRefundId} IS NULL`,
@@ -90,8 +90,8 @@ export async function noteRefund(tx: Database, { id, paymentId, receipt, status 
     .select()
     .from(refunds)
     .where(or(eq(refunds.providerRefundId, id), isAnswerToCome));
-  if (!row || !(await advance(tx, row.id, { status, providerRefundId: id }))) return 'nothing new';
-  if (status === 'failed') await parkItem(tx, { kind: 'refund', id: row.id }, REFUSED);
+  if (!row || !(await advanceRefund(tx, row.id, { status, providerRefundId: id }))) return 'nothing new';
+  if (status === 'failed') await parkItem(tx, { kind: 'refund', id: row.id }, REFUND_FAILED);
   if (status === 'processed') await forgetAttempts(tx, { kind: 'refund', id: row.id });
   return `refund ${status}`;
 }
@@ -103,7 +103,7 @@ const rank = (status: unknown) =>
  * Moves a refund forward, never back: to pending, failed, processed. News of it may come in any order. False when it is
  * that far already.
  */
-export async function advance(
+export async function advanceRefund(
   db: Database,
   id: number,
   change: { status: ProviderRefund['status']; providerRefundId?: string; error?: string },

@@ -1,14 +1,15 @@
-import { takeFromCart } from '../cart/store.ts';
+import { removeOrderedLines } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import type { payments } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { mailOrderConfirmed, mailPaymentFailed } from '../mail/outbox.ts';
 import { parkItem } from './attempts-store.ts';
-import type { ProviderPayment } from './gateway.ts';
-import { wantRefund } from './refunds.ts';
-import { CONFIRMED, FAILED, isOpen, statusFrom } from './states.ts';
+import type { ProviderPayment } from './provider/gateway.ts';
+import { requestRefund } from './refunds.ts';
+import { CONFIRMED, FAILED } from '../database/order-codes.ts';
+import { isOpen, statusFrom } from './states.ts';
 import type { OrderHead } from './store.ts';
-import { markPaid, notePayment, setPaymentStatus, soldOut } from './store.ts';
+import { markPaid, recordPayment, setPaymentStatus, findUnavailable } from './store.ts';
 
 export interface Settlement {
   /** The order's payment status now. */
@@ -20,7 +21,7 @@ export interface Settlement {
 const CURRENCY = 'INR';
 
 /** Whether a payment is for all of its order. One that is not never pays it, and goes back when it is captured. */
-export const isWhole = (
+export const isFullAmount = (
   order: Pick<OrderHead, 'totalPaise'>,
   payment: Pick<ProviderPayment, 'amountPaise' | 'currency'>,
 ): boolean => payment.amountPaise === order.totalPaise && payment.currency === CURRENCY;
@@ -35,8 +36,8 @@ export async function settle(tx: Database, order: OrderHead, payment: ProviderPa
   if (payment.orderId !== order.providerOrderId) {
     return { paymentStatus: order.paymentStatus, outcome: 'refused: not for this order' };
   }
-  const known = await notePayment(tx, order.id, payment);
-  const whole = known.filter((one) => isWhole(order, one));
+  const known = await recordPayment(tx, order.id, payment);
+  const whole = known.filter((one) => isFullAmount(order, one));
   const captured = known.filter(({ status }) => status === 'captured');
   let { paymentStatus, paidBy } = order;
   let outcome = 'nothing new';
@@ -54,7 +55,7 @@ export async function settle(tx: Database, order: OrderHead, payment: ProviderPa
     paymentStatus = next;
   }
   for (const unwanted of captured.filter(({ id }) => id !== paidBy)) {
-    if (await sendBack(tx, order, unwanted)) outcome = 'to be refunded';
+    if (await refundUnwanted(tx, order, unwanted)) outcome = 'to be refunded';
   }
   return { paymentStatus, outcome };
 }
@@ -63,10 +64,10 @@ const UNWANTED = 'The order is cancelled, paid in cash or paid already';
 const NOT_WHOLE = 'The payment is not for the amount of the order';
 
 /** Has a captured payment refunded, once. False when that was done before. */
-async function sendBack(tx: Database, order: OrderHead, payment: typeof payments.$inferSelect): Promise<boolean> {
+async function refundUnwanted(tx: Database, order: OrderHead, payment: typeof payments.$inferSelect): Promise<boolean> {
   const { id, amountPaise, currency } = payment;
-  const reason = isWhole(order, payment) ? UNWANTED : NOT_WHOLE;
-  const refund = await wantRefund(tx, { paymentId: id, amountPaise, key: `unwanted-${id}`, reason });
+  const reason = isFullAmount(order, payment) ? UNWANTED : NOT_WHOLE;
+  const refund = await requestRefund(tx, { paymentId: id, amountPaise, key: `unwanted-${id}`, reason });
   if (refund === undefined) return false;
   if (currency !== CURRENCY) {
     await parkItem(tx, { kind: 'refund', id: refund }, `Payment ${id} is in ${currency}, and the order in INR.`);
@@ -76,10 +77,10 @@ async function sendBack(tx: Database, order: OrderHead, payment: typeof payments
 
 /** What ran out since the order was made is still owed: staff replace it or refund that part. */
 async function confirm(tx: Database, order: OrderHead, paymentId: string): Promise<string> {
-  await takeFromCart(tx, order.userId, order.id);
+  await removeOrderedLines(tx, order.userId, order.id);
   await markPaid(tx, order.id, paymentId);
   await promiseDelivery(tx, order.id);
   await mailOrderConfirmed(tx, order.id);
-  const missing = await soldOut(tx, order.id);
+  const missing = await findUnavailable(tx, order.id);
   return missing.length > 0 ? `confirmed; out of stock by now: ${missing.join(', ')}` : 'confirmed';
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { PaymentState } from './gateway.ts';
-import { ATTEMPTED, CONFIRMED, FAILED, furthest, isOpen, PENDING, REJECTED, statusFrom } from './states.ts';
+import type { PaymentState } from './provider/gateway.ts';
+import { ATTEMPTED, CONFIRMED, FAILED, PENDING, REJECTED } from '../database/order-codes.ts';
+import { furthest, isOpen, statusFrom } from './states.ts';
 
 const state = fc.constantFrom<PaymentState>('created', 'failed', 'authorized', 'captured', 'refunded');
 

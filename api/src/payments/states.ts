@@ -1,21 +1,5 @@
-import type { PaymentState } from './gateway.ts';
-
-export const CASH_ON_DELIVERY = 0;
-export const ONLINE = 1;
-
-/** An order's payment status. The wire's codes. */
-export const ATTEMPTED = 0;
-export const PENDING = 1;
-export const CONFIRMED = 2;
-export const FAILED = 3;
-export const REJECTED = 4;
-
-/** Order statuses that payment has a say in. */
-export const ORDER_CONFIRMED = 1;
-export const ORDER_CANCELLED = 5;
-
-/** Payment statuses of an online order that still waits for its money. */
-export const OPEN_STATUSES = [ATTEMPTED, PENDING, FAILED];
+import { CONFIRMED, FAILED, ONLINE, OPEN_STATUSES, ORDER_CANCELLED, PENDING } from '../database/order-codes.ts';
+import type { PaymentState } from './provider/gateway.ts';
 
 interface PayableOrder {
   paymentMode: number;

@@ -1,31 +1,39 @@
 import { and, asc, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { holdCart } from '../cart/store.ts';
+import { lockCart } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
 import { orderItems, orders, paymentEvents, payments, products } from '../database/schema.ts';
 import { forgetAttempts } from './attempts-store.ts';
-import type { ProviderPayment } from './gateway.ts';
-import { CONFIRMED, furthest, ONLINE, OPEN_STATUSES, ORDER_CANCELLED, ORDER_CONFIRMED, REJECTED } from './states.ts';
+import type { ProviderPayment } from './provider/gateway.ts';
+import {
+  CONFIRMED,
+  ONLINE,
+  OPEN_STATUSES,
+  ORDER_CANCELLED,
+  ORDER_CONFIRMED,
+  REJECTED,
+} from '../database/order-codes.ts';
+import { furthest } from './states.ts';
 
 export type OrderHead = typeof orders.$inferSelect;
 export type NewEvent = typeof paymentEvents.$inferInsert;
 
 export const byProviderId = (providerOrderId: string): SQL => eq(orders.providerOrderId, providerOrderId);
 
-export async function findHead(db: Database, where: SQL | undefined): Promise<OrderHead | undefined> {
+export async function findOrderHead(db: Database, where: SQL | undefined): Promise<OrderHead | undefined> {
   return (await db.select().from(orders).where(where))[0];
 }
 
 /** An order held until the transaction ends, and its customer's cart with it: carts first, as in every checkout. */
-export async function holdOrder(tx: Database, where: SQL): Promise<OrderHead | undefined> {
-  const found = await findHead(tx, where);
+export async function lockOrder(tx: Database, where: SQL): Promise<OrderHead | undefined> {
+  const found = await findOrderHead(tx, where);
   if (!found) return undefined;
-  await holdCart(tx, found.userId);
+  await lockCart(tx, found.userId);
   return (await tx.select().from(orders).where(where).for('update'))[0];
 }
 
 /** Notes what the provider says of a payment; older news changes nothing. Gives all the order's payments. */
-export async function notePayment(tx: Database, orderId: number, payment: ProviderPayment) {
+export async function recordPayment(tx: Database, orderId: number, payment: ProviderPayment) {
   const [known] = await tx.select().from(payments).where(eq(payments.id, payment.id));
   const status = known ? furthest(known.status, payment.status) : payment.status;
   const { id, amountPaise, currency, method, error } = payment;
@@ -77,7 +85,7 @@ export async function cancelOrders(tx: Database, where: SQL | undefined): Promis
 }
 
 /** Orders that would take one of these lines out of the cart. */
-export const holdsLines = (db: Database, lineIds: number[]): SQL =>
+export const containsLines = (db: Database, lineIds: number[]): SQL =>
   exists(
     db
       .select({ id: orderItems.id })
@@ -86,7 +94,7 @@ export const holdsLines = (db: Database, lineIds: number[]): SQL =>
   );
 
 /** Names of what an order holds and the shop no longer has. */
-export async function soldOut(tx: Database, orderId: number): Promise<string[]> {
+export async function findUnavailable(tx: Database, orderId: number): Promise<string[]> {
   const rows = await tx
     .select({ name: orderItems.name })
     .from(orderItems)
@@ -96,7 +104,7 @@ export async function soldOut(tx: Database, orderId: number): Promise<string[]> 
 }
 
 /** Keeps an event. Gives its id; undefined for one that is known, of which the delivery is counted. */
-export async function keepEvent(tx: Database, event: NewEvent): Promise<number | undefined> {
+export async function recordEvent(tx: Database, event: NewEvent): Promise<number | undefined> {
   const [row] = await tx
     .insert(paymentEvents)
     .values(event)

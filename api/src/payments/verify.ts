@@ -3,13 +3,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentAnswer, VerificationRequest } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
 import { orders } from '../database/schema.ts';
-import { conflict, invalid, notFound } from '../http/refusal.ts';
-import type { Gateway, ProviderPayment } from './gateway.ts';
-import { ProviderError } from './gateway.ts';
-import { isWhole, settle } from './settle.ts';
-import { CONFIRMED, ONLINE, PENDING } from './states.ts';
+import { conflict, invalid, notFound } from '../http/request-error.ts';
+import type { Gateway, ProviderPayment } from './provider/gateway.ts';
+import { ProviderError } from './provider/gateway.ts';
+import { isFullAmount, settle } from './settle.ts';
+import { CONFIRMED, ONLINE, PENDING } from '../database/order-codes.ts';
 import type { OrderHead } from './store.ts';
-import { byProviderId, findHead, holdOrder, keepEvent } from './store.ts';
+import { byProviderId, findOrderHead, lockOrder, recordEvent } from './store.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Proof = Pick<
@@ -18,12 +18,12 @@ type Proof = Pick<
 >;
 
 const WRONG = 'This payment could not be verified';
-const GOES_BACK = 'What you paid is on its way back to you.';
+const REFUNDED_TEXT = 'What you paid is on its way back to you.';
 
 /**
  * Takes the proof that checkout gave the browser. The payment itself is asked for at the provider; nothing that the browser
  * says of it counts. While the provider does not answer, a proof alone makes the payment pending.
- * @throws Refusal 404 for an order that is not this customer's, 422 for a proof that is none, 409 for a payment that
+ * @throws RequestError 404 for an order that is not this customer's, 422 for a proof that is none, 409 for a payment that
  * goes back: of an order that can no longer be paid, or of another amount.
  */
 export async function verifyPayment(
@@ -32,12 +32,12 @@ export async function verifyPayment(
   proof: Proof,
   log: Log,
 ): Promise<PaymentAnswer> {
-  const order = await findHead(db, and(byProviderId(proof.orderCreationId), eq(orders.userId, userId)));
+  const order = await findOrderHead(db, and(byProviderId(proof.orderCreationId), eq(orders.userId, userId)));
   if (!order?.providerOrderId) throw notFound('Order not found');
   const { razorpayOrderId, razorpayPaymentId, razorpaySignature } = proof;
   const proven =
     razorpayOrderId === order.providerOrderId &&
-    gateway.provesPayment(order.providerOrderId, razorpayPaymentId, razorpaySignature);
+    gateway.isPaymentSignature(order.providerOrderId, razorpayPaymentId, razorpaySignature);
   if (!proven) {
     log.warn(`order ${order.orderNo}: a payment was claimed without a valid signature`);
     throw invalid('razorpaySignature', WRONG);
@@ -48,9 +48,10 @@ export async function verifyPayment(
     throw invalid('razorpayPaymentId', WRONG);
   }
   const { paymentMode, paymentStatus } = await record(db, order.id, payment);
-  if (!isWhole(order, payment)) throw conflict(`This payment is not for the amount of the order. ${GOES_BACK}`);
+  if (!isFullAmount(order, payment))
+    throw conflict(`This payment is not for the amount of the order. ${REFUNDED_TEXT}`);
   if (paymentMode !== ONLINE || (paymentStatus !== CONFIRMED && paymentStatus !== PENDING)) {
-    throw conflict(`This order can no longer be paid. ${GOES_BACK}`);
+    throw conflict(`This order can no longer be paid. ${REFUNDED_TEXT}`);
   }
   return paymentAnswer(order.orderNo, paymentStatus);
 }
@@ -78,9 +79,9 @@ async function fetchPayment(gateway: Gateway, order: OrderHead, id: string, log:
 /** Settles the payment. How its order is paid, and how far that is now. */
 const record = (db: Database, orderId: number, payment: ProviderPayment) =>
   db.transaction(async (tx) => {
-    const order = (await holdOrder(tx, eq(orders.id, orderId)))!;
+    const order = (await lockOrder(tx, eq(orders.id, orderId)))!;
     const { paymentStatus, outcome } = await settle(tx, order, payment);
     const type = `payment.${payment.status}`;
-    await keepEvent(tx, { source: 'verification', type, orderId, paymentId: payment.id, body: payment, outcome });
+    await recordEvent(tx, { source: 'verification', type, orderId, paymentId: payment.id, body: payment, outcome });
     return { paymentMode: order.paymentMode, paymentStatus };
   });

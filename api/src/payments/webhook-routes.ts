@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { Message } from '@farmgate/contract/shop/envelope';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
-import type { Gateway } from './gateway.ts';
-import { takeEvent } from './webhook.ts';
+import type { RouteContext } from '../http/route-context.ts';
+import type { Gateway } from './provider/gateway.ts';
+import { receiveEvent } from './webhook.ts';
 
 const Headers = Type.Object({
   'x-razorpay-signature': Type.Optional(Type.String()),
@@ -15,11 +15,11 @@ const Headers = Type.Object({
 const BODY_LIMIT = 1024 * 1024;
 
 /** Where the provider's events arrive. Without a provider there is no such call. */
-export function webhookRoutes(app: Api, { db, gateway }: Shop): void {
+export function webhookRoutes(app: Api, { db, gateway }: RouteContext): void {
   if (gateway) app.register(async (scope: Api) => webhookRoute(scope, { db, gateway }));
 }
 
-function webhookRoute(app: Api, desk: { db: Shop['db']; gateway: Gateway }): void {
+function webhookRoute(app: Api, context: { db: RouteContext['db']; gateway: Gateway }): void {
   // The signature is over the bytes as they came.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, raw, done) =>
@@ -40,7 +40,7 @@ function webhookRoute(app: Api, desk: { db: Shop['db']; gateway: Gateway }): voi
     async ({ body, headers, log }) => {
       const { raw = Buffer.alloc(0) } = body as { raw?: Buffer };
       const signature = headers['x-razorpay-signature'] ?? '';
-      await takeEvent(desk, { raw, signature, eventId: headers['x-razorpay-event-id'] }, log);
+      await receiveEvent(context, { raw, signature, eventId: headers['x-razorpay-event-id'] }, log);
       return { message: 'Taken' };
     },
   );

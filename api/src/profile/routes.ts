@@ -6,12 +6,12 @@ import { requireSession } from '../auth/session.ts';
 import type { Api } from '../http/api.ts';
 import { forCustomers } from '../http/answers.ts';
 import { acceptForms } from '../http/bodies.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { getProfile, updateAccount } from './service.ts';
 
 const tags = ['profile'];
 
-export function profileRoutes(app: Api, { db, seal }: Shop): void {
+export function profileRoutes(app: Api, { db, seal }: RouteContext): void {
   app.get(
     '/user/profile/',
     {
@@ -21,7 +21,7 @@ export function profileRoutes(app: Api, { db, seal }: Shop): void {
     async (request) => seal(await getProfile(db, request.userId)),
   );
 
-  // Form data is for this call alone, hence a scope of its own.
+  // A separate scope, because only this call accepts form data.
   app.register(async (scope: Api) => {
     acceptForms(scope);
     scope.post(

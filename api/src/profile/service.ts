@@ -1,13 +1,13 @@
 import type { Profile, UpdateAccountRequest } from '@farmgate/contract/shop/profile';
-import { normaliseMobile } from '../auth/mobile.ts';
+import { normalizeMobile } from '../auth/mobile.ts';
 import { updateUser } from '../auth/user-store.ts';
 import type { Database } from '../database/connect.ts';
-import { invalid, notFound } from '../http/refusal.ts';
+import { invalid, notFound } from '../http/request-error.ts';
 import { LIMITS } from '../throttle/limits.ts';
 import { countAttempt } from '../throttle/throttle.ts';
 import { findProfile } from './store.ts';
 
-/** A customer's own account; what they have not told is ''. */
+/** A customer's own account; fields that are not filled in are ''. */
 export async function getProfile(db: Database, userId: number): Promise<Profile> {
   const user = await findProfile(db, userId);
   if (!user) throw notFound('Account not found');
@@ -31,8 +31,9 @@ export async function getProfile(db: Database, userId: number): Promise<Profile>
 }
 
 /**
- * Saves the account form. Another mobile counts as an attempt, as at sign-up: the answer says whether the number is taken.
- * @throws Refusal 404 for an id not one's own, 422 for a day that is none, 409 when the mobile is taken, 429.
+ * Saves the account form. A new mobile counts as an attempt, as at sign-up, because the answer reveals whether the
+ * number is taken.
+ * @throws RequestError 404 for another customer's id, 422 for an invalid date, 409 when the mobile is taken, 429
  */
 export async function updateAccount(
   db: Database,
@@ -41,9 +42,9 @@ export async function updateAccount(
 ): Promise<void> {
   if (request.id !== userId) throw notFound('Account not found');
   if (!isPastDay(request.dob)) throw invalid('dob', 'DOB is invalid');
-  const mobile = normaliseMobile(request.mobile);
+  const mobile = normalizeMobile(request.mobile);
   if (mobile !== (await findProfile(db, userId))?.mobile) {
-    // The account's own first: what it has used up takes nothing from its address.
+    // The account's limit comes first, so that attempts above it do not count for the address.
     await countAttempt(db, LIMITS.mobileByAccount, String(userId));
     await countAttempt(db, LIMITS.signUpByAddress, network);
   }
@@ -62,7 +63,7 @@ export async function updateAccount(
   });
 }
 
-/** Whether YYYY-MM-DD is a day of the calendar (the 30th of February is none) somebody may have been born on. */
+/** Whether YYYY-MM-DD is a possible birthday: an existing day (not 30 February) in a plausible year. */
 function isPastDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   if (Number.isNaN(day.valueOf()) || day.toISOString().slice(0, 10) !== text) return false;

@@ -9,8 +9,9 @@ import { users } from '../database/schema.ts';
 import { DEMO_CUSTOMER } from './shop-data.ts';
 
 /**
- * Why a shop with real customers cannot start on this database: anyone can sign in with the published password. Only the
- * shop's first account is the demo customer: somebody who signs up later with the same details must not stop the shop.
+ * Reasons why a shop with real customers must not start on this database: anyone can sign in with the published
+ * password. Only the shop's first account is the demo customer, so that a later sign-up with the same details cannot
+ * stop the shop.
  */
 export async function demoCustomerProblems(db: Database): Promise<string[]> {
   const { email, password } = DEMO_CUSTOMER;
@@ -31,7 +32,7 @@ export async function withDemoCustomer(error: unknown, env: Record<string, strin
   try {
     return new SettingsError([...error.problems, ...(await demoCustomerProblems(connection.db))]);
   } catch {
-    // Not a database, or an empty one: that is told once the settings are correct.
+    // An unreachable or empty database is reported once the settings are correct.
     return error;
   } finally {
     await connection.close();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NewProduct } from '../catalog/write.ts';
 
-/** A product as the seed file writes it: the wire's field names, rupees per kilogram, grams. */
+/** A product in the seed file: field names of the wire, rupees per kilogram, grams. */
 export interface SeedProduct {
   id: number;
   category_id: number;
@@ -15,11 +15,11 @@ export interface SeedProduct {
   out_of_stock: number;
   /** HTML */
   description: string;
-  /** Months (1 to 12) in which it is at its best; missing for one without a season. */
+  /** Months (1 to 12) of its season; missing for a product without a season. */
   season_months?: number[];
 }
 
-/** What the home page shows first: its best products are the first eight of these that are in season. */
+/** Products that the home page shows first: the first eight of these that are in season. */
 const BEST = [101, 104, 605, 616, 620, 611, 106, 201, 316, 401, 302, 103];
 
 export const SEED_FOLDER = join(import.meta.dirname, '../../seed');
@@ -27,7 +27,7 @@ export const SEED_FOLDER = join(import.meta.dirname, '../../seed');
 export const readSeedProducts = async (): Promise<SeedProduct[]> =>
   JSON.parse(await readFile(join(SEED_FOLDER, 'products.json'), 'utf8'));
 
-/** The row a seed product becomes; rupees turn into paise. */
+/** The database row of a seed product; rupees become paise. */
 export function asRow(product: SeedProduct, index: number): NewProduct {
   const rank = BEST.indexOf(product.id);
   return {

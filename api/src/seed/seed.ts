@@ -8,15 +8,14 @@ import { asRow, readSeedProducts } from './products.ts';
 import { BANNERS, CATEGORIES, COUPONS, DEMO_CUSTOMER, OFFERS, SETTINGS } from './shop-data.ts';
 
 interface SeedOptions {
-  /** The demo customer's password is published: not for a shop with real customers. */
+  /** The demo customer's password is public, so a shop with real customers must not have this account. */
   withDemoCustomer?: boolean;
   log: { info(message: string): void };
 }
 
 /**
- * Fills a shop that has no products: catalogue, banners, offers, coupons, settings and, in a demo shop, the demo customer,
- * all or nothing. A shop that has products is left alone. Callers that may run at once take turns (`exclusively`).
- *
+ * Fills a shop that has no products, in one transaction: catalog, banners, offers, coupons, settings and, in a demo
+ * shop, the demo customer. Does nothing in a shop with products. Simultaneous callers must use `exclusively`.
  * @returns whether it filled the shop
  */
 export async function seedIfEmpty(db: Database, { log, withDemoCustomer = true }: SeedOptions): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { banners, categories, coupons, offers, settings } from '../database/schema.ts';
 
-/** Names as the shop's pages write them, misspellings included. */
+/** Names as in the specification, misspellings included. */
 export const CATEGORIES: (typeof categories.$inferInsert)[] = [
   { id: 1, name: 'Fresh Vegtables', image: 'fresh-vegetables.webp', position: 1 },
   { id: 2, name: 'Leafy & Seasonings', image: 'leafy-seasonings.webp', position: 2 },
@@ -11,7 +11,9 @@ export const CATEGORIES: (typeof categories.$inferInsert)[] = [
   { id: 14, name: 'Plans', image: 'plans.webp', position: 14 },
 ];
 
-/** The titles repeat what the pictures say, for those who do not see them. A name that ends in 2.jpg leads to the plans. */
+/**
+ * The titles repeat the text in the pictures for screen readers. A banner whose name ends in 2.jpg links to the plans.
+ */
 export const BANNERS: (typeof banners.$inferInsert)[] = [
   { image: 'home-1.jpg', title: 'Picked at dawn, at your door in two days', position: 1 },
   { image: 'home-2.jpg', title: 'One box. A whole week of cooking.', position: 2 },

@@ -1,12 +1,12 @@
 import { wholeNumber } from '@farmgate/service/formats';
 import type { SettingsReader } from '@farmgate/service/settings-reader';
 
-/** How many orders may be placed in an hour; 0 for any number. */
+/** Maximum orders per hour; 0 for no limit. */
 export interface OrderLimits {
   perCustomer: number;
   /** For one delivery address, and for one e-mail address of orders. */
   perAddress: number;
-  /** From one network address: many customers may share it. */
+  /** From one network address, which many customers may share. */
   perNetwork: number;
 }
 

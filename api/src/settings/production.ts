@@ -5,10 +5,10 @@ import {
   trustProxyProblems,
   urlPasswordProblems,
 } from '@farmgate/service/production';
-import type { Env } from '@farmgate/service/settings-reader';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
+import type { Env } from '@farmgate/service/settings-reader';
 
-/** Which settings are unsafe for a shop with real customers, each with its fix. Values are never in it. */
+/** Settings that are unsafe for a shop with real customers, each with its fix. The texts never contain values. */
 export function productionProblems(env: Env): string[] {
   return [
     ...publicUrlProblems(env['PUBLIC_URL']),

@@ -2,10 +2,10 @@ import { sealedOf } from '@farmgate/contract/shop/envelope';
 import { SettingsList } from '@farmgate/contract/shop/settings';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
-import type { Shop } from '../shop.ts';
+import type { RouteContext } from '../http/route-context.ts';
 import { listSettings } from './service.ts';
 
-export function settingsRoutes(app: Api, { db, seal, publicly }: Shop): void {
+export function settingsRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
   app.get(
     '/settings',
     {
@@ -15,6 +15,6 @@ export function settingsRoutes(app: Api, { db, seal, publicly }: Shop): void {
         response: answers({ 200: sealedOf(SettingsList) }),
       },
     },
-    (request, reply) => publicly(request, reply, async () => seal(await listSettings(db))),
+    (request, reply) => cachedAnswer(request, reply, async () => seal(await listSettings(db))),
   );
 }

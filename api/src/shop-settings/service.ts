@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { CUTOFF_HOUR, deliveryDay, deliveryWeek } from '../delivery/delivery-day.ts';
 import { findSettings } from './store.ts';
 
-/** The settings in the wire's spelling, in a list of one. */
+/** The settings with the field names of the wire, in a list of one. */
 export async function listSettings(db: Database): Promise<Settings[]> {
   const row = await findSettings(db);
   if (!row) return [];

@@ -6,7 +6,9 @@ import type { SettingsRow } from './store.ts';
 
 type Change = Partial<SettingsRow>;
 
-/** What may be set, by its name on the wire: gives the change, or the plain words of what is wrong with the value. */
+/**
+ * Settings that can be changed, by their name on the wire. Each function returns the change, or a message for staff.
+ */
 const SETTINGS = {
   address: (value: string) => text(value, 500, (address) => ({ address })),
   contact: (value: string) =>
@@ -28,7 +30,7 @@ const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
-/** Changes one setting, or gives the plain words of why not. */
+/** Changes one setting, or returns a message that says why not. */
 export async function setSetting(db: Database, name: SettingName, value: string): Promise<string | undefined> {
   const change: Change | string = SETTINGS[name](value);
   if (typeof change === 'string') return change;
@@ -45,7 +47,7 @@ export async function setSetting(db: Database, name: SettingName, value: string)
 const text = (value: string, most: number, make: (value: string) => Change) =>
   value.length > 0 && value.length <= most ? make(value) : `give 1 to ${most} letters`;
 
-/** Pages embed and link these: nothing but the web's own addresses. */
+/** Pages embed and link these, so only http and https URLs are allowed. */
 const link = (value: string, make: (value: string) => Change) =>
   URL.canParse(value) && new URL(value).protocol === 'https:' ? make(value) : 'give an address like https://…';
 

@@ -1,39 +1,39 @@
 import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { paymentAttempts, paymentEvents, refunds } from '../database/schema.ts';
-import type { Gateway } from '../payments/gateway.ts';
-import { ProviderError } from '../payments/gateway.ts';
+import type { Gateway } from '../payments/provider/gateway.ts';
+import { ProviderError } from '../payments/provider/gateway.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder } from '../payments/refund-order.ts';
-import { makeDue, paymentDesk } from '../testing/payment-desk.ts';
+import { makeDue, paymentShop } from '../testing/payment-shop.ts';
 import { farmgateShop } from '../testing/staff.ts';
 
-const desk = paymentDesk();
+const setup = paymentShop();
 beforeEach(() => {
-  desk.simulator.shop.received.length = 0;
+  setup.simulator.shop.received.length = 0;
 });
 
-const staff = (...args: string[]) => farmgateShop(args, { env: { DATABASE_URL: desk.shop.url } });
+const staff = (...args: string[]) => farmgateShop(args, { env: { DATABASE_URL: setup.shop.url } });
 const log = pino({ level: 'silent' });
 const run = (gateway: Partial<Gateway> = {}) =>
-  reconcile({ db: desk.shop.db, gateway: { ...desk.gateway, ...gateway }, log, everyMs: 0 });
+  reconcile({ db: setup.shop.db, gateway: { ...setup.gateway, ...gateway }, log, everyMs: 0 });
 const attention = async () => (await staff('payments', 'attention')).data.split('\n');
 const parked = (attempts: number) =>
   expect.stringMatching(new RegExp(`^  Parked: +\\d{4}-\\S+ \\S+Z, after ${attempts} attempts?$`));
 
 /** Six failed rounds: the order is parked. */
 async function parkOrder() {
-  const order = await desk.orderOnline();
+  const order = await setup.orderOnline();
   for (let round = 0; round < 6; round += 1) {
     await run({ paymentsOf: () => Promise.reject(new TypeError('Cannot read the payment')) });
-    await makeDue(desk.shop);
+    await makeDue(setup.shop);
   }
   return order;
 }
 
 async function paidOrder() {
-  const order = await desk.orderOnline();
-  await desk.verify(await desk.simulator.control.pay(order.id));
+  const order = await setup.orderOnline();
+  await setup.verify(await setup.simulator.control.pay(order.id));
   return order;
 }
 
@@ -53,13 +53,13 @@ test('a parked order is listed with reason and next step, and taken up again', a
   expect((await staff('payments', 'attention', '--json')).json()).toMatchObject([
     { item: `order:${order_no}`, order_no, attempts: 6, reason: 'Cannot read the payment' },
   ]);
-  await desk.simulator.control.pay(id);
+  await setup.simulator.control.pay(id);
   await run();
-  expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 0 });
+  expect(await setup.order(order_no)).toMatchObject({ paymentStatus: 0 });
   const retried = await staff('payments', 'retry', `order:${order_no.toLowerCase()}`);
   expect([retried.code, retried.words]).toEqual([0, '1 of 1 items will be tried again within a minute.']);
   await run();
-  expect(await desk.order(order_no)).toMatchObject({ paymentStatus: 2 });
+  expect(await setup.order(order_no)).toMatchObject({ paymentStatus: 2 });
   expect(await attention()).toEqual(['']);
 });
 
@@ -67,16 +67,16 @@ test('a parked order that fails again has all its attempts before it', async () 
   await parkOrder();
   await staff('payments', 'retry');
   await run({ paymentsOf: () => Promise.reject(new TypeError('still')) });
-  expect(await desk.shop.db.select().from(paymentAttempts)).toMatchObject([
+  expect(await setup.shop.db.select().from(paymentAttempts)).toMatchObject([
     { attempts: 1, error: 'still', parkedAt: null },
   ]);
 });
 
 test('a refund that Razorpay has refused is sent as a new one', async () => {
   const { order_no } = await paidOrder();
-  await refundOrder(desk.shop.db, order_no, { amountPaise: 1_009, reason: 'Soft tomatoes' });
+  await refundOrder(setup.shop.db, order_no, { amountPaise: 1_009, reason: 'Soft tomatoes' });
   await run({ refund: () => Promise.reject(new ProviderError('Razorpay answers 400: not now', true)) });
-  const [refund] = await desk.shop.db.select().from(refunds);
+  const [refund] = await setup.shop.db.select().from(refunds);
   expect(refund).toMatchObject({ status: 'failed', error: 'Razorpay answers 400: not now' });
   expect(await attention()).toEqual([
     `refund:${refund!.id} of order ${order_no}`,
@@ -89,20 +89,20 @@ test('a refund that Razorpay has refused is sent as a new one', async () => {
   await run({
     refund: (wanted) => {
       keys.push(wanted.key);
-      return desk.gateway.refund(wanted);
+      return setup.gateway.refund(wanted);
     },
   });
   expect(keys).toEqual([`${refund!.key}-1`]);
-  expect(await desk.shop.db.select().from(refunds)).toMatchObject([{ status: 'processed', amountPaise: 1_009 }]);
+  expect(await setup.shop.db.select().from(refunds)).toMatchObject([{ status: 'processed', amountPaise: 1_009 }]);
   expect(await attention()).toEqual(['']);
 });
 
 test('a refused refund of money that has gone back since is not sent again, but closed', async () => {
   const { order_no } = await paidOrder();
-  await refundOrder(desk.shop.db, order_no, { reason: 'Soft tomatoes' });
+  await refundOrder(setup.shop.db, order_no, { reason: 'Soft tomatoes' });
   await run({ refund: () => Promise.reject(new ProviderError('400', true)) });
-  await refundOrder(desk.shop.db, order_no, { amountPaise: 1, reason: 'Another way' });
-  const [refund] = await desk.shop.db.select().from(refunds).where(eq(refunds.status, 'failed'));
+  await refundOrder(setup.shop.db, order_no, { amountPaise: 1, reason: 'Another way' });
+  const [refund] = await setup.shop.db.select().from(refunds).where(eq(refunds.status, 'failed'));
   const retried = await staff('payments', 'retry', `refund:${refund!.id}`);
   expect([retried.code, retried.words]).toEqual([
     1,
@@ -112,20 +112,20 @@ test('a refused refund of money that has gone back since is not sent again, but 
   expect([closed.code, closed.words]).toEqual([0, `refund:${refund!.id} is closed.`]);
   expect(await attention()).toEqual(['']);
   await run();
-  expect(await desk.shop.db.select().from(paymentAttempts)).toMatchObject([{ note: 'Paid by bank transfer' }]);
+  expect(await setup.shop.db.select().from(paymentAttempts)).toMatchObject([{ note: 'Paid by bank transfer' }]);
 });
 
 test('money for an order that the shop does not have is listed until staff have dealt with it', async () => {
-  const { id } = await desk.orderOnline();
-  const { razorpay_payment_id } = await desk.simulator.control.pay(id);
-  const captured = (await desk.events(3)).find(({ body }) => body.includes('payment.captured'))!;
-  await desk.shop.pool.query('TRUNCATE shop.orders CASCADE');
-  await desk.deliver(captured);
+  const { id } = await setup.orderOnline();
+  const { razorpay_payment_id } = await setup.simulator.control.pay(id);
+  const captured = (await setup.events(3)).find(({ body }) => body.includes('payment.captured'))!;
+  await setup.shop.pool.query('TRUNCATE shop.orders CASCADE');
+  await setup.deliver(captured);
   for (let round = 0; round < 5; round += 1) {
-    await makeDue(desk.shop);
+    await makeDue(setup.shop);
     await run();
   }
-  const [event] = await desk.shop.db.select().from(paymentEvents);
+  const [event] = await setup.shop.db.select().from(paymentEvents);
   expect(await attention()).toEqual([
     `event:${event!.id}`,
     parked(6),
@@ -147,8 +147,8 @@ test.each([
 });
 
 test('an order shows its payments, and what went back of them', async () => {
-  const { id, order_no } = await desk.orderOnline();
-  const { razorpay_payment_id } = await desk.simulator.control.pay(id, 1_700);
+  const { id, order_no } = await setup.orderOnline();
+  const { razorpay_payment_id } = await setup.simulator.control.pay(id, 1_700);
   await run();
   await run();
   const { data } = await staff('orders', 'show', order_no);

@@ -1,30 +1,30 @@
 import { pino } from 'pino';
 import { sendRefunds } from '../payments/refunds.ts';
-import type { PaymentDesk } from '../testing/payment-desk.ts';
-import { openPaymentDesk } from '../testing/payment-desk.ts';
+import type { PaymentShop } from '../testing/payment-shop.ts';
+import { openPaymentShop } from '../testing/payment-shop.ts';
 import { farmgateShop } from '../testing/staff.ts';
 
-let desk: PaymentDesk;
+let setup: PaymentShop;
 let orderNo: string;
 beforeAll(async () => {
-  desk = await openPaymentDesk();
-  const { id, order_no } = await desk.orderOnline();
-  await desk.verify(await desk.simulator.control.pay(id));
+  setup = await openPaymentShop();
+  const { id, order_no } = await setup.orderOnline();
+  await setup.verify(await setup.simulator.control.pay(id));
   orderNo = order_no;
 });
-afterAll(() => desk.close());
+afterAll(() => setup.close());
 
 const refund = (...args: string[]) =>
-  farmgateShop(['orders', 'refund', ...args, '--yes'], { env: { DATABASE_URL: desk.shop.url } });
+  farmgateShop(['orders', 'refund', ...args, '--yes'], { env: { DATABASE_URL: setup.shop.url } });
 const reason = ['--reason', 'Two tomatoes were soft'];
 const refunded = async () => {
-  await sendRefunds(desk.shop.db, desk.gateway, pino({ level: 'silent' }));
-  return (await desk.simulator.control.totals()).refundedPaise;
+  await sendRefunds(setup.shop.db, setup.gateway, pino({ level: 'silent' }));
+  return (await setup.simulator.control.totals()).refundedPaise;
 };
 
 test('who cancels what is paid is told how to send the money back', async () => {
   const { words } = await farmgateShop(['orders', 'status', orderNo, 'cancelled'], {
-    env: { DATABASE_URL: desk.shop.url },
+    env: { DATABASE_URL: setup.shop.url },
   });
   expect(words).toContain(`It is paid: send the money back with farmgate-shop orders refund ${orderNo}`);
 });

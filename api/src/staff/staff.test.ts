@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm';
 import type { Order } from '@farmgate/contract/shop/orders';
 import { contactMessages, orders, products, users } from '../database/schema.ts';
 import { openShop, PASSWORD, signedIn } from '../testing/fixtures.ts';
-import { fill, openCheckout } from '../testing/checkout-counter.ts';
+import { fill, openCheckout } from '../testing/checkout-shop.ts';
 import type { Shopper } from '../testing/shopper.ts';
 import { farmgateShop } from '../testing/staff.ts';
 import type { TestShop } from '../testing/test-shop.ts';

@@ -39,7 +39,12 @@ export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0
 }
 
 /** A server that takes connections and then says nothing, like one behind a broken network. */
-export async function openMuteServer(): Promise<{ url: string; callers(): number; waiting(): number; close(): void }> {
+export async function openSilentServer(): Promise<{
+  url: string;
+  callers(): number;
+  waiting(): number;
+  close(): void;
+}> {
   const sockets: Socket[] = [];
   const server: Server = createServer((socket) => void sockets.push(socket.on('error', () => undefined).resume()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ export interface StaffRun {
   json(): ReturnType<typeof JSON.parse>;
 }
 
-export interface StaffWorld {
+export interface StaffEnvironment {
   env: Record<string, string | undefined>;
   /** Answers at the terminal, in order; without them there is no terminal. */
   answers?: string[];
@@ -19,7 +19,7 @@ export interface StaffWorld {
 }
 
 /** Runs `farmgate-shop` with a terminal that is written down. */
-export async function farmgateShop(args: string[], { env, answers, input = '' }: StaffWorld): Promise<StaffRun> {
+export async function farmgateShop(args: string[], { env, answers, input = '' }: StaffEnvironment): Promise<StaffRun> {
   const data: string[] = [];
   const words: string[] = [];
   const left = [...(answers ?? [])];

@@ -8,19 +8,19 @@ import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { forEachWork, openPools } from '../database/pools.ts';
-import { composer } from '../mail/compose.ts';
+import { composer } from '../mail/letters/compose.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
-interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'keptMs' | 'orderLimits'>> {
+interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'cacheMs' | 'orderLimits'>> {
   /** Calls have the connections and limits that they have in a running shop; else they share one pool without limits. */
   hasLimits?: boolean;
 }
 
 /** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
 export async function createTestShop(options: TestShopOptions = {}) {
-  const { gateway, log, keptMs, hasLimits, orderLimits = NO_ORDER_LIMITS } = options;
+  const { gateway, log, cacheMs, hasLimits, orderLimits = NO_ORDER_LIMITS } = options;
   const database = await createTestDatabase({
     sources: join(import.meta.dirname, '../../migrations'),
     migrate: async (url) => {
@@ -49,7 +49,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     publicUrl,
     trustProxy: 'loopback',
     orderLimits,
-    keptMs,
+    cacheMs,
   });
 
   /** Makes a call as a browser behind the edge does; `body` is sent as JSON. */

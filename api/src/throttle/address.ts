@@ -2,12 +2,12 @@ import { isIPv6 } from 'node:net';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the caller's address stands for. Read before a route's schema removes the headers that it does not name. */
+    /** The client that the caller's address belongs to. Read before a route's schema removes undeclared headers. */
     network: string;
   }
 }
 
-/** Who an address stands for: an IPv6 customer has a whole /64 to call from, so its first half is what counts. */
+/** The client of an address. An IPv6 customer has a whole /64, so only its first half counts. */
 export function throttledAddress(ip: string): string {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.split('::');

@@ -68,7 +68,7 @@ test.each<[string, Limit, number, number, string, string, object, number]>([
 
 describe('the window of a limit', () => {
   const limit = { bucket: 'test', attempts: 3, window: 600 };
-  const REFUSED = { name: 'Refusal', status: 429 };
+  const REJECTED = { name: 'RequestError', status: 429 };
 
   /** Within a transaction the database's clock stands still. */
   const atOnce = (work: (count: (subject?: string) => Promise<void>, tx: Database) => Promise<void>) =>
@@ -84,7 +84,7 @@ describe('the window of a limit', () => {
       expect(await row(tx)).toMatchObject({ expiresAt, attempts: 2 });
       await count();
       for (let refused = 0; refused < 2; refused += 1) {
-        await expect(count()).rejects.toMatchObject({ ...REFUSED, body: { retryAfter: 100 } });
+        await expect(count()).rejects.toMatchObject({ ...REJECTED, body: { retryAfter: 100 } });
       }
       expect(await row(tx)).toMatchObject({ expiresAt, attempts: 5 });
     }));
@@ -111,7 +111,7 @@ describe('the window of a limit', () => {
     atOnce(async (count, tx) => {
       await tx.insert(throttles).values({ bucket: 'test', subject: 'a', attempts: 3, expiresAt: inTime(left) });
       await expect(count('a')).rejects.toMatchObject({
-        ...REFUSED,
+        ...REJECTED,
         body: { message: `Too many attempts. Please try again in ${words}.`, retryAfter: seconds },
         headers: { 'retry-after': String(seconds) },
       });
@@ -124,8 +124,8 @@ describe('the window of a limit', () => {
     await useUp(limit, 'somebody else');
     await forgetAttempts(shop.db, limit, 'somebody');
     await countAttempt(shop.db, limit, 'somebody');
-    await expect(countAttempt(shop.db, limit, 'somebody else')).rejects.toMatchObject(REFUSED);
-    await expect(countAttempt(shop.db, { ...limit, bucket: 'another' }, 'somebody')).rejects.toMatchObject(REFUSED);
+    await expect(countAttempt(shop.db, limit, 'somebody else')).rejects.toMatchObject(REJECTED);
+    await expect(countAttempt(shop.db, { ...limit, bucket: 'another' }, 'somebody')).rejects.toMatchObject(REJECTED);
   });
 
   test('that is over is dropped with its counter, others stay', async () => {

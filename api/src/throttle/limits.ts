@@ -1,13 +1,13 @@
 export interface Limit {
   bucket: string;
   attempts: number;
-  /** Seconds from the first attempt to the next clean slate. */
+  /** Seconds from the first attempt until the count restarts. */
   window: number;
-  /** The message after too many attempts. `wait` is like '5 minutes'. Default: too many attempts. */
+  /** The message after too many attempts, with `wait` like '5 minutes'. Default: 'Too many attempts. …' */
   refusal?: (wait: string) => string;
 }
 
-/** Limits of attempts at accounts. What an account knows is a place that it was signed in from: a browser or a network. */
+/** Limits for attempts at accounts. An account knows the places that it was signed in from: browsers and networks. */
 export interface AccountLimits {
   /** For one network address, at all accounts. Browsers that the account knows are not counted. */
   byAddress: Limit;
@@ -25,7 +25,7 @@ const DAY = 24 * HOUR;
 
 const limit = (bucket: string, attempts: number, window: number): Limit => ({ bucket, attempts, window });
 
-/** How often one may try. Addresses get more than accounts: a whole block of flats may share one. */
+/** Addresses have higher limits than accounts, because a whole block of flats may share one. */
 export const LIMITS = {
   signIn: {
     byAddress: limit('signin:address', 100, 15 * MINUTE),
@@ -33,20 +33,20 @@ export const LIMITS = {
     byStranger: limit('signin:stranger', 10, 15 * MINUTE),
     byStrangers: limit('signin:account', 30, 15 * MINUTE),
   },
-  /** Each code allows five guesses, so this limits guesses too: 100 a day for strangers. */
+  /** Each code allows five guesses, so this also limits guesses: 100 a day for strangers. */
   forgot: {
     byAddress: limit('forgot:address', 30, HOUR),
     byKnownPlace: limit('forgot:known', 5, HOUR),
     byStranger: limit('forgot:stranger', 5, HOUR),
     byStrangers: limit('forgot:account', 20, DAY),
   },
-  /** A code works only where it was asked for, so strangers cannot use up the tries of others. */
+  /** A code works only in the place that requested it, so strangers cannot use up the tries of others. */
   reset: {
     byAddress: limit('reset:address', 60, 15 * MINUTE),
     byKnownPlace: limit('reset:known', 10, 15 * MINUTE),
     byStranger: limit('reset:stranger', 10, 15 * MINUTE),
   },
-  /** Sign-up and the account form say whether a phone number is taken. */
+  /** Sign-up and the account form reveal whether a phone number is taken. */
   signUpByAddress: limit('signup:address', 60, HOUR),
   mobileByAccount: limit('mobile:account', 10, HOUR),
   confirmByAccount: limit('confirm:account', 5, DAY),

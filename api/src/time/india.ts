@@ -1,8 +1,8 @@
 /** India has one time zone and no summer time. */
 const AHEAD_MS = 5.5 * 60 * 60_000;
 
-/** A moment by the shop's clock: read it with the methods for UTC. */
+/** A moment in the shop's time zone. Read it with the UTC methods. */
 export const inIndia = (moment: Date): Date => new Date(moment.getTime() + AHEAD_MS);
 
-/** The month (1 to 12) that it is in the shop. */
+/** The current month (1 to 12) in the shop's time zone. */
 export const monthInIndia = (moment: Date): number => inIndia(moment).getUTCMonth() + 1;

@@ -5,15 +5,15 @@ import { PAGE_CHECKS } from './page-checks.ts';
 import { CUSTOMER_ROUTES, PUBLIC_ROUTES, type ShopRoute } from './routes.ts';
 
 /**
- * Leaves for another page as a link does. Firefox fails Playwright's `goto()` when a frame of the page that is left ends
- * meanwhile, and the map in the footer is a frame that cannot load in tests.
+ * Opens another page as a link does. In Firefox, Playwright's `goto()` fails if a frame of the previous page ends during the navigation,
+ * and the map in the footer is a frame that cannot load in tests.
  */
 async function follow(page: Page, path: string) {
   await page.evaluate((to) => void setTimeout(() => (location.href = to)), path);
   await page.waitForURL(path);
 }
 
-/** Opens each page. Its pageErrors are those of the fixture. */
+/** Opens each page. The fixture collects page errors. */
 async function sweep(page: Page, routes: ShopRoute[]) {
   const failed: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && failed.push(`${answer.status()} ${answer.url()}`));
@@ -27,9 +27,9 @@ async function sweep(page: Page, routes: ShopRoute[]) {
   expect(failed).toEqual([]);
 }
 
-test('every public page shows as it should', ({ page }) => sweep(page, PUBLIC_ROUTES));
+test('every public page renders without errors', ({ page }) => sweep(page, PUBLIC_ROUTES));
 
-test('every page of a customer shows as it should', async ({ page }) => {
+test('every page of a customer renders without errors', async ({ page }) => {
   await signInAs(page, newCustomer());
   await sweep(page, CUSTOMER_ROUTES);
 });

@@ -1,14 +1,13 @@
 /*
- * Run inside pages, in every browser: each function stands alone and gives what is wrong, in words.
+ * These functions run in pages, so they use nothing else of this module. Each returns the problems that it finds.
  */
 
-/** What sticks out of the window to the side. */
 function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth ? [`the page is ${scrollWidth - clientWidth} px wider than the window`] : [];
 }
 
-/** Open dialogs that show less than their content needs, although the window has room. */
+/** Finds open dialogs that are smaller than their content although the window has room. */
 export function crampedDialogs(): string[] {
   const ROOM = 0.75;
   return [...document.querySelectorAll<HTMLElement>('dialog[open]')].flatMap((dialog) => {
@@ -20,8 +19,8 @@ export function crampedDialogs(): string[] {
   });
 }
 
-/** Items of lists without markers that begin lower than they should: an empty marker takes a line. */
-export function pushedDown(): string[] {
+/** Finds items of lists without markers that start too low, because an empty marker takes up a line. */
+export function shiftedListItems(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[role=list] > li')].flatMap((item) => {
     const first = item.firstElementChild;
     const { display, paddingTop, borderTopWidth } = getComputedStyle(item);
@@ -30,15 +29,14 @@ export function pushedDown(): string[] {
     if (position === 'absolute' || item.getClientRects().length === 0) return [];
     const inset = [paddingTop, borderTopWidth, marginTop].reduce((sum, length) => sum + parseFloat(length), 0);
     const down = first.getBoundingClientRect().top - item.getBoundingClientRect().top - inset;
-    return down > 8 ? [`an item begins ${Math.round(down)} px too low: ${item.innerText.slice(0, 40)}`] : [];
+    return down > 8 ? [`a list item starts ${Math.round(down)} px too low: ${item.innerText.slice(0, 40)}`] : [];
   });
 }
 
-/** Pictures that did not come. */
 function brokenPictures(): string[] {
   return [...document.images]
     .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
-    .map(({ currentSrc }) => `no picture at ${currentSrc}`);
+    .map(({ currentSrc }) => `the picture ${currentSrc} did not load`);
 }
 
-export const PAGE_CHECKS = [overflow, crampedDialogs, pushedDown, brokenPictures];
+export const PAGE_CHECKS = [overflow, crampedDialogs, shiftedListItems, brokenPictures];

@@ -1,34 +1,34 @@
-import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface RecordingProxy {
   url: string;
-  /** What pages and their requests had to complain of since it was last asked. */
+  /** Removes and returns the errors recorded since the last call. */
   take(): string[];
   stop(): Promise<void>;
 }
 
-const COMPLAINTS = '/_complaints';
+const PAGE_ERRORS = '/_page-errors';
 const REPORTS = '/_reports';
 
-/** Runs first in each page: WebDriver tells nothing of a page's console. */
+/** Runs first in each page, because WebDriver gives no access to a page's console. */
 const RECORDER = `(() => {
-  const tell = (text) => navigator.sendBeacon('${COMPLAINTS}', text);
+  const send = (text) => navigator.sendBeacon('${PAGE_ERRORS}', text);
   const { error } = console;
-  console.error = (...words) => { error(...words); tell('console: ' + words.join(' ')); };
-  addEventListener('error', ({ message }) => message && tell('error: ' + message));
-  addEventListener('unhandledrejection', ({ reason }) => tell('rejection: ' + reason));
+  console.error = (...words) => { error(...words); send('console: ' + words.join(' ')); };
+  addEventListener('error', ({ message }) => message && send('error: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => send('rejection: ' + reason));
 })()`;
 
 /**
- * Stands between a browser and the shop and writes down what the browser cannot tell: errors in pages, answers of 400 and
- * above, and what the browser reports that the policies of a page stopped.
+ * A proxy between a browser and the shop. It records what WebDriver does not report: errors in pages, answers of 400 and above, and
+ * violations of the security policy.
  */
 export async function startRecordingProxy(shop: string): Promise<RecordingProxy> {
   const pageErrors: string[] = [];
   const server = createServer((request, response) => {
-    if (request.url === COMPLAINTS) return void record(request, response);
+    if (request.url === PAGE_ERRORS) return void record(request, response);
     void pass(request, response);
   });
 
@@ -40,12 +40,16 @@ export async function startRecordingProxy(shop: string): Promise<RecordingProxy>
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '/' } = request;
     const headers = { ...request.headers, 'accept-encoding': 'identity' };
-    const upstream = ask(new URL(url, shop), { method, headers }, (answer) => void forward(url, answer, response));
+    const upstream = sendRequest(
+      new URL(url, shop),
+      { method, headers },
+      (answer) => void forward(url, answer, response),
+    );
     upstream.on('error', (error) => response.destroy(error));
     response.on('close', () => upstream.destroy());
     if (url !== REPORTS) return request.pipe(upstream);
     const report = await text(request);
-    pageErrors.push(`reported: ${report}`);
+    pageErrors.push(`security policy violation: ${report}`);
     return upstream.end(report);
   };
 

@@ -1,10 +1,10 @@
 export interface ShopRoute {
   path: string;
-  /** What the page shows once its data is there. */
+  /** A text that the page shows when its data has loaded. */
   shows: string;
 }
 
-/** Every route that a visitor sees. */
+/** Every route for visitors. */
 export const PUBLIC_ROUTES: ShopRoute[] = [
   { path: '/', shows: 'Our Best Products' },
   { path: '/products', shows: 'Carrot Ooty (Gajar)' },
@@ -25,7 +25,7 @@ export const PUBLIC_ROUTES: ShopRoute[] = [
   { path: '/confirm_email', shows: 'This link is incomplete' },
 ];
 
-/** Every route of a customer who is signed in. */
+/** Every route for signed-in customers. */
 export const CUSTOMER_ROUTES: ShopRoute[] = [
   { path: '/cart_products', shows: 'Cart Overview' },
   { path: '/my_account', shows: 'Update Account' },

@@ -1,14 +1,14 @@
 import { newCustomer, type Customer } from '../system/customer.ts';
 import type { WebKitPage } from './webkit-page.ts';
 
-/** Makes a new customer's account through the API. */
+/** Creates the account of a new customer through the API. */
 export async function createAccount(): Promise<Customer> {
   const customer = newCustomer();
   await post('/api/auth/signup', customer);
   return customer;
 }
 
-/** Signs the browser in as a new customer, for tests that are about something else. */
+/** Signs the browser in as a new customer through the API, for tests that do not test signing in. */
 export async function signInAsNewCustomer(shop: WebKitPage): Promise<void> {
   const { email, password } = await createAccount();
   const { accessToken, username } = (await post('/api/auth/signin', { email, password })) as Record<string, string>;

@@ -1,26 +1,26 @@
-import { crampedDialogs, pushedDown } from './page-checks.ts';
+import { crampedDialogs, shiftedListItems } from './page-checks.ts';
 import { signInAsNewCustomer } from './webkit-customer.ts';
 import { expect, test } from './webkit-test.ts';
 
-test('the invitation is as tall as what it says @short', async ({ shop }) => {
+test('the sign-up dialog fits its content @short', async ({ shop }) => {
   await shop.open('/');
   await shop.find('dialog[open] form');
   expect(await shop.run(crampedDialogs)).toEqual([]);
   await shop.press('dialog[open] button[aria-label=Close]');
 });
 
-test('lists without markers begin where they are laid out @short', async ({ shop }) => {
+test('lists without markers start at the right position @short', async ({ shop }) => {
   for (const path of ['/about_us', '/gallery', '/products']) {
     await shop.open(path);
-    expect(await shop.run(pushedDown), path).toEqual([]);
+    expect(await shop.run(shiftedListItems), path).toEqual([]);
   }
 });
 
-test('no page has a script preload that the browser would block @short', async ({ shop }) => {
+test('the browser blocks no script preload @short', async ({ shop }) => {
   for (const path of ['/signin', '/products', '/cart_products']) await shop.open(path);
 });
 
-test('the lightbox has room for its picture', async ({ shop }) => {
+test('the lightbox fits its picture', async ({ shop }) => {
   await shop.open('/gallery');
   await shop.press('main ul a');
   await shop.find('dialog[open] img');
@@ -28,14 +28,14 @@ test('the lightbox has room for its picture', async ({ shop }) => {
   expect(await shop.run(crampedDialogs)).toEqual([]);
 });
 
-test('Forgot Password is as tall as its form', async ({ shop }) => {
+test('the Forgot Password dialog fits its form', async ({ shop }) => {
   await shop.open('/signin');
   await shop.pressNamed('Forgot Password');
   await shop.find('dialog[open] input');
   expect(await shop.run(crampedDialogs)).toEqual([]);
 });
 
-test('a date field that has the focus shows it', async ({ shop }) => {
+test('a focused date field has a focus ring', async ({ shop }) => {
   await signInAsNewCustomer(shop);
   await shop.open('/my_account');
   const outline = () => shop.run(() => getComputedStyle(document.querySelector('input[type=date]')!).outlineStyle);

@@ -9,10 +9,10 @@ export class WebKitPage {
     private readonly baseURL: string,
   ) {}
 
-  /** A window of this size, and nothing kept from before. */
+  /** Sets the window's size and clears storage and cookies. */
   async begin({ width, height }: { width: number; height: number }): Promise<void> {
     await this.driver.manage().setTimeouts({ pageLoad: TIMEOUT_MS, script: TIMEOUT_MS });
-    // Any address of the shop will do to reach its storage; this one runs nothing.
+    // Storage needs a page of the shop; this one runs no scripts.
     await this.driver.get(`${this.baseURL}/composition.json`);
     await this.run(() => localStorage.clear());
     await this.run(() => sessionStorage.clear());
@@ -25,19 +25,23 @@ export class WebKitPage {
       .setRect({ width, height: height + bars });
   }
 
-  /** Opens a page and waits until it has come to life. */
+  /** Opens a page and waits until it is hydrated. */
   async open(path: string): Promise<void> {
     await this.driver.get(this.baseURL + path);
     await this.waitFor(() => document.readyState === 'complete' && !('farmgateEarlyPress' in window));
   }
 
-  /** Runs a function in the page, which has to stand alone. */
+  /** Runs a function in the page. It cannot use variables from outside. */
   run<T, A extends unknown[]>(inPage: (...args: A) => T, ...args: A): Promise<T> {
     return this.driver.executeScript<T>(inPage, ...args);
   }
 
   async waitFor(inPage: () => boolean): Promise<void> {
-    await this.driver.wait(() => this.run(inPage), TIMEOUT_MS, `It never became true that ${inPage.toString()}.`);
+    await this.driver.wait(
+      () => this.run(inPage),
+      TIMEOUT_MS,
+      `This condition was still false after ${TIMEOUT_MS / 1_000} s: ${inPage.toString()}`,
+    );
   }
 
   /** Waits for the first element that the CSS selector matches to show, and scrolls to it. */
@@ -48,7 +52,7 @@ export class WebKitPage {
     return found;
   }
 
-  /** The driver does not scroll to a control just below the window, and then cannot use it. */
+  /** The driver does not scroll to a control just below the window and then fails to press it. */
   private scrollTo(element: WebElement): Promise<void> {
     return this.driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
   }
@@ -57,17 +61,17 @@ export class WebKitPage {
     await (await this.find(selector)).click();
   }
 
-  /** Presses the first button or link in sight with this name. */
+  /** Presses the first visible button or link with this name. */
   async pressNamed(name: string): Promise<void> {
     const all = await this.driver.findElements(By.css('button, a'));
     for (const control of all) {
-      const known = [await control.getText(), await control.getAttribute('aria-label')];
-      if (known.includes(name) && (await control.isDisplayed())) {
+      const names = [await control.getText(), await control.getAttribute('aria-label')];
+      if (names.includes(name) && (await control.isDisplayed())) {
         await this.scrollTo(control);
         return control.click();
       }
     }
-    throw new Error(`The page shows no button or link with the name “${name}”.`);
+    throw new Error(`The page has no visible button or link named “${name}”.`);
   }
 
   async fill(selector: string, text: string): Promise<void> {

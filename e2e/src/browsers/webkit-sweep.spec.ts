@@ -4,7 +4,7 @@ import { signInAsNewCustomer } from './webkit-customer.ts';
 import type { WebKitPage } from './webkit-page.ts';
 import { expect, test } from './webkit-test.ts';
 
-/** Opens each page. Its pageErrors are those of the fixture. */
+/** Opens each page. The fixture collects page errors. */
 async function sweep(shop: WebKitPage, routes: ShopRoute[]) {
   for (const { path, shows } of routes) {
     await shop.open(path);
@@ -13,9 +13,9 @@ async function sweep(shop: WebKitPage, routes: ShopRoute[]) {
   }
 }
 
-test('every public page shows as it should', ({ shop }) => sweep(shop, PUBLIC_ROUTES));
+test('every public page renders without errors', ({ shop }) => sweep(shop, PUBLIC_ROUTES));
 
-test('every page of a customer shows as it should', async ({ shop }) => {
+test('every page of a customer renders without errors', async ({ shop }) => {
   await signInAsNewCustomer(shop);
   await sweep(shop, CUSTOMER_ROUTES);
 });

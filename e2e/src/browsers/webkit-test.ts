@@ -5,7 +5,7 @@ import { WebKitPage } from './webkit-page.ts';
 
 interface Fixtures {
   shop: WebKitPage;
-  /** Complaints of pages and their requests. A test fails that leaves any here. */
+  /** Errors in pages and their requests. The test fails if there are any at its end. */
   pageErrors: string[];
 }
 
@@ -14,7 +14,7 @@ interface WorkerFixtures {
   recorder: RecordingProxy;
 }
 
-/** Playwright's runner with a WebKit for a browser. Each test begins as a new visitor. */
+/** Playwright's runner with WebKit as the browser. Each test starts as a new visitor. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   webkit: [
     async ({}, use) => {

@@ -11,10 +11,10 @@ export interface WebKit {
   stop(): Promise<void>;
 }
 
-/** MiniBrowser's tool bar would keep its window from becoming as narrow as a phone. */
+/** MiniBrowser's toolbar would otherwise keep the window from becoming as narrow as a phone. */
 const NARROW = '* { min-width: 0; min-height: 0; margin: 0; padding: 0; border: 0; font-size: 4px; }';
 
-/** Starts WebKitGTK, the engine of Safari, on a screen of its own. WebDriver opens a window when the session begins. */
+/** Starts WebKitGTK, the engine of Safari, on a virtual screen. WebDriver opens a window when the session begins. */
 export async function startWebKit(): Promise<WebKit> {
   const folder = await mkdtemp(path.join(tmpdir(), 'farmgate-webkit-'));
   const cleanup: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -41,7 +41,7 @@ export async function startWebKit(): Promise<WebKit> {
 }
 
 async function connect(server: string): Promise<WebDriver> {
-  await isReady(server);
+  await waitUntilReady(server);
   const options = { binary: miniBrowser(), args: ['--automation'] };
   return new Builder()
     .usingServer(server)
@@ -49,14 +49,17 @@ async function connect(server: string): Promise<WebDriver> {
     .build();
 }
 
-async function isReady(server: string): Promise<void> {
+async function waitUntilReady(server: string): Promise<void> {
   for (let tries = 100; ; tries -= 1) {
     try {
       await fetch(`${server}/status`);
       return;
     } catch (error) {
-      if (tries === 0) throw new Error(`WebKitWebDriver does not answer at ${server}.`, { cause: error });
-      await new Promise((again) => setTimeout(again, 100));
+      if (tries === 0)
+        throw new Error(`WebKitWebDriver did not answer at ${server} within 10 s. Is webkit2gtk-driver installed?`, {
+          cause: error,
+        });
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }

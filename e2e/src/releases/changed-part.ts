@@ -6,9 +6,9 @@ import { repository } from '../system/farmgate.ts';
 const built = new Map<string, Promise<string>>();
 
 /**
- * Builds a part with one text changed, from a copy, so that the clone stays as it is. The same change is built once.
- * Gives the copy's folder.
- * @throws Error when the text does not occur in the file.
+ * Builds a copy of a part with one text changed. The same change is built only once.
+ * @returns the copy's folder
+ * @throws Error when the file does not contain the text
  */
 export function buildChanged(part: string, file: string, from: string, to: string): Promise<string> {
   const change = [part, file, from, to].join('\n');
@@ -18,7 +18,7 @@ export function buildChanged(part: string, file: string, from: string, to: strin
 }
 
 async function build(part: string, file: string, from: string, to: string, name: string): Promise<string> {
-  // Below the repository, where the copy finds the installed packages.
+  // Inside the repository, so that the copy finds the installed packages.
   const folder = path.join(repository, 'e2e/test-results/changed', name, part);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -27,7 +27,10 @@ async function build(part: string, file: string, from: string, to: string, name:
   }
   const changed = path.join(folder, file);
   const text = await readFile(changed, 'utf8');
-  if (!text.includes(from)) throw new Error(`${part}/${file} does not contain "${from}".`);
+  if (!text.includes(from))
+    throw new Error(
+      `${part}/${file} does not contain ${JSON.stringify(from)}. Update the text that the test or drill replaces.`,
+    );
   await writeFile(changed, text.replace(from, to));
   await execaNode(path.join(repository, 'node_modules/@rspack/cli/bin/rspack.js'), ['build'], { cwd: folder });
   return folder;

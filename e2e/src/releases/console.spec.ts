@@ -35,7 +35,10 @@ test.afterAll(async () => {
   await waitUntilLive('mf-forms', before);
 });
 
-test('a release from its review to its lock, with a window of the shop beside it', async ({ page, browser }) => {
+test('the console reviews, rolls out, pauses, finishes, rolls back and locks a release, and the shop follows', async ({
+  page,
+  browser,
+}) => {
   test.slow();
   const shop = await (await browser.newContext()).newPage();
   const shopShows = (title: string) =>
@@ -50,7 +53,7 @@ test('a release from its review to its lock, with a window of the shop beside it
   await console.open(PART);
   await console.signIn();
 
-  await test.step('it is reviewed and given to everybody by a rollout', async () => {
+  await test.step('review the release and roll it out to all visitors', async () => {
     await page.getByRole('button', { name: `Review ${after}` }).click();
     await expect(console.dialog.getByText('The gate has nothing against it')).toBeVisible();
     await expect(console.dialog.getByText(before)).toBeVisible();
@@ -66,7 +69,7 @@ test('a release from its review to its lock, with a window of the shop beside it
     await shopShows(NEW_TITLE);
   });
 
-  await test.step('it is paused, resumed and finished', async () => {
+  await test.step('pause, resume and finish the rollout', async () => {
     await page.getByRole('button', { name: 'Pause …' }).click();
     await console.confirm('Pause', 'A question came up', 'The rollout of mf-forms is paused.');
     await shopShows(OLD_TITLE);
@@ -78,7 +81,7 @@ test('a release from its review to its lock, with a window of the shop beside it
     await shopShows(NEW_TITLE);
   });
 
-  await test.step('it is rolled back as bad with one confirmation, and the reverse is at hand', async () => {
+  await test.step('roll back as bad, then undo and redo it from the confirmation', async () => {
     await page.getByRole('button', { name: `Roll back to ${before}` }).click();
     await console.dialog.getByLabel('It is broken: open pages load anew').check();
     await console.confirm('Roll back', 'Visitors do not find the form', `mf-forms is back on ${before} on production.`);
@@ -92,7 +95,7 @@ test('a release from its review to its lock, with a window of the shop beside it
     await shopShows(OLD_TITLE);
   });
 
-  await test.step('locked, it is refused in words; unlocked, it is as before', async () => {
+  await test.step('a locked part rejects a promotion and shows the reason of the lock', async () => {
     await page.getByRole('button', { name: 'Lock …' }).click();
     await console.confirm('Lock', 'Freeze for the festival', 'mf-forms is locked on production.');
     await page.getByRole('button', { name: `Review ${after}` }).click();
@@ -110,9 +113,7 @@ test('a release from its review to its lock, with a window of the shop beside it
   await expect(page.getByText('Freeze for the festival')).toBeVisible();
 });
 
-test('what the command line changes shows in an open console, and decides against what was looked at before', async ({
-  page,
-}) => {
+test('an open review shows that the command line has changed the part', async ({ page }) => {
   const console = new ReleaseConsole(page);
   await console.open(PART);
   await console.signIn();
@@ -125,7 +126,7 @@ test('what the command line changes shows in an open console, and decides agains
   await waitUntilLive('mf-forms', before);
 });
 
-test('without a mouse: a wrong token is refused in words, a part is locked and unlocked', async ({ page }) => {
+test('with the keyboard: a wrong token shows an error, and a part can be locked and unlocked', async ({ page }) => {
   const console = new ReleaseConsole(page);
   const keyboard = new Keyboard(page);
   await console.open(PART);
@@ -150,7 +151,7 @@ test('without a mouse: a wrong token is refused in words, a part is locked and u
   await expect(console.outcome.getByText('mf-forms is unlocked on production.')).toBeVisible();
 });
 
-test('a preview link shows the release to one browser alone, until it is revoked', async ({
+test('a preview link shows the release in one browser only, until it is revoked', async ({
   page,
   browser,
   baseURL,
@@ -183,7 +184,7 @@ test('a preview link shows the release to one browser alone, until it is revoked
   await expect(owner.getByRole('heading', { level: 1, name: OLD_TITLE })).toBeVisible();
 });
 
-test('every screen is accessible, in both schemes, and fits a phone', async ({ page }) => {
+test('every screen is accessible in light and dark, and fits a phone', async ({ page }) => {
   test.slow();
   const console = new ReleaseConsole(page);
   const screens = [
@@ -219,8 +220,8 @@ test('every screen is accessible, in both schemes, and fits a phone', async ({ p
   }
 });
 
-test('a long name and a long version fit a phone, and the row of a table', async ({ page }) => {
-  const name = `mf-${'with-a-name-that-somebody-thought-about-'.repeat(2)}`.slice(0, 60);
+test('a long name and a long version fit a phone and a table row', async ({ page }) => {
+  const name = `mf-${'with-a-very-long-descriptive-name-'.repeat(2)}`.slice(0, 60);
   await page.route('**/registry/channels/production', async (route) => {
     const answer = await route.fetch();
     const state = (await answer.json()) as { parts: Record<string, object> };
@@ -236,7 +237,7 @@ test('a long name and a long version fit a phone, and the row of a table', async
   }
 });
 
-test('the page runs its own files only, and nothing can stand around it', async ({ request }) => {
+test('the console runs only its own scripts and cannot be framed', async ({ request }) => {
   const { headers } = await request.get('/console').then((answer) => ({ headers: answer.headers() }));
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

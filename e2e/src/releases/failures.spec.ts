@@ -9,7 +9,7 @@ interface Minute {
   kinds: { load: number; render: number };
 }
 
-/** How often the live release of mf-forms has failed, as its pages have told. */
+/** Failures of the live release of mf-forms that pages have reported. */
 async function failures(request: APIRequestContext) {
   const version = (await liveVersions())['mf-forms'];
   const answer = await request.get('/registry/channels/production/health?part=mf-forms');
@@ -23,29 +23,29 @@ async function failures(request: APIRequestContext) {
   };
 }
 
-/** Opens the form's page, which fails, and waits until that has been counted. */
-async function fail(page: Page, isCounted: () => Promise<boolean>) {
+/** Opens a page of mf-forms, which fails, and waits until the registry has counted the failure. */
+async function failAndReport(page: Page, isCounted: () => Promise<boolean>) {
   await page.goto('/contact_us');
   await expect(page.getByRole('heading', { name: 'This part of the shop did not load' })).toBeVisible();
   await expect.poll(isCounted, { timeout: 30_000 }).toBe(true);
 }
 
 test.afterEach(({ pageErrors }) => {
-  // What the pages complained of was the point.
+  // The tests cause these errors on purpose.
   pageErrors.length = 0;
 });
 
-test('a part that does not load is told of', async ({ page, request }) => {
+test('a part that fails to load is reported', async ({ page, request }) => {
   const before = await failures(request);
   await page.route(/\/_parts\/mf-forms\/[^/]+\/web\/remoteEntry\.js$/, (route) => route.abort('connectionrefused'));
-  await fail(page, async () => (await failures(request)).load > before.load);
+  await failAndReport(page, async () => (await failures(request)).load > before.load);
   expect(await failures(request)).toMatchObject({ render: before.render });
 });
 
-test('a release that throws while it draws is told of, and it alone', async ({ page, request }) => {
+test('a render error is reported for the release that threw it, and for no other', async ({ page, request }) => {
   const good = (await liveVersions())['mf-forms']!;
   const before = await failures(request);
-  // Only in browsers: what the edge cannot draw, the gate does not let pass.
+  // It throws in browsers only, because the gate rejects a release that the edge cannot render.
   const broken = await buildChanged(
     'mf-forms',
     'src/contact-us/contact-us-route.tsx',
@@ -53,10 +53,10 @@ test('a release that throws while it draws is told of, and it alone', async ({ p
     "export function Component() {\n  if (typeof window !== 'undefined') throw new Error('broken on purpose');",
   );
   await farmgate('publish', broken);
-  const said = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Break a page', '--yes', '--json');
-  await waitUntilLive('mf-forms', (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!.to);
+  const output = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Break a page', '--yes', '--json');
+  await waitUntilLive('mf-forms', (JSON.parse(output) as { entries: { to: string }[] }).entries[0]!.to);
   try {
-    await fail(page, async () => (await failures(request)).render > 0);
+    await failAndReport(page, async () => (await failures(request)).render > 0);
     expect(await failures(request)).toMatchObject({ load: 0 });
   } finally {
     await farmgate('rollback', 'mf-forms', '--to', good, '--bad', '--reason', 'It throws', '--yes');

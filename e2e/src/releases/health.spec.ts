@@ -5,7 +5,7 @@ interface Minute {
   vitals: { LCP: number | null; TTFB: number | null };
 }
 
-test('pages tell how their parts do and how they felt, and the registry knows', async ({ page, baseURL }) => {
+test('the registry counts page loads and web vitals that browsers report', async ({ page, baseURL }) => {
   const counted = async () => {
     const answer = await fetch(`${baseURL}/registry/channels/production/health?part=mf-catalog`);
     const { minutes } = (await answer.json()) as { minutes: Minute[] };
@@ -18,7 +18,7 @@ test('pages tell how their parts do and how they felt, and the registry knows', 
   await page.goto('/');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect.poll(async () => (await counted()).pages).toBeGreaterThan(before.pages);
-  // The measures are told when a page is left.
+  // Browsers send web vitals when the page is left.
   await page.goto('about:blank');
   await expect.poll(async () => (await counted()).measured).toBeGreaterThan(0);
 });

@@ -13,20 +13,20 @@ const NEW = 'A question, a wish, or just a good morning';
 
 const why = (reason: string) => ['--reason', reason, '--yes'];
 
-/** The version that was published. */
+/** @returns the published version */
 async function publish(folder: string): Promise<string> {
   return (await farmgate('publish', folder)).trim().split(' ')[1]!;
 }
 
-/** How a command line ended that was refused. */
+/** Runs a command that must be rejected. */
 async function rejection(...words: string[]): Promise<{ code: number; stderr: string }> {
   return farmgate(...words).then(
-    () => Promise.reject(new Error(`${words.join(' ')} was not refused`)),
+    () => Promise.reject(new Error(`${words.join(' ')} was not rejected`)),
     ({ exitCode, stderr }: { exitCode: number; stderr: string }) => ({ code: exitCode, stderr }),
   );
 }
 
-/** `farmgate status --watch` in a terminal of its own, until it is interrupted. */
+/** Runs `farmgate status --watch` until it is interrupted. */
 function watch() {
   const cli = path.join(repository, 'platform/cli/dist/main.js');
   const watching = execaNode(cli, ['status', '--watch', '--json'], {
@@ -44,26 +44,29 @@ function watch() {
   return { actions, interrupt };
 }
 
-/** Looks at the shop anew until it shows this. */
+/** Reloads the page until it shows this text. */
 const shows = (page: Page, text: string) =>
   expect(async () => {
     await page.goto('/contact_us');
     await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
-test('the whole life of a release, by the command line, beside a window on the shop', async ({ page, browser }) => {
+test('the command line publishes, locks, rolls out, previews and rolls back a release, and the shop follows', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000);
   const before = (await liveVersions())[PART]!;
   const terminal = watch();
   await shows(page, OLD);
 
-  // One that asks for more than the API serves stays out.
-  const ahead = await buildChanged(PART, FILE, OLD, 'Nobody ever sees this');
+  // The gate rejects a release that needs a newer API.
+  const ahead = await buildChanged(PART, FILE, OLD, 'This text is never live');
   const descriptor = path.join(ahead, 'dist/release/release.json');
   const released = JSON.parse(await readFile(descriptor, 'utf8')) as { wire: number };
   await writeFile(descriptor, JSON.stringify({ ...released, wire: 99 }));
-  const refused = await rejection('promote', `${PART}@${await publish(ahead)}`, ...why('Too early'));
-  expect(refused).toMatchObject({ code: 3, stderr: expect.stringContaining('→') });
+  const rejected = await rejection('promote', `${PART}@${await publish(ahead)}`, ...why('Too early'));
+  expect(rejected).toMatchObject({ code: 3, stderr: expect.stringContaining('→') });
 
   const version = await publish(await buildChanged(PART, FILE, OLD, NEW));
   const diff = JSON.parse(await farmgate('diff', `${PART}@${version}`, '--json')) as object;
@@ -106,16 +109,27 @@ test('the whole life of a release, by the command line, beside a window on the s
     recalled: { [PART]: expect.arrayContaining([version]) },
   });
 
-  const life = ['lock', 'unlock', 'rollout', 'rollout', 'pause', 'resume', 'finish', 'preview', 'revoke', 'rollback'];
-  await expect.poll(terminal.actions).toEqual(life);
+  const actions = [
+    'lock',
+    'unlock',
+    'rollout',
+    'rollout',
+    'pause',
+    'resume',
+    'finish',
+    'preview',
+    'revoke',
+    'rollback',
+  ];
+  await expect.poll(terminal.actions).toEqual(actions);
   expect(await terminal.interrupt()).toBe(0);
 });
 
-test('a shell completes commands and parts', async () => {
-  const asked = (...words: string[]) => farmgate('complete', '--', ...words);
+test('shell completion offers commands, parts and options', async () => {
+  const complete = (...words: string[]) => farmgate('complete', '--', ...words);
   expect(await farmgate('completion', 'bash')).toContain('complete');
-  expect(await asked('roll')).toContain('rollback\treturn a part to an earlier release');
-  expect(await asked('promote', 'mf-f')).toContain('mf-forms@latest');
-  expect(await asked('canary', '--per')).toContain('--percent');
-  expect(await asked('token', 'create', 'x', '--role', '')).toContain('promote');
+  expect(await complete('roll')).toContain('rollback\treturn a part to an earlier release');
+  expect(await complete('promote', 'mf-f')).toContain('mf-forms@latest');
+  expect(await complete('canary', '--per')).toContain('--percent');
+  expect(await complete('token', 'create', 'x', '--role', '')).toContain('promote');
 });

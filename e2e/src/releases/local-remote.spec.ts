@@ -7,16 +7,17 @@ async function allowDevelopment(development: boolean): Promise<void> {
   const answer = await fetch(`${process.env.FARMGATE_REGISTRY}/channels/production/development`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${process.env.FARMGATE_TOKEN}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ development, reason: 'Work on a part of this machine' }),
+    body: JSON.stringify({ development, reason: 'Test a part on this machine' }),
   });
-  if (!answer.ok) throw new Error(await answer.text());
+  if (!answer.ok)
+    throw new Error(`The registry did not change the channel. It answered ${answer.status}: ${await answer.text()}`);
 }
 
 interface Local {
   forms: Awaited<ReturnType<typeof copyOf>>;
 }
 
-/** Pages are a development server's, with a copy of mf-forms in them that can be changed. */
+/** `baseURL` is a development server that serves a copy of mf-forms, which tests can change. */
 const test = base.extend<Local>({
   forms: async ({}, use) => use(await copyOf('mf-forms')),
   baseURL: async ({ forms }, use) => {
@@ -31,13 +32,13 @@ const test = base.extend<Local>({
   },
 });
 
-base('a shop whose channel is not for development takes no local part', async () => {
+base('a channel without development access rejects a local part', async () => {
   const { url, output } = await startDevServer('mf-forms', ...against());
   expect(url).toBeUndefined();
   expect(output).toMatch(/serves the channel "production", which is not for development/);
 });
 
-test('a change in the sources shows in the open page, and what was typed stays', async ({ page, forms }) => {
+test('a changed source file updates the open page and keeps what was typed', async ({ page, forms }) => {
   await page.goto('/contact_us');
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Kavitha');
@@ -60,10 +61,7 @@ test('a change in the sources shows in the open page, and what was typed stays',
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('other parts of the page are the shop’s own, and visitors of the shop see nothing of it', async ({
-  page,
-  forms,
-}) => {
+test('other parts come from the shop, and its visitors do not see the local part', async ({ page, forms }) => {
   await forms.change('src/contact-us/contact-us-route.tsx', 'title="Contact Us"', 'title="Not yet"');
   await page.goto('/products');
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { execaNode } from 'execa';
 import { repository } from '../system/farmgate.ts';
 
-/** What `npm run dev` says, and how to end it. */
+/** A running `npm run dev`, or its output if it has exited. */
 export interface DevServer {
-  /** Where the pages are; undefined when it ended instead. */
+  /** Address of the pages; undefined if the server exited. */
   url: string | undefined;
   output: string;
   stop: () => Promise<void>;
 }
 
-/** Runs the development server as `npm run dev -- <words>` does, until it is ready or has ended. */
-export async function startDevServer(...words: string[]): Promise<DevServer> {
+/** Runs `npm run dev -- <args>`. Resolves when the server is ready or has exited. */
+export async function startDevServer(...args: string[]): Promise<DevServer> {
   const program = path.join(repository, 'platform/dev/dist/main.js');
-  const child = execaNode(program, words, { cwd: repository, buffer: false, reject: false });
+  const child = execaNode(program, args, { cwd: repository, buffer: false, reject: false });
   let output = '';
   const url = await new Promise<string | undefined>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
@@ -33,9 +33,9 @@ export async function startDevServer(...words: string[]): Promise<DevServer> {
   return { url, output, stop };
 }
 
-/** A copy of a part's sources, to be changed while it is developed. Gives its folder and how to change a text in it. */
+/** Copies a part's sources, so that a test can change them while the development server runs. */
 export async function copyOf(part: string) {
-  // Below the repository, where the copy finds the installed packages.
+  // Inside the repository, so that the copy finds the installed packages.
   const folder = path.join(repository, 'e2e/test-results/local', part);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -44,11 +44,14 @@ export async function copyOf(part: string) {
   }
   return {
     folder,
-    /** @throws Error when the text does not occur in the file. */
+    /** Replaces a text. @throws Error when the file does not contain it */
     async change(file: string, from: string, to: string): Promise<void> {
       const changed = path.join(folder, file);
       const text = await readFile(changed, 'utf8');
-      if (!text.includes(from)) throw new Error(`${part}/${file} does not contain "${from}".`);
+      if (!text.includes(from))
+        throw new Error(
+          `${part}/${file} does not contain ${JSON.stringify(from)}. Update the text that the test replaces.`,
+        );
       await writeFile(changed, text.replace(from, to));
     },
   };

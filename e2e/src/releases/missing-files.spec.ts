@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from '../system/test.ts';
 import { liveVersions } from '../system/farmgate.ts';
 
-test('a remote whose files are missing shows its error card, and Retry works once they are back', async ({
+test('a remote with missing files shows an error card, and Retry loads it when the files are back', async ({
   page,
   pageErrors,
 }) => {
   const version = (await liveVersions())['mf-forms']!;
-  // Both the edge's own copy and the store behind it.
-  const folders = ['edge/parts', 'artifacts'].map((kept) =>
-    path.join(process.env.FARMGATE_DATA_DIR!, kept, 'mf-forms', version),
+  // Otherwise the edge would restore its copy from the artifact store.
+  const folders = ['edge/parts', 'artifacts'].map((store) =>
+    path.join(process.env.FARMGATE_DATA_DIR!, store, 'mf-forms', version),
   );
   for (const folder of folders) await rename(folder, `${folder}.away`);
   try {
@@ -29,7 +29,7 @@ test('a remote whose files are missing shows its error card, and Retry works onc
   } finally {
     for (const folder of folders) await rename(`${folder}.away`, folder);
   }
-  // What the page complained of until now was the point.
+  // The missing files caused these errors.
   pageErrors.length = 0;
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();

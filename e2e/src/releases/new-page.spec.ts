@@ -1,7 +1,7 @@
 import { expect, waitForHydration, test } from '../system/test.ts';
 import { farmgate, liveVersions } from '../system/farmgate.ts';
 
-test('a new remote, without React, brings a page to the shop with no release of the shell', async ({ page }) => {
+test('a new remote without React adds a page without a shell release', async ({ page }) => {
   const shell = (await liveVersions()).shell;
   expect((await page.goto('/harvest_calendar'))?.status()).toBe(404);
 

@@ -8,10 +8,10 @@ interface Preview {
 }
 
 const OLD = 'A question, a wish, something that went wrong';
-// The same change as in skew.spec.ts, which is built once.
+// The same change as in skew.spec.ts, so that it is built only once.
 const NEW = 'A question, a wish, something that went very wrong';
 
-test('a signed link shows a published release to one browser, which can see so and leave', async ({
+test('a preview link shows a published release in one browser, with a badge to leave the preview', async ({
   page,
   browser,
 }) => {
@@ -19,8 +19,8 @@ test('a signed link shows a published release to one browser, which can see so a
   const before = await liveVersions();
   const folder = await buildChanged('mf-forms', 'src/contact-us/contact-us-route.tsx', OLD, NEW);
   await farmgate('publish', folder);
-  const said = await farmgate('preview', 'mf-forms@latest', '--reason', 'Read it together', '--yes', '--json');
-  await page.goto((JSON.parse(said) as { path: string }).path);
+  const output = await farmgate('preview', 'mf-forms@latest', '--reason', 'Read it together', '--yes', '--json');
+  await page.goto((JSON.parse(output) as { path: string }).path);
   const { preview } = (await (await page.request.get('/composition.json')).json()) as { preview: Preview };
 
   const badge = page.getByRole('form', { name: 'Preview' });

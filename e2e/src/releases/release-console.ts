@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../system/test.ts';
 
-/** Somebody who manages releases in the console. */
+/** Drives the release console in a page. */
 export class ReleaseConsole {
   readonly page: Page;
 
@@ -9,7 +9,7 @@ export class ReleaseConsole {
     this.page = page;
   }
 
-  /** Opens a screen, `channels/production/log`, and waits until it has something to show. */
+  /** Opens a screen, such as `channels/production/log`, and waits until it has loaded. */
   async open(screen: string): Promise<void> {
     await this.page.goto(`/console/${screen}`);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ export class ReleaseConsole {
     await expect(this.page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   }
 
-  /** Gives the open dialog its reason, presses its button and waits until the console says what came of it. */
+  /** Fills in the dialog's reason, presses its button and waits for the outcome. */
   async confirm(button: string, reason: string, outcome: string | RegExp): Promise<void> {
     await this.dialog.getByLabel('Reason').fill(reason);
     await this.dialog.getByRole('button', { name: button, exact: true }).click();
@@ -36,12 +36,12 @@ export class ReleaseConsole {
     return this.page.getByRole('dialog');
   }
 
-  /** What the last change came to, with the way back. */
+  /** The message about the last change, with a button to undo it. */
   get outcome(): Locator {
     return this.page.getByRole('status');
   }
 
-  /** A row of the list of releases. */
+  /** The release's row in the list of releases. */
   release(version: string): Locator {
     return this.page
       .getByRole('table', { name: 'Releases, newest first' })

@@ -12,7 +12,7 @@ const builtAt = (parts: string[]) =>
     parts.map(async (part) => (await stat(path.join(repository, part, 'dist/release/release.json'))).mtimeMs),
   );
 
-test('one remote is published, promoted, seen, rolled back and gone, and nothing else is touched', async ({ page }) => {
+test('one remote is published, promoted and rolled back, and no other part changes', async ({ page }) => {
   const before = await liveVersions();
   const builds = await builtAt(OTHERS);
   const folder = await buildChanged('mf-cart', 'src/texts/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
@@ -41,7 +41,7 @@ test('one remote is published, promoted, seen, rolled back and gone, and nothing
   const promoted = await liveVersions();
   expect(promoted['mf-cart']).not.toBe(before['mf-cart']);
 
-  const said = await farmgate(
+  const output = await farmgate(
     'rollback',
     'mf-cart',
     '--to',
@@ -51,7 +51,7 @@ test('one remote is published, promoted, seen, rolled back and gone, and nothing
     '--yes',
     '--json',
   );
-  expect(JSON.parse(said)).toMatchObject({ changed: true });
+  expect(JSON.parse(output)).toMatchObject({ changed: true });
   await waitUntilLive('mf-cart', before['mf-cart']!);
   await page.goto('/cart_products');
   await expect(page.getByRole('heading', { name: 'Cart Overview', exact: true })).toBeVisible();

@@ -11,13 +11,13 @@ async function sharedBy(part: string) {
   return parseDescriptor(JSON.parse(await readFile(file, 'utf8'))).shared;
 }
 
-test('every name that a remote imports of a shared module is one that the shell exports', async () => {
-  const brought = await sharedBy('shell');
+test('the shell exports every name that a remote imports from a shared module', async () => {
+  const provided = await sharedBy('shell');
   for (const part of PARTS) {
-    const asked = Object.entries(await sharedBy(part)).filter(([key]) => key.startsWith('@farmgate/shared/'));
-    for (const [key, { imports }] of asked) {
+    const imported = Object.entries(await sharedBy(part)).filter(([key]) => key.startsWith('@farmgate/shared/'));
+    for (const [key, { imports }] of imported) {
       expect(imports, `${part} of ${key}`).not.toHaveLength(0);
-      expect(brought[key]?.exports, `${key}, for ${part}`).toEqual(expect.arrayContaining(imports!));
+      expect(provided[key]?.exports, `${key}, for ${part}`).toEqual(expect.arrayContaining(imports!));
     }
   }
 });

@@ -6,11 +6,11 @@ import { farmgate, liveVersions, waitUntilLive } from '../system/farmgate.ts';
 const OLD = 'A question, a wish, something that went wrong';
 const NEW = 'A question, a wish, something that went very wrong';
 
-/** Publishes and promotes mf-forms with another text; gives its version. */
+/** Publishes and promotes mf-forms with another text. @returns its version */
 async function promoteChanged(): Promise<string> {
   await farmgate('publish', await buildChanged('mf-forms', 'src/contact-us/contact-us-route.tsx', OLD, NEW));
-  const said = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Try other words', '--yes', '--json');
-  const { to } = (JSON.parse(said) as { entries: { to: string }[] }).entries[0]!;
+  const output = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Try other words', '--yes', '--json');
+  const { to } = (JSON.parse(output) as { entries: { to: string }[] }).entries[0]!;
   await waitUntilLive('mf-forms', to);
   return to;
 }
@@ -20,9 +20,9 @@ async function rollBack(to: string, ...more: string[]) {
   await waitUntilLive('mf-forms', to);
 }
 
-/** Opens the form in a tab whose time can be told, and leaves it half filled in. */
+/** Opens the form in a tab with a fake clock and fills in half of it. */
 async function fillHalf(page: Page) {
-  // The clock's own performance has no entries, by which a page knows that Back brought it.
+  // Playwright's fake clock removes performance entries, but the page needs them to detect that Back opened it.
   await page.context().addInitScript(() => {
     const entriesOf = performance.getEntriesByType.bind(performance);
     addEventListener('DOMContentLoaded', () => (performance.getEntriesByType = entriesOf));
@@ -38,12 +38,12 @@ async function fillHalf(page: Page) {
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
 const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 
-/** Lets the tab look what is live, as it does while somebody looks at it. */
+/** Makes the tab poll the composition, as visible tabs do. */
 async function pollComposition(page: Page) {
-  const looked = page.waitForResponse('**/composition.json');
+  const polled = page.waitForResponse('**/composition.json');
   await page.clock.fastForward(31_000);
-  await looked;
-  // The tab has read the answer by the time that another one has come.
+  await polled;
+  // When another response has arrived, the tab has processed the first one.
   await page.evaluate(async () => (await fetch('/composition.json')).text());
 }
 
@@ -52,7 +52,7 @@ async function expectHalfTyped(page: Page) {
   await expect(page.getByLabel('Message')).toHaveValue('The tomatoes were');
 }
 
-test('a tab whose release is recalled goes on until its next navigation, gets the good one then, and loses nothing typed', async ({
+test('a tab with a recalled release loads the good one at its next navigation and keeps what was typed', async ({
   page,
 }) => {
   const good = (await liveVersions())['mf-forms']!;
@@ -72,7 +72,7 @@ test('a tab whose release is recalled goes on until its next navigation, gets th
   await expectHalfTyped(page);
 });
 
-test('Back and Forward leave a recalled release too', async ({ page }) => {
+test('Back also loads the good release after a recall', async ({ page }) => {
   const good = (await liveVersions())['mf-forms']!;
   await page.goto('/plans');
   await promoteChanged();
@@ -88,7 +88,7 @@ test('Back and Forward leave a recalled release too', async ({ page }) => {
   await expectHalfTyped(page);
 });
 
-test('a tab whose release is merely followed by another goes on with it, from page to page', async ({ page }) => {
+test('a tab keeps its release when a newer one is promoted', async ({ page }) => {
   const before = (await liveVersions())['mf-forms']!;
   await fillHalf(page);
   await promoteChanged();

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { newCustomer, signInAs } from '../system/customer.ts';
 
-/** Whose browser: nobody's known to the shop, somebody's who just signed up, or a customer's with goods in the cart and an order. */
+/** A visitor without an account, a new customer, or a customer with a filled cart and an order. */
 export type Persona = 'visitor' | 'newcomer' | 'regular';
 
 export type StorageState = NonNullable<BrowserContextOptions['storageState']>;
 
-/** What the browser of each of them has kept. */
+/** Creates the accounts and returns the browser storage of each persona. */
 export async function storageStates(
   browser: Browser,
   baseURL: string,
@@ -16,9 +16,9 @@ export async function storageStates(
     const page = await context.newPage();
     await signInAs(page, newCustomer());
     await shop?.(page);
-    const kept = await context.storageState();
+    const state = await context.storageState();
     await context.close();
-    return kept;
+    return state;
   };
   return { visitor: undefined, newcomer: await signedUp(), regular: await signedUp(shopRegularly) };
 }
@@ -52,12 +52,12 @@ async function fillInAccount(page: Page): Promise<void> {
 
 type Call = (path: string, data?: unknown) => Promise<unknown>;
 
-/** Calls of the API in the customer's name. */
+/** Calls the API as the signed-in customer. */
 async function callsOf(page: Page): Promise<Call> {
   const token = (await page.evaluate(() => localStorage.getItem('authToken'))) ?? '';
   return async (path, data) => {
     const answer = await page.request.post(path, { data, headers: { 'x-access-token': token } });
-    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
     return answer.json();
   };
 }

@@ -14,12 +14,12 @@ const row = (shot: Shot) =>
     .map(({ file }) => picture(file))
     .join('\n')}</ul>`;
 
-/** A page that shows all pictures, by shot. */
+/** An HTML page with all screenshots. */
 export const contactSheet = (shots: Shot[]) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Farmgate in pictures</title>
+<title>Farmgate screenshots</title>
 <style>${STYLE}</style>
-<h1>Farmgate in pictures</h1>
+<h1>Farmgate screenshots</h1>
 ${shots.map(row).join('\n')}
 `;

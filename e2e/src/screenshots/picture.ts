@@ -5,24 +5,24 @@ import type { Variant } from './variants.ts';
 
 interface PictureOptions extends Variant {
   baseURL: string;
-  kept: StorageState | undefined;
+  storageState: StorageState | undefined;
 }
 
-/** Wider windows have a mouse. */
-const WIDEST_TOUCH = 768;
+/** Wider windows use a mouse. */
+const MAX_TOUCH_WIDTH = 768;
 
-/** Takes a picture into its file. Gives what is wrong with the page, in one line. */
+/** Saves a screenshot. @returns what is wrong with the page, in one line */
 export async function takePicture(browser: Browser, options: PictureOptions): Promise<string | undefined> {
-  const { shot, width, dark, file, baseURL, kept } = options;
-  const touch = width <= WIDEST_TOUCH;
+  const { shot, width, dark, file, baseURL, storageState } = options;
+  const touch = width <= MAX_TOUCH_WIDTH;
   const context = await browser.newContext({
     baseURL,
-    storageState: kept,
+    storageState,
     viewport: { width, height: touch ? 900 : 800 },
     isMobile: touch,
     hasTouch: touch,
     colorScheme: dark ? 'dark' : 'light',
-    // What moves by itself would be somewhere else in every picture.
+    // Screenshots must not depend on the moment of an animation.
     reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -44,14 +44,14 @@ export async function takePicture(browser: Browser, options: PictureOptions): Pr
   }
 }
 
-/** Pictures do not depend on other servers: where the map would be there is a plain ground. */
+/** Replaces the map, which another server sends, by a plain color. */
 const replaceMap = (page: Page, baseURL: string) =>
   page.route(
     (url) => url.origin !== new URL(baseURL).origin,
     (route) => route.fulfill({ contentType: 'text/html', body: '<body style="background:#cfdccb">' }),
   );
 
-/** Passes the whole page, so that what loads on the way down has come, and waits until all of it has. */
+/** Scrolls through the page, which loads lazy content, and waits until everything has loaded. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -64,7 +64,7 @@ async function settle(page: Page): Promise<void> {
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    for (const late of document.querySelectorAll<HTMLImageElement>('img, iframe')) late.loading = 'eager';
+    for (const element of document.querySelectorAll<HTMLImageElement>('img, iframe')) element.loading = 'eager';
     await Promise.allSettled([...document.images].map((image) => image.decode()));
   });
   await waitForAnimations(page);
@@ -72,6 +72,6 @@ async function settle(page: Page): Promise<void> {
 
 const tooWide = (page: Page) =>
   page.evaluate(() => {
-    const beyond = document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    return beyond > 0 ? `${beyond} px wider than the window` : undefined;
+    const excess = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    return excess > 0 ? `the page is ${excess} px wider than the window` : undefined;
   });

@@ -17,25 +17,25 @@ import {
   tickDefaultAddress,
 } from './steps.ts';
 
-/** One picture of the shop. */
+/** One state of the shop, shown in several screenshots. */
 export interface Shot {
-  /** The file's name without width. */
+  /** File name without width and color scheme. */
   name: string;
   path: string;
-  /** Whose browser. Default: a visitor's. */
+  /** Default: visitor. */
   persona?: Persona;
-  /** Before the page is asked for. */
+  /** Runs before the page is requested. */
   before?: (page: Page) => Promise<unknown>;
-  /** What a person does on the page before the picture. */
+  /** Actions on the page before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Only what the window shows, for what lies over the page. */
+  /** Show only the window instead of the full page, for overlays. */
   window?: true;
-  /** Of the window, px. Default: a phone's and a desktop's. */
+  /** Window widths in px. Default: a phone and a desktop. */
   widths?: number[];
 }
 
 const EVERY = [360, 412, 768, 1280, 1920];
-/** Where the menu and the filters have no room on the page. */
+/** At these widths, menu and filters are dialogs. */
 const NARROW = [412, 768];
 
 export const SHOTS: Shot[] = [

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newCustomer } from '../system/customer.ts';
 
-/** What a person does on a page before its picture is taken. */
-
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
@@ -13,11 +11,11 @@ export const openDialog = (button: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Sends a form as it is, so that it says what is wrong. */
+/** Submits an empty form and waits for its errors. */
 export const submit = (form: string, button: string) => async (page: Page) => {
-  const filled = page.getByRole('form', { name: form });
-  await filled.getByRole('button', { name: button }).click();
-  await filled.locator('[aria-invalid="true"]').first().waitFor();
+  const target = page.getByRole('form', { name: form });
+  await target.getByRole('button', { name: button }).click();
+  await target.locator('[aria-invalid="true"]').first().waitFor();
 };
 
 /** Waits for the invitation to sign up. */
@@ -44,7 +42,7 @@ export async function tickDefaultAddress(page: Page): Promise<void> {
 
 const checkout = (page: Page) => page.frameLocator('iframe[title="Razorpay test checkout"]');
 
-/** From the cart to the payment provider's window. */
+/** Checks out the cart and waits for the payment provider's window. */
 export async function goToPayment(page: Page): Promise<void> {
   await tickDefaultAddress(page);
   await page.getByRole('radio', { name: /Online payment/ }).check();
@@ -59,9 +57,9 @@ export async function closePayment(page: Page): Promise<void> {
 }
 
 export async function addWithoutPack(page: Page): Promise<void> {
-  // It goes by itself: on a busy machine it could be gone before somebody begins to wait for it.
-  const said = page.getByRole('alert').filter({ hasText: 'Select a Product Quantiny' }).waitFor();
-  await Promise.all([said, press(/^Add /)(page)]);
+  // Wait from before the press on: the toast disappears on its own.
+  const toast = page.getByRole('alert').filter({ hasText: 'Select a Product Quantiny' }).waitFor();
+  await Promise.all([toast, press(/^Add /)(page)]);
 }
 
 export async function openPicture(page: Page): Promise<void> {
@@ -74,11 +72,11 @@ export async function showOwners(page: Page): Promise<void> {
   await page.locator('[data-team-overlay]').waitFor();
 }
 
-/** From now on the shop takes the session for dead. */
+/** Lets the API answer that the session has expired. */
 export const expireSession = (page: Page) =>
   page.route('**/api/cart/cartProduct*', (route) => route.fulfill({ status: 401, json: { message: 'UnAuthorized!' } }));
 
-/** The remote with the forms is not to be had. */
+/** Makes every file of mf-forms fail to load. */
 export const blockFormsRemote = (page: Page) => page.route('**/_parts/mf-forms/**', (route) => route.abort());
 
 export async function goOffline(page: Page): Promise<void> {

@@ -12,17 +12,17 @@ import { SHOTS } from './shots.ts';
 import { variantsOf } from './variants.ts';
 
 /**
- * Pictures of every page and its states, by width, light and dark: `npm run screenshots`.
+ * `npm run screenshots`: every page and state of the shop, by width, light and dark.
  *
- * `npm run screenshots -- cart product-412` takes only those whose file begins so; `--base <address>` takes a shop that runs.
+ * `npm run screenshots -- cart product-412` takes only those whose file name starts with one of the words. `--base <address>` uses a
+ * running shop instead of starting one.
  */
 
 const FOLDER = path.join(repository, '.screenshots');
-/** Pages open at the same time. */
 const CONCURRENCY = 2;
 
 const { values, positionals } = readCommandLine({ base: { type: 'string' } }, { positionals: true });
-const wanted = (file: string) => positionals.length === 0 || positionals.some((word) => file.startsWith(word));
+const wanted = (file: string) => positionals.length === 0 || positionals.some((prefix) => file.startsWith(prefix));
 const variants = SHOTS.flatMap(variantsOf).filter(({ file }) => wanted(file));
 
 const system = values.base ? undefined : await startSystem({ port: 0 });
@@ -33,7 +33,7 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(FOLDER, { recursive: true });
-  const kept = await storageStates(browser, baseURL);
+  const states = await storageStates(browser, baseURL);
   const queue = [...variants];
   const work = async () => {
     for (let variant = queue.shift(); variant; variant = queue.shift()) {
@@ -41,7 +41,7 @@ try {
       const problem = await takePicture(browser, {
         ...variant,
         baseURL,
-        kept: kept[variant.shot.persona ?? 'visitor'],
+        storageState: states[variant.shot.persona ?? 'visitor'],
         file,
       });
       if (!problem) continue;
@@ -52,7 +52,7 @@ try {
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
   await writeFile(path.join(FOLDER, 'index.html'), contactSheet(SHOTS));
   console.log(
-    `${variants.length} pictures in ${path.relative(process.cwd(), FOLDER)}, to be seen at once in index.html`,
+    `${variants.length} screenshots saved to ${path.relative(process.cwd(), FOLDER)}; open index.html there to see all of them.`,
   );
 } finally {
   await browser.close();

@@ -1,19 +1,19 @@
 import type { Shot } from './shots.ts';
 
-/** One picture of a shot. */
+/** One screenshot of a shot. */
 export interface Variant {
   shot: Shot;
-  /** Of the window, px. */
+  /** Width of the window in px. */
   width: number;
   dark: boolean;
-  /** Its name in the folder of the pictures. */
+  /** File name of the screenshot. */
   file: string;
 }
 
 const PHONE = 412;
 const DESKTOP = 1280;
 
-/** A shot at each of its widths in light, and on a phone in dark. */
+/** A light variant for each width, and a dark one on a phone. */
 export function variantsOf(shot: Shot): Variant[] {
   const light = (shot.widths ?? [PHONE, DESKTOP]).map((width) => ({ width, dark: false }));
   return [...light, { width: PHONE, dark: true }].map(({ width, dark }) => ({

@@ -4,11 +4,11 @@ import { waitForPage, expectAccessible, PAGES, test, batchesOf } from './accessi
 
 test.describe.configure({ mode: 'parallel' });
 
-/** Longer than the home page waits before it invites a visitor to sign up. */
-const INVITED_MS = 6_000;
+/** Longer than the home page waits before it shows the sign-up dialog. */
+const SIGN_UP_DIALOG_MS = 6_000;
 
-/** Made of the same pieces as another page, so that a wider window lays out nothing new: looked at by phone only. */
-const ALIKE_WHEN_WIDE = [
+/** Checked on a phone only: on a desktop, these pages have the same layout as other pages. */
+const PHONE_ONLY = [
   'cart-empty',
   'confirm-email-incomplete',
   'fieldwork',
@@ -24,7 +24,7 @@ const ALIKE_WHEN_WIDE = [
   'terms-and-conditions',
 ];
 
-/** Follows a link: most of what a page needs has come with the one before. */
+/** Follows a link, which is faster than loading a new document. */
 async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -35,11 +35,11 @@ async function follow(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
-test('axe finds nothing on the home page and its invitation', async ({ page, isMobile }) => {
+test('axe finds nothing on the home page and its sign-up dialog', async ({ page, isMobile }) => {
   await page.clock.install();
   await page.goto('/');
   await waitForPage(page);
-  await page.clock.fastForward(INVITED_MS);
+  await page.clock.fastForward(SIGN_UP_DIALOG_MS);
   await invitation(page);
   if (isMobile) await expectAccessible(page, 'home-invitation', true);
   await closeInvitation(page);
@@ -50,11 +50,11 @@ for (const persona of ['visitor', 'newcomer', 'regular'] as const) {
   test.describe(() => {
     test.use({ persona });
 
-    for (const turn of batchesOf(persona, PAGES)) {
-      const names = turn.map(({ name }) => name).join(', ');
+    for (const batch of batchesOf(persona, PAGES)) {
+      const names = batch.map(({ name }) => name).join(', ');
       test(`axe finds nothing on the pages ${names}`, async ({ page, isMobile }) => {
-        const seen = turn.filter(({ name }) => isMobile || !ALIKE_WHEN_WIDE.includes(name));
-        for (const [index, { name, path }] of seen.entries()) {
+        const checked = batch.filter(({ name }) => isMobile || !PHONE_ONLY.includes(name));
+        for (const [index, { name, path }] of checked.entries()) {
           await test.step(name, async () => {
             if (index === 0) await page.goto(path);
             else await follow(page, path);

@@ -6,33 +6,32 @@ import type { Shot } from '../screenshots/shots.ts';
 import { violations, violationsInDark } from '../system/axe.ts';
 import { expect, waitForHydration, test as base } from '../system/test.ts';
 
-export const test = base.extend<{ persona: Persona }, { kept: Record<Persona, StorageState | undefined> }>({
+export const test = base.extend<{ persona: Persona }, { states: Record<Persona, StorageState | undefined> }>({
   persona: ['visitor', { option: true }],
-  /** What the browsers of visitors and customers have kept. */
-  kept: [
+  /** Browser storage of each persona. */
+  states: [
     async ({ browser }, use) => use(await storageStates(browser, process.env.FARMGATE_URL ?? '')),
     { scope: 'worker' },
   ],
-  storageState: async ({ persona, kept }, use) => use(kept[persona]),
+  storageState: async ({ persona, states }, use) => use(states[persona]),
 });
 
-/** Shots that one test takes, one after the other in the same page. */
-const AT_A_TIME = 6;
+/** Shots that one test checks in the same page. */
+const BATCH_SIZE = 6;
 
-/** The home page has a test of its own. */
+/** The home page has its own test. */
 const shots = SHOTS.filter(({ name }) => name !== 'home' && name !== 'home-invitation');
 export const PAGES = shots.filter(({ before, prepare }) => !before && !prepare);
 export const STATES = shots.filter((shot) => !PAGES.includes(shot));
 
-/** What one person's browser shows, in turns. */
-export function batchesOf(persona: Persona, some: Shot[]): Shot[][] {
-  const all = some.filter((shot) => (shot.persona ?? 'visitor') === persona);
-  return Array.from({ length: Math.ceil(all.length / AT_A_TIME) }, (_, turn) =>
-    all.slice(turn * AT_A_TIME, (turn + 1) * AT_A_TIME),
+export function batchesOf(persona: Persona, shots: Shot[]): Shot[][] {
+  const all = shots.filter((shot) => (shot.persona ?? 'visitor') === persona);
+  return Array.from({ length: Math.ceil(all.length / BATCH_SIZE) }, (_, batch) =>
+    all.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE),
   );
 }
 
-/** Waits until the page is there, with what loads only when somebody comes near it. */
+/** Waits until the page is hydrated and its lazy content has loaded. */
 export async function waitForPage(page: Page): Promise<void> {
   await waitForHydration(page);
   await expect(page.locator('h1').first()).toBeVisible();

@@ -4,7 +4,7 @@ import { farmgateShop } from '../system/farmgate-shop.ts';
 import { mailTo } from '../system/inbox.ts';
 import { expect, test } from '../system/test.ts';
 
-/** Orders two packs with cash on delivery, by the API, as whoever is signed in on the page; gives the order's number. */
+/** Orders two packs with cash on delivery through the API, as the signed-in customer. @returns the order number */
 async function placeOrder(page: Page, email: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '');
   const headers = { 'x-access-token': token };
@@ -26,7 +26,10 @@ async function placeOrder(page: Page, email: string): Promise<string> {
   return ((await placed.json()) as { order: { order_no: string } }).order.order_no;
 }
 
-test('an order is mailed, printed, and followed while staff move it on', async ({ page, context }) => {
+test('an order is confirmed by mail, can be printed, and shows the status that staff set', async ({
+  page,
+  context,
+}) => {
   const customer = newCustomer();
   await signInAs(page, customer);
   await confirmEmail(page, customer);
@@ -53,10 +56,7 @@ test('an order is mailed, printed, and followed while staff move it on', async (
   await expect(page.getByText('Packed', { exact: true })).toBeVisible();
 });
 
-test('a forgotten password is set anew with the mailed code, and other browsers are signed out', async ({
-  page,
-  browser,
-}) => {
+test('a password is reset with the mailed code, and other browsers are signed out', async ({ page, browser }) => {
   const customer = newCustomer();
   const elsewhere = await (await browser.newContext({ baseURL: process.env.FARMGATE_URL })).newPage();
   await signInAs(elsewhere, customer);
@@ -93,7 +93,7 @@ test('logging out everywhere ends the session of another browser', async ({ page
   await elsewhere.context().close();
 });
 
-test('a deleted account is told so in its open browser, which forgets it', async ({ page }) => {
+test('deleting an account ends its session in an open browser', async ({ page }) => {
   const customer = newCustomer();
   await signInAs(page, customer);
   await page.goto('/cart_products');

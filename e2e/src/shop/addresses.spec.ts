@@ -1,9 +1,9 @@
 import { expect, waitForHydration, test } from '../system/test.ts';
 
 const PAGE = { accept: 'text/html' };
-const long = (signs: number) => 'a'.repeat(signs);
+const long = (length: number) => 'a'.repeat(length);
 
-/** Addresses that nobody links to: what they answer, and what they call themselves. */
+/** Unusual addresses, with their status and canonical path. */
 for (const [path, status, canonical] of [
   ['/PLANS/', 200, '/plans'],
   ['/plans//', 200, '/plans'],
@@ -22,7 +22,7 @@ for (const [path, status, canonical] of [
   ['/product_details/1e2/1', 404, null],
   [`/product_details/${long(5_000)}/1`, 404, null],
 ] as const) {
-  test(`${path.slice(0, 60)} answers ${status}, and the browser goes on from it`, async ({ page, baseURL }) => {
+  test(`${path.slice(0, 60)} answers ${status}, and the page works in the browser`, async ({ page, baseURL }) => {
     const answer = await page.goto(baseURL + path);
     expect(answer?.status()).toBe(status);
     await waitForHydration(page);
@@ -32,24 +32,24 @@ for (const [path, status, canonical] of [
   });
 }
 
-test('a product has one address: another category leads there', async ({ page, request }) => {
+test('a product address with another category redirects to the canonical one', async ({ page, request }) => {
   const answer = await request.get('/product_details/101/9?from=mail', { headers: PAGE, maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([301, '/product_details/101/1?from=mail']);
   expect((await page.goto('/product_details/101/9'))?.status()).toBe(200);
   expect(new URL(page.url()).pathname).toBe('/product_details/101/1');
 });
 
-test('a query beyond all bounds is a page all the same, or is refused in words', async ({ page, request }) => {
+test('a very long query still shows the page, and a longer one gets 431 with a message', async ({ page, request }) => {
   expect((await page.goto(`/plans?${long(8_000)}`))?.status()).toBe(200);
   await expect(page.getByRole('heading', { name: 'Our Plans' })).toBeVisible();
-  const refused = await request.get(`/plans?${'a=1&'.repeat(100_000)}`, { headers: PAGE });
-  expect([refused.status(), await refused.json()]).toEqual([
+  const tooLong = await request.get(`/plans?${'a=1&'.repeat(100_000)}`, { headers: PAGE });
+  expect([tooLong.status(), await tooLong.json()]).toEqual([
     431,
     { message: expect.stringContaining('shorten the address') },
   ]);
 });
 
-test('what asks for a page in other ways gets none', async ({ request }) => {
+test('pages answer GET and HEAD only', async ({ request }) => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await request.fetch('/products', { method, headers: { ...PAGE, 'x-http-method-override': 'GET' } });
     expect([answer.status(), answer.headers().allow]).toEqual([405, 'GET, HEAD']);

@@ -1,9 +1,9 @@
-import { fillAddress, fillCart, signIn, signUp } from '../system/forms.ts';
-import { newCustomer } from '../system/customer.ts';
+import { createAccount, fillCart, newCustomer } from '../system/customer.ts';
+import { fillAddress, signIn } from '../system/forms.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
 const storageFailures: Record<string, () => void> = {
-  'throws as a browser does that blocks site data': () => {
+  'throws, as when the browser blocks site data': () => {
     for (const area of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, area, {
         get() {
@@ -11,9 +11,9 @@ const storageFailures: Record<string, () => void> = {
         },
       });
   },
-  'is null as in Chromium without local storage': () =>
+  'is null, as in Chromium without local storage': () =>
     void Object.defineProperty(window, 'localStorage', { get: () => null }),
-  'has no room left': () => {
+  'is full': () => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
@@ -21,12 +21,10 @@ const storageFailures: Record<string, () => void> = {
 };
 
 for (const [how, block] of Object.entries(storageFailures)) {
-  test(`with storage that ${how} a customer filters, signs in and orders, and is told once what does not work`, async ({
-    page,
-  }) => {
+  test(`if storage ${how}, a customer can filter, sign in and order, and sees one notice`, async ({ page }) => {
     const customer = newCustomer();
     const notice = page.getByText('Your browser does not store data for this shop');
-    await signUp(page, customer);
+    await createAccount(page, customer);
     await fillCart(page, customer);
     await page.addInitScript(block);
     await page.goto('/products');
@@ -50,9 +48,9 @@ for (const [how, block] of Object.entries(storageFailures)) {
   });
 }
 
-test('what is typed where nothing is stored is there after the session has expired', async ({ page }) => {
+test('without storage, a typed address is still there after the session expired', async ({ page }) => {
   const customer = newCustomer();
-  await signUp(page, customer);
+  await createAccount(page, customer);
   await fillCart(page, customer);
   await page.addInitScript(Object.values(storageFailures)[0]!);
   await page.goto('/signin');
@@ -73,7 +71,7 @@ test('what is typed where nothing is stored is there after the session has expir
   await expect(address).toHaveValue('12 Lake View');
 });
 
-test('a browser that stores data is told nothing', async ({ page }) => {
+test('with storage, there is no notice', async ({ page }) => {
   await page.goto('/');
   await waitForHydration(page);
   await expect(page.getByText('Your browser does not store data for this shop')).toHaveCount(0);

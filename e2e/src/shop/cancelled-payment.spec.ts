@@ -3,16 +3,14 @@ import { farmgateShop } from '../system/farmgate-shop.ts';
 import { customerWithCart } from '../system/customer-with-cart.ts';
 import { expect, test } from '../system/test.ts';
 
-test('paying an order that was cancelled meanwhile shows one page, and the refund to customer and staff', async ({
-  page,
-}) => {
+test('paying a cancelled order shows one page, and customer and staff see the refund', async ({ page }) => {
   const { order } = await customerWithCart(page);
   const orderNo = await order();
   await page.goto(`/pay?order=${orderNo}`);
   const frame = page.frameLocator('iframe[title="Razorpay test checkout"]');
   const pay = frame.getByRole('button', { name: /^Pay ₹/ });
   await expect(pay).toBeVisible();
-  // In another tab the same goods are ordered with cash on delivery.
+  // In another tab, the same cart is ordered with cash on delivery.
   await order('cod');
   await pay.click();
 

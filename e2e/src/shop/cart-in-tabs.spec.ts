@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillAddress, fillCart, signIn } from '../system/forms.ts';
-import { newCustomer, signInAs } from '../system/customer.ts';
+import { fillCart, newCustomer, signInAs } from '../system/customer.ts';
+import { fillAddress, signIn } from '../system/forms.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
 const badge = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-test('the cart of every tab follows what one of them does', async ({ page, context }) => {
+test('a cart change in one tab shows in the other tabs', async ({ page, context }) => {
   const customer = newCustomer();
   await signInAs(page, customer);
   await fillCart(page, customer);
@@ -30,7 +30,7 @@ test('the cart of every tab follows what one of them does', async ({ page, conte
   await expect(badge(page)).toHaveAccessibleName('Cart, 1 item');
 });
 
-test('an order, a sign-out and another sign-in in one tab show in the other', async ({ page, context }) => {
+test('an order, a sign-out and a new sign-in in one tab show in the other tab', async ({ page, context }) => {
   const [customer, namesake] = [newCustomer(), newCustomer()];
   await page.request.post('/api/auth/signup', { data: namesake });
   await signInAs(page, customer);

@@ -1,12 +1,12 @@
-import { signIn, signUp } from '../system/forms.ts';
-import { newCustomer } from '../system/customer.ts';
+import { createAccount, newCustomer } from '../system/customer.ts';
 import { confirmationLink } from '../system/inbox.ts';
+import { signIn } from '../system/forms.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
-test('a customer confirms the e-mail address by the link in the welcome mail', async ({ page }) => {
+test('a customer confirms the e-mail address with the link in the welcome mail', async ({ page }) => {
   const customer = newCustomer();
   const notice = page.getByText('Your e-mail address is not confirmed');
-  await signUp(page, customer);
+  await createAccount(page, customer);
   await page.goto('/signin?next=%2Fmy_account');
   await signIn(page, customer);
   await expect(notice).toBeVisible();
@@ -22,9 +22,9 @@ test('a customer confirms the e-mail address by the link in the welcome mail', a
   await expect(notice).toHaveCount(0);
 });
 
-test('a link that was changed confirms nothing, and says what to do', async ({ page }) => {
+test('a manipulated confirmation link confirms nothing and says what to do', async ({ page }) => {
   const customer = newCustomer();
-  await signUp(page, customer);
+  await createAccount(page, customer);
   await page.goto((await confirmationLink(customer.email)).replace(/id=\d+/, 'id=1'));
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Confirm e-mail address' }).click();

@@ -4,26 +4,26 @@ import { expect, test } from '../system/test.ts';
 const ENTRY = /\/_parts\/mf-forms\/[^/]+\/web\/remoteEntry\.js$/;
 
 const failures: Record<string, (route: Route) => unknown> = {
-  'answers 500': (route) => route.fulfill({ status: 500, body: 'out of order' }),
-  'is not to be reached': (route) => route.abort('connectionrefused'),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'is not reachable': (route) => route.abort('connectionrefused'),
   'never answers': () => undefined,
-  'is another file than the one released': async (route) => {
+  'differs from the released file': async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.tampered = true;${await answer.text()}` });
   },
 };
 
 for (const [how, fail] of Object.entries(failures)) {
-  test(`a remote whose entry ${how} leaves its error card, and the rest of the shop works`, async ({
+  test(`a remote whose entry ${how} shows an error card, and the rest of the shop works`, async ({
     page,
     pageErrors,
   }) => {
     await page.route(ENTRY, fail);
-    // Not until "load": a preload that never ends holds it up.
+    // Do not wait for "load": a preload that never ends delays it forever.
     await page.goto('/contact_us', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { name: 'This part of the shop did not load' })).toBeVisible();
     expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    // Its pageErrors were the point.
+    // The failed remote caused these errors.
     pageErrors.length = 0;
 
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Plans' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCustomer } from '../drills/early/visit.ts';
 import { expect, test } from '../system/test.ts';
 
-/** Opens a page whose shell waits for `start`, and where the scripts fail to load until `restore`. */
+/** Opens a page whose shell loads after `start()`, and whose matching scripts fail to load until `restore()`. */
 async function openWithout(page: Page, path: string, scripts: RegExp) {
   let isDown = true;
   let start = () => {};
@@ -16,12 +16,12 @@ async function openWithout(page: Page, path: string, scripts: RegExp) {
   return { start, restore: () => void (isDown = false) };
 }
 
-const retry = async (page: Page) => {
+const retryButton = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'This part of the shop did not load' })).toBeVisible();
   return page.getByRole('button', { name: 'Retry' });
 };
 
-test('a sign-in that was sent before its part failed to load happens after Retry', async ({
+test('a sign-in submitted before its part failed to load is sent after Retry', async ({
   page,
   baseURL,
   pageErrors,
@@ -33,7 +33,7 @@ test('a sign-in that was sent before its part failed to load happens after Retry
   await form.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   start();
-  const button = await retry(page);
+  const button = await retryButton(page);
   restore();
   await button.click();
   await expect(page).toHaveURL('/');
@@ -41,12 +41,12 @@ test('a sign-in that was sent before its part failed to load happens after Retry
   pageErrors.length = 0;
 });
 
-test('what was typed before a chunk failed to load is there after Retry', async ({ page, pageErrors }) => {
+test('text typed before a script failed to load is still there after Retry', async ({ page, pageErrors }) => {
   const { start, restore } = await openWithout(page, '/contact_us', /mf-forms\/[^/]+\/web\/(?!remoteEntry).*\.js$/);
   await page.getByLabel('Name').fill('Asha');
   await page.getByLabel('Message').fill('Ring twice');
   start();
-  const button = await retry(page);
+  const button = await retryButton(page);
   restore();
   await button.click();
   await expect(page.getByLabel('Name')).toHaveValue('Asha');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { fillCart, signIn, signUp } from '../system/forms.ts';
-import { newCustomer, signInAs } from '../system/customer.ts';
+import { createAccount, fillCart, newCustomer, signInAs } from '../system/customer.ts';
+import { signIn } from '../system/forms.ts';
 import { expect, test } from '../system/test.ts';
 
 const details = (page: Page) => page.getByRole('form', { name: 'Order Details' });
 const address = (page: Page) => details(page).getByLabel('Address', { exact: true });
 
-/** Types an address into the cart's form, and loses the session before ordering. */
+/** Types an address into the cart's form and ends the session before the order. */
 async function expireWhileTyping(page: Page): Promise<void> {
   await page.goto('/cart_products');
   await address(page).fill('12 Lake View');
@@ -19,17 +19,17 @@ async function expireWhileTyping(page: Page): Promise<void> {
 
 for (const [how, begin] of [
   [
-    'in the shop',
+    'with the sign-in form',
     async (page: Page, customer) => {
-      await signUp(page, customer);
+      await createAccount(page, customer);
       await page.goto('/signin');
       await signIn(page, customer);
       await expect(page).toHaveURL(/\/$/);
     },
   ],
-  ['by another client of the shop', signInAs],
+  ['through the API', signInAs],
 ] as [string, (page: Page, customer: ReturnType<typeof newCustomer>) => Promise<void>][]) {
-  test(`an address typed in a session begun ${how} is there after the session has expired`, async ({ page }) => {
+  test(`in a session started ${how}, a typed address is still there after the session expired`, async ({ page }) => {
     const customer = newCustomer();
     await begin(page, customer);
     await fillCart(page, customer);
@@ -40,10 +40,10 @@ for (const [how, begin] of [
   });
 }
 
-test('another customer of the same name does not see it, and it is gone', async ({ page }) => {
+test('a typed address is deleted when another customer of the same name signs in', async ({ page }) => {
   const [customer, namesake] = [newCustomer(), newCustomer()];
   for (const each of [customer, namesake]) {
-    await signUp(page, each);
+    await createAccount(page, each);
     await fillCart(page, each);
   }
   await page.goto('/signin');

@@ -15,7 +15,7 @@ async function firstStyles(request: APIRequestContext, html: string): Promise<st
   return [...inlined, ...linked].join('\n');
 }
 
-/** Classes of the page that have rules, but none in what it loads before its scripts run. */
+/** Classes of the page whose rules are not loaded before its scripts run. */
 async function unstyled(request: APIRequestContext, path: string, built: Set<string>): Promise<string[]> {
   const html = await (await rendered(request, path)).text();
   const body = /<div id="app">(.*)/s.exec(html)![1]!;
@@ -25,7 +25,7 @@ async function unstyled(request: APIRequestContext, path: string, built: Set<str
   return [...new Set(shown)].filter((name) => built.has(name) && !first.has(name));
 }
 
-test('pages have the styles of all that they show before scripts run', async ({ request }) => {
+test('pages have all styles that they need before scripts run', async ({ request }) => {
   const built = await builtClasses();
   for (const path of PATHS) expect(await unstyled(request, path, built), path).toEqual([]);
 });

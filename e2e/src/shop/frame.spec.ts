@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
-const expectNothingKept = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
+const expectEmptyStorage = (page: Page) => expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
 
-test('an unknown address answers 404 and says so inside the frame', async ({ page }) => {
+test('an unknown address answers 404 and shows an error page with header and footer', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -26,21 +26,21 @@ test('a guarded page asks a visitor to sign in and brings them back', async ({ p
   await expect(page).toHaveURL(/\/my_orders$/);
 });
 
-test('logging out ends the session here and at the server', async ({ page, isMobile }) => {
+test('logging out ends the session in the browser and on the server', async ({ page, isMobile }) => {
   await signInAs(page, newCustomer());
   await page.goto('/products');
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log Out' }).click();
-  // The menu has a link to sign in, too, for as long as it closes.
+  // While the menu closes, it also has a Login link.
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  await expectNothingKept(page);
+  await expectEmptyStorage(page);
   const answer = await page.request.get('/api/user/profile/', { headers: { 'x-access-token': token ?? '' } });
   expect(answer.status()).toBe(401);
 });
 
-test('signing out in one tab leaves guarded pages in the others, and nothing else', async ({ page, context }) => {
+test('signing out in one tab makes other tabs leave guarded pages only', async ({ page, context }) => {
   await signInAs(page, newCustomer());
   await page.goto('/my_account');
   await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible();
@@ -51,7 +51,7 @@ test('signing out in one tab leaves guarded pages in the others, and nothing els
   await expect(other).toHaveURL(/\/products$/);
 });
 
-test('a session that has ended is told, and leaves nothing behind', async ({ page }) => {
+test('an expired session shows an alert and leaves no data in the browser', async ({ page }) => {
   await signInAs(page, newCustomer());
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
   await page.request.post('/api/auth/signout', { headers: { 'x-access-token': token ?? '' } });
@@ -60,10 +60,10 @@ test('a session that has ended is told, and leaves nothing behind', async ({ pag
   await expect(alert).toContainText('Please login to continue');
   await alert.getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/signin\?next=%2Fmy_orders/);
-  await expectNothingKept(page);
+  await expectEmptyStorage(page);
 });
 
-test('links between parts never load a page anew', async ({ page, isMobile }) => {
+test('links between parts do not load a new document', async ({ page, isMobile }) => {
   await page.goto('/');
   await waitForHydration(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -83,7 +83,9 @@ test('links between parts never load a page anew', async ({ page, isMobile }) =>
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the sign-up dialog comes after five seconds on the home page and closes by its button only', async ({ page }) => {
+test('the sign-up dialog opens on the home page after five seconds and closes only with its button', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Top Categories' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { rendered } from '../system/rendered.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
-test('a product is told to search engines and shared links before any script has run', async ({ request, baseURL }) => {
+test('a product page has metadata for search engines and shared links in its HTML', async ({ request, baseURL }) => {
   const html = await (await rendered(request, '/product_details/101/1')).text();
   const address = `${baseURL}/product_details/101/1`;
   expect(html).toContain(`<link rel="canonical" href="${address}"/>`);
@@ -17,9 +17,7 @@ test('a product is told to search engines and shared links before any script has
   });
 });
 
-test('what search engines are told stays when the page has come to life, and goes with the product', async ({
-  page,
-}) => {
+test('structured data stays after hydration and disappears on the next page', async ({ page }) => {
   await page.goto('/product_details/101/1');
   await waitForHydration(page);
   const data = page.locator('script[type="application/ld+json"]');
@@ -29,7 +27,7 @@ test('what search engines are told stays when the page has come to life, and goe
   await expect(data).toHaveCount(0);
 });
 
-test('pages of a customer’s own and pages that are not there stay out of search results', async ({ request }) => {
+test('customer pages and missing pages are excluded from search results', async ({ request }) => {
   for (const [path, status] of [
     ['/my_orders', 200],
     ['/cart_products', 200],
@@ -44,7 +42,7 @@ test('pages of a customer’s own and pages that are not there stay out of searc
   }
 });
 
-test('a product that does not exist has one title, at the edge and in the browser', async ({ page, request }) => {
+test('a missing product has the same title at the edge and in the browser', async ({ page, request }) => {
   await rendered(request, '/product_details/999999/1');
   const answer = await page.goto('/product_details/999999/1');
   expect(await answer?.text()).toContain('<title>Page Not Found · Farmgate</title>');
@@ -52,7 +50,7 @@ test('a product that does not exist has one title, at the edge and in the browse
   await expect(page).toHaveTitle('Page Not Found · Farmgate');
 });
 
-test('the sitemap names every product and nothing that asks for a sign-in, and robots.txt names the sitemap', async ({
+test('the sitemap lists every product and no customer page, and robots.txt names the sitemap', async ({
   request,
   baseURL,
   database,

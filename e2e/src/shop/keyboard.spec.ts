@@ -6,15 +6,15 @@ import { expect, test } from '../system/test.ts';
 const PRODUCT = 'Carrot Ooty (Gajar)';
 const LINE = `${PRODUCT}, 500 g`;
 
-test('the whole purchase works with the keyboard alone, and says what happens', async ({ page, isMobile }) => {
+test('a customer can buy with the keyboard alone, and every change is announced', async ({ page, isMobile }) => {
   const customer = newCustomer();
   await page.request.post('/api/auth/signup', { data: customer });
   const keyboard = new Keyboard(page);
   const banner = page.getByRole('banner');
   const main = page.getByRole('main');
-  const said = page.getByRole('status');
+  const announcements = page.getByRole('status');
 
-  await test.step('past the header, to the products', async () => {
+  await test.step('skip the header and open the products', async () => {
     await page.goto('/');
     await expect(main.getByRole('heading', { name: 'Top Categories' })).toBeVisible();
     await keyboard.activate(page.getByRole('link', { name: 'Skip to content' }));
@@ -36,9 +36,9 @@ test('the whole purchase works with the keyboard alone, and says what happens', 
     await keyboard.expectAtPage('Products');
   });
 
-  await test.step('to a product, and to sign-in', async () => {
+  await test.step('find a product and add it, which asks to sign in', async () => {
     await keyboard.typeInto(main.getByRole('searchbox', { name: 'Search products' }), 'gajar');
-    await expect(said.filter({ hasText: '1 product found' })).toHaveCount(1);
+    await expect(announcements.filter({ hasText: '1 product found' })).toHaveCount(1);
     await keyboard.activate(main.getByRole('link', { name: PRODUCT }));
     await keyboard.expectAtPage(PRODUCT);
     const pack = main.getByRole('combobox', { name: `Package of ${PRODUCT}` });
@@ -50,7 +50,7 @@ test('the whole purchase works with the keyboard alone, and says what happens', 
     await keyboard.expectAtPage('Sign In');
   });
 
-  await test.step('signs in, after a mistake, and has what was wanted', async () => {
+  await test.step('sign in after a mistake; the product is in the cart', async () => {
     const form = page.getByRole('form', { name: 'Sign In' });
     const email = form.getByRole('textbox', { name: 'Email' });
     await keyboard.activate(form.getByRole('button', { name: 'Sign In' }));
@@ -72,7 +72,7 @@ test('the whole purchase works with the keyboard alone, and says what happens', 
     `);
   });
 
-  await test.step('changes the cart', async () => {
+  await test.step('change the cart', async () => {
     await keyboard.tabTo(banner.getByRole('link', { name: 'Cart, 1 item' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await keyboard.expectAtPage('Cart Overview');
@@ -81,7 +81,7 @@ test('the whole purchase works with the keyboard alone, and says what happens', 
     const more = row.getByRole('button', { name: `More of ${LINE}` });
     await keyboard.activate(more);
     await expect(quantity).toHaveText('2');
-    await expect(said.filter({ hasText: 'Cart total' })).toHaveText('Cart total ₹62');
+    await expect(announcements.filter({ hasText: 'Cart total' })).toHaveText('Cart total ₹62');
     await expect(more).toBeFocused();
     await keyboard.tabTo(row.getByRole('button', { name: `Less of ${LINE}` }), 'Shift+Tab');
     await keyboard.press('Space');
@@ -90,10 +90,10 @@ test('the whole purchase works with the keyboard alone, and says what happens', 
     await keyboard.press('Enter');
     const undo = main.getByRole('button', { name: `Undo removing ${LINE}` });
     await expect(undo).toBeFocused();
-    await expect(said.filter({ hasText: `${LINE} removed` })).toHaveCount(1);
+    await expect(announcements.filter({ hasText: `${LINE} removed` })).toHaveCount(1);
     expect(await violations(page)).toEqual([]);
     await keyboard.press('Enter');
-    await expect(said.filter({ hasText: `${LINE} is back in your cart` })).toHaveCount(1);
+    await expect(announcements.filter({ hasText: `${LINE} is back in your cart` })).toHaveCount(1);
     await expect(main.getByRole('region', { name: 'Your cart' })).toBeFocused();
     await expect(main.getByRole('table')).toMatchAriaSnapshot(`
       - table:
@@ -112,14 +112,14 @@ test('the whole purchase works with the keyboard alone, and says what happens', 
     `);
   });
 
-  await test.step('orders', async () => {
+  await test.step('order', async () => {
     const form = page.getByRole('form', { name: 'Order Details' });
     await keyboard.activate(form.getByRole('button', { name: 'Checkout' }));
     await expect(form.getByLabel('Name')).toBeFocused();
     await keyboard.tabTo(form.getByRole('checkbox', { name: 'Default address' }), 'Shift+Tab');
     await keyboard.press('Space');
     await expect(form.getByLabel('Email')).toHaveValue(customer.email);
-    // The account does not know more yet.
+    // The account has no address yet.
     await keyboard.typeInto(form.getByLabel('Address', { exact: true }), '7 Thadagam Road');
     await keyboard.typeInto(form.getByLabel('City'), 'Coimbatore');
     await keyboard.typeInto(form.getByLabel('Pincode'), '641042');

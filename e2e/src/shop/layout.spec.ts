@@ -1,6 +1,6 @@
 import { expect, test } from '../system/test.ts';
 
-test('pictures stand where the layout puts them, and the files to choose from nowhere', async ({ page }) => {
+test('pictures have their place in the layout, and their source elements take no space', async ({ page }) => {
   await page.goto('/');
   const about = page.getByRole('region', { name: 'About us' });
   await about.scrollIntoViewIfNeeded();

@@ -3,13 +3,13 @@ import { expect, test } from '../system/test.ts';
 
 const LONG = 'பச்சைமிளகாய்'.repeat(8) + 'NearTheOldTamarindTree'.repeat(8);
 
-/** Elements whose text is wider or higher than they show. */
+/** Texts of elements that do not fit their box. */
 const cutOff = (selector: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
     .map((one) => one.textContent);
 
-test('names and addresses without spaces show whole', async ({ page, database }) => {
+test('long names and addresses without spaces are fully visible', async ({ page, database }) => {
   const customer = newCustomer();
   await signInAs(page, customer);
   const token = (await page.evaluate(() => localStorage.getItem('authToken')))!;
@@ -19,11 +19,11 @@ test('names and addresses without spaces show whole', async ({ page, database })
   const cart = await (await page.request.post('/api/cart/cartProduct?query=&page=0&limit=0', { headers })).json();
   const { data: lines, totalAmt } = cart.datas as { data: { id: number }[]; totalAmt: number };
   const order = { total_price: totalAmt, sub_total: totalAmt, tax_price: 0, type: 'cod' };
-  const whom = { name: customer.name, email: customer.email, mobile: customer.mobile };
-  const where = { address: LONG.slice(0, 250), city: 'Coimbatore', zipcode: '641042' };
+  const contact = { name: customer.name, email: customer.email, mobile: customer.mobile };
+  const address = { address: LONG.slice(0, 250), city: 'Coimbatore', zipcode: '641042' };
   const placed = await page.request.post('/api/checkout', {
     headers,
-    data: { ...order, ...whom, ...where, cartDetails: { id: lines.map(({ id }) => id) } },
+    data: { ...order, ...contact, ...address, cartDetails: { id: lines.map(({ id }) => id) } },
   });
   expect(placed.status()).toBe(200);
   await database.query(`UPDATE shop.order_items SET name = $1 WHERE order_id = $2`, [

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../system/forms.ts';
-import { newCustomer, signInAs } from '../system/customer.ts';
+import { fillCart, newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 
-/** What a part's code would get out of a text that it makes markup of. */
+/** The markup that a part gets when it assigns a text to `innerHTML`, or the name of the error. */
 const markupOf = (page: Page, html: string) =>
   page.evaluate((text) => {
     const element = document.createElement('div');
@@ -19,11 +18,11 @@ interface Factory {
   createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => unknown;
 }
 
-test('no part can make the policy for markup, which the shell has made before any part runs', async ({
+test('the shell creates the default Trusted Types policy first, and no part can create it again', async ({
   page,
   pageErrors,
 }) => {
-  // The edge counts what browsers report, and the attempt below is reported.
+  // Without this, the edge would count the violation below, and the test run would fail.
   await page.route('**/products', async (route) => {
     const response = await route.fetch();
     const headers = response.headers();
@@ -60,9 +59,7 @@ test('no part can make the policy for markup, which the shell has made before an
   await expect.poll(() => pageErrors.splice(0).join()).toContain("named 'default'");
 });
 
-test('once alerts are there, a text becomes what a product description may be, and nothing that asks or styles', async ({
-  page,
-}) => {
+test('after an alert has opened, innerHTML allows the markup of product descriptions only', async ({ page }) => {
   const customer = newCustomer();
   await signInAs(page, customer);
   await fillCart(page, customer);

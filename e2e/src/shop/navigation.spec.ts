@@ -14,7 +14,7 @@ test('Back returns to the same place in the list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('a page that loads as a document begins at its top', async ({ page }) => {
+test('a new document starts at its top', async ({ page }) => {
   await signInAs(page, newCustomer());
   await page.goto('/products');
   await waitForHydration(page);
@@ -25,9 +25,9 @@ test('a page that loads as a document begins at its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a page that is pointed at is there before it is asked for', async ({ page }) => {
+test('hovering over a link loads its page', async ({ page }) => {
   await page.goto('/about_us', { waitUntil: 'networkidle' });
-  // The whole list: other pages are fetched ahead as well.
+  // Only the complete list belongs to this link; other pages are prefetched as well.
   const needed = /\/products\.\w+\.js$|\/api\/product\?.*limit=0/;
   const list = page.waitForResponse(/\/api\/product\?.*limit=0/);
   const link = page.getByRole('link', { name: 'See what is in season' });

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
-import { fillCart } from '../system/forms.ts';
-import { newCustomer, signInAs } from '../system/customer.ts';
+import { fillCart, newCustomer, signInAs } from '../system/customer.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
 const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
 
-test('says when the browser is offline, and no longer when it is back', async ({ page, context }) => {
+test('a notice shows while the browser is offline', async ({ page, context }) => {
   await page.goto('/about_us');
   await expect(page.getByRole('heading', { name: 'About Us' }).first()).toBeVisible();
-  // Before that it does not listen, and its scripts would not come any more.
+  // Before hydration, the page does not listen for the event, and its scripts could not load any more.
   await waitForHydration(page);
   await context.setOffline(true);
   await expect(page.getByText('You are offline.')).toBeVisible();
@@ -17,7 +16,7 @@ test('says when the browser is offline, and no longer when it is back', async ({
   await expect(page.getByText('You are offline.')).toHaveCount(0);
 });
 
-test('what it says works offline does, the rest says why it does not and loads by itself afterwards', async ({
+test('offline, opened pages still work, and other pages load when the browser is back online', async ({
   page,
   context,
   pageErrors,
@@ -34,7 +33,7 @@ test('what it says works offline does, the rest says why it does not and loads b
   await expect(page.getByRole('button', { name: 'Checkout' })).toBeVisible();
 
   await context.setOffline(true);
-  await expect(page.getByText('Pages that you have already opened still show')).toBeVisible();
+  await expect(page.getByText('You can still see pages that you have opened before')).toBeVisible();
   await follow(page, 'About Us');
   await expect(page.getByRole('heading', { name: 'About Us' }).first()).toBeVisible();
   await follow(page, 'Products');
@@ -50,6 +49,6 @@ test('what it says works offline does, the rest says why it does not and loads b
   await expect(page.getByText('The rest of the shop works')).toHaveCount(0);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  // The browser and the shop complain of calls that do not get through.
+  // Failed calls are logged as errors.
   pageErrors.length = 0;
 });

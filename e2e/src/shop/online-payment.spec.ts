@@ -7,14 +7,14 @@ import { expect, test } from '../system/test.ts';
 
 const SCRIPT = '**/razorpay-simulator/checkout.js';
 
-/** The same, at the payment page. */
+/** A customer with an order, at the payment page. */
 async function goToPayment(page: Page) {
   const customer = await customerWithCart(page);
   await page.goto(`/pay?order=${await customer.order()}`);
   return customer;
 }
 
-/** The same, by the form of the cart. */
+/** A customer who submits the cart's form with online payment. */
 async function checkOut(page: Page) {
   const customer = await customerWithCart(page);
   await page.goto('/cart_products');
@@ -36,11 +36,11 @@ const pay = (page: Page) =>
     .getByRole('button', { name: /^Pay ₹/ })
     .click();
 
-/** Waits for the confirmation from before the press on: it is a toast, which goes by itself. */
+/** Waits for the confirmation from before the press on: the toast disappears on its own. */
 const confirmed = (page: Page, act: () => Promise<void>) =>
   Promise.all([expect(page.getByText('Your Order is Confirmed').first()).toBeVisible({ timeout: 30_000 }), act()]);
 
-/** What the database holds of a customer's orders and cart. */
+/** A customer's orders and cart in the database. */
 async function ordersAndCart(database: pg.Client, email: string) {
   const { rows: orders } = await database.query(
     `SELECT o.status, o.payment_mode, o.payment_status, o.paid_by IS NOT NULL AS paid
@@ -59,7 +59,7 @@ const UNPAID = { orders: [{ status: 0, payment_mode: 1, payment_status: 0, paid:
 const FAILED = { orders: [{ status: 0, payment_mode: 1, payment_status: 3, paid: false }], lines: 1 };
 const CASH = { orders: [{ status: 0, payment_mode: 0, payment_status: 1, paid: false }], lines: 0 };
 
-test('pays online', async ({ page, database }) => {
+test('a customer pays online', async ({ page, database }) => {
   const { email } = await checkOut(page);
   await expect(checkout(page).getByText('Test mode: no money moves')).toBeVisible();
   await expect(checkout(page).getByText(email)).toBeVisible();
@@ -69,7 +69,7 @@ test('pays online', async ({ page, database }) => {
   await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
 });
 
-test('a payment that fails can be tried again, and goes through', async ({ page, database }) => {
+test('a failed payment can be retried', async ({ page, database }) => {
   const { email } = await goToPayment(page);
   await checkout(page).getByRole('button', { name: 'Let the payment fail' }).click();
   await expect(checkout(page).getByRole('status')).toContainText('declined');
@@ -83,7 +83,7 @@ test('a payment that fails can be tried again, and goes through', async ({ page,
   await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
 });
 
-test('a closed window leaves the order, to be paid later or in cash', async ({ page, database }) => {
+test('an order whose payment window was closed can be paid later or in cash', async ({ page, database }) => {
   const { email } = await goToPayment(page);
   await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('heading', { name: 'Your payment is not finished' })).toBeVisible();
@@ -99,7 +99,11 @@ test('a closed window leaves the order, to be paid later or in cash', async ({ p
   await expect.poll(() => ordersAndCart(database, email)).toEqual(CASH);
 });
 
-test('a script that does not load is an alert, and the order is not lost', async ({ page, database, pageErrors }) => {
+test('a payment script that fails to load shows an alert and keeps the order', async ({
+  page,
+  database,
+  pageErrors,
+}) => {
   await page.route(SCRIPT, (route) => route.abort());
   const { email } = await goToPayment(page);
   await expect(page.getByRole('alert')).toContainText('failed to load');
@@ -112,23 +116,30 @@ test('a script that does not load is an alert, and the order is not lost', async
   expect(pageErrors).toEqual([]);
 });
 
-test('a browser that closes before it hears of its payment loses nothing', async ({ page, database, browserName }) => {
-  test.skip(browserName === 'firefox', 'Playwright cannot read what Firefox posts, so it cannot post it instead.');
+test('a payment is recorded even if the browser closes before its answer arrives', async ({
+  page,
+  database,
+  browserName,
+}) => {
+  test.skip(
+    browserName === 'firefox',
+    'Playwright cannot read the bodies of requests in Firefox, so it cannot send them.',
+  );
   const { email } = await goToPayment(page);
-  // The payment is made, and its answer never reaches the page.
-  let done = () => {};
-  const made = new Promise<void>((resolve) => (done = resolve));
+  // The payment succeeds, but its answer never reaches the page.
+  let confirmPaid = () => {};
+  const paid = new Promise<void>((resolve) => (confirmPaid = resolve));
   await page.route('**/razorpay-simulator/orders/*/pay', async (route) => {
     await route.fetch();
-    done();
+    confirmPaid();
   });
   await pay(page);
-  await made;
+  await paid;
   await page.close();
   await expect.poll(() => ordersAndCart(database, email)).toEqual(PAID);
 });
 
-test('the provider’s script and the parts of the shop never share a document', async ({ page }) => {
+test('the provider’s script never runs in a document with parts of the shop', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) scripts.push(request.url());

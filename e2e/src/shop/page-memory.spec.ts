@@ -2,8 +2,8 @@ import { chromium } from '@playwright/test';
 import { CHROME_ARGUMENTS } from '../system/chrome.ts';
 import { expect, test } from '../system/test.ts';
 
-test('a page that was left for another site comes back from memory', async ({ baseURL }) => {
-  // Playwright switches that memory off for the browsers of other tests.
+test('Back from another site restores the page from the back/forward cache', async ({ baseURL }) => {
+  // By default, Playwright turns the back/forward cache off.
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
     args: CHROME_ARGUMENTS,
@@ -13,11 +13,11 @@ test('a page that was left for another site comes back from memory', async ({ ba
     const page = await browser.newPage();
     await page.goto(`${baseURL}/products`, { waitUntil: 'networkidle' });
     await page.evaluate(() =>
-      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { fromMemory: persisted })),
+      addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isRestored: persisted })),
     );
     await page.goto(`${baseURL!.replace('localhost', '127.0.0.1')}/composition.json`);
     await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => 'fromMemory' in window && window.fromMemory)).toBe(true);
+    await expect.poll(() => page.evaluate(() => 'isRestored' in window && window.isRestored)).toBe(true);
   } finally {
     await browser.close();
   }

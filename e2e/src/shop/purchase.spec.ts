@@ -62,7 +62,7 @@ test('a visitor becomes a customer and orders with cash on delivery', async ({ p
     await expect(page.getByText(/^You saved: \d+\.\d\d% OFF$/)).toBeVisible();
   });
 
-  await test.step('is asked to sign in, and gets what was wanted afterwards', async () => {
+  await test.step('is asked to sign in, then the product is added to the cart', async () => {
     await page.getByRole('combobox', { name: `Package of ${PRODUCT}` }).selectOption({ label: '500 g · ₹31' });
     await page.getByRole('button', { name: `Add Cart ${PRODUCT}` }).click();
     await expect(page.getByText('Signin to continue...')).toBeVisible();
@@ -101,7 +101,7 @@ test('a visitor becomes a customer and orders with cash on delivery', async ({ p
   await test.step('orders', async () => {
     await page.getByLabel('Pincode').fill('641042');
     await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();
-    // Both the page on the way and the toast say so, and neither stays.
+    // A page and a toast show this text, both only for a moment.
     const confirmed = expect(page.getByText('Your Order is Confirmed').first()).toBeVisible();
     await Promise.all([confirmed, page.getByRole('button', { name: 'Checkout' }).click()]);
     await expect(page).toHaveURL(/\/my_orders$/);
@@ -113,7 +113,7 @@ test('a visitor becomes a customer and orders with cash on delivery', async ({ p
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).not.toContainText('1');
   });
 
-  await test.step('the database holds exactly that', async () => {
+  await test.step('the order is in the database', async () => {
     const { rows: orders } = await database.query(
       `SELECT o.* FROM shop.orders o JOIN shop.users u ON u.id = o.user_id WHERE u.email = $1`,
       [customer.email],

@@ -1,6 +1,6 @@
 import { expect, test } from '../system/test.ts';
 
-/** Pages that are there to be read, with something on each that a visitor came for. */
+/** Pages that must be readable without scripts, with a part of their content. */
 const PAGES = [
   { path: '/', heading: 'Our Best Products', text: 'Harvested within 48 hours' },
   { path: '/products', heading: 'Our Products', text: 'Carrot Ooty (Gajar)' },
@@ -19,7 +19,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, heading, text } of PAGES) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`${path} shows its content`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -37,14 +37,14 @@ test.describe('without scripts', () => {
   });
 
   for (const path of ['/contact_us', '/survey', '/signin', '/signup', '/cart_products']) {
-    test(`${path} says what it needs`, async ({ page }) => {
-      // Chromium shows it where its settings say no scripts, but not where a test says so.
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
+      // With `javaScriptEnabled: false`, Chromium does not render <noscript>, so this reads the HTML.
       expect(await (await page.goto(path))?.text()).toMatch(/<noscript>.*JavaScript is off/);
       await expect(page.getByRole('link', { name: 'Farmgate, home' })).toBeVisible();
     });
   }
 
-  test('on paper there is what was to be read, and no way elsewhere', async ({ page }) => {
+  test('a printed page has the content without header and footer', async ({ page }) => {
     await page.goto('/terms_and_conditions');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('contentinfo')).toBeHidden();
   });
 
-  test('a search is a form like any other', async ({ page }) => {
+  test('the search form works', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('searchbox', { name: 'Search products' }).fill('mango');
     await page.getByRole('searchbox', { name: 'Search products' }).press('Enter');

@@ -1,7 +1,11 @@
 import { rendered } from '../system/rendered.ts';
 import { expect, test } from '../system/test.ts';
 
-test('what the browser makes otherwise than the edge did is complained of', async ({ page, request, pageErrors }) => {
+test('the browser reports a hydration mismatch between its page and the edge’s', async ({
+  page,
+  request,
+  pageErrors,
+}) => {
   await rendered(request, '/about_us');
   await page.route('/about_us', async (route) => {
     const answer = await route.fetch();

@@ -1,10 +1,10 @@
-import { signIn, signUp } from '../system/forms.ts';
-import { newCustomer } from '../system/customer.ts';
+import { createAccount, newCustomer } from '../system/customer.ts';
+import { signIn } from '../system/forms.ts';
 import { expect, test } from '../system/test.ts';
 
-test('a token read from local storage works in its own browser only', async ({ page, browser, request }) => {
+test('a token from local storage works only in its own browser', async ({ page, browser, request }) => {
   const customer = newCustomer();
-  await signUp(page, customer);
+  await createAccount(page, customer);
   await page.goto('/signin');
   await signIn(page, customer);
   await expect(page.getByText('Logged In Successfully!')).toBeVisible();
@@ -40,12 +40,12 @@ test('a token read from local storage works in its own browser only', async ({ p
   expect(await status({ 'x-access-token': token })).toBe(200);
 });
 
-test('signing in on a second tab leaves the first tab signed in, and a link from elsewhere opens signed in', async ({
+test('signing in in a second tab keeps the first tab signed in, and links from other sites open signed in', async ({
   page,
   context,
 }) => {
   const customer = newCustomer();
-  await signUp(page, customer);
+  await createAccount(page, customer);
   await page.goto('/signin');
   const second = await context.newPage();
   await second.goto('/signin');
@@ -53,7 +53,7 @@ test('signing in on a second tab leaves the first tab signed in, and a link from
   await expect(page.getByText('Logged In Successfully!')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('authToken')!);
   const { email, password } = customer;
-  // As another tab does that has not heard of the first sign-in yet.
+  // The second tab does not know of the first sign-in yet.
   await second.evaluate(
     (data) =>
       fetch('/api/auth/signin', {
@@ -69,7 +69,7 @@ test('signing in on a second tab leaves the first tab signed in, and a link from
   );
   expect(status).toBe(200);
 
-  // A page of another site, as a web mail is: its link is opened without cookies of SameSite=Strict.
+  // A page of another site, such as web mail: browsers send no SameSite=Strict cookies with its links.
   const mail = await context.newPage();
   const shop = process.env.FARMGATE_URL!;
   await mail.route('http://mail.example/', (route) =>

@@ -9,7 +9,7 @@ test('the team overlay names the owner and release of the frame, the page and ea
   const toggle = page.getByRole('button', { name: 'Show who owns what' });
   const label = (what: string) => page.locator(`[data-team-overlay] [data-what^="${what}"]`);
   await toggle.click();
-  // The toggle is in the footer; only what is in sight is named.
+  // The toggle is in the footer, and the overlay labels visible elements only.
   await page.evaluate(() => scrollTo(0, 0));
   await expect(label('header')).toHaveText(`shell ${parts.shell}`);
   await expect(label('main')).toHaveText(`mf-catalog ${parts['mf-catalog']}`);
@@ -21,7 +21,7 @@ test('the team overlay names the owner and release of the frame, the page and ea
   await expect(label('main')).toHaveCount(0);
 });
 
-test('customers are not offered it', async ({ page }) => {
+test('customers do not see the button for the team overlay', async ({ page }) => {
   await page.goto('/about_us');
   await waitForHydration(page);
   await expect(page.getByRole('contentinfo').getByText('All rights reserved.')).toBeVisible();

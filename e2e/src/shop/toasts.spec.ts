@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillCart, signUp } from '../system/forms.ts';
-import { newCustomer, signInAs } from '../system/customer.ts';
+import { createAccount, fillCart, newCustomer, signInAs } from '../system/customer.ts';
 import { expect, test } from '../system/test.ts';
 
 const toasts = (page: Page) => page.locator('.Toastify__toast');
@@ -12,17 +11,17 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Stops the clock of every toast as it begins: on a busy machine it could be gone before it is measured. */
-const holdToasts = (page: Page) =>
+/** Pauses the timer of every toast: on a busy machine, a toast could disappear before it is measured. */
+const pauseToasts = (page: Page) =>
   page.addInitScript(() => {
     document.addEventListener('animationstart', ({ target }) => {
       if ((target as Element).matches('.Toastify__progress-bar'))
-        for (const clock of (target as Element).getAnimations()) clock.pause();
+        for (const timer of (target as Element).getAnimations()) timer.pause();
     });
   });
 
-/** Waits until they have stopped moving, and holds them to not covering any of these. */
-async function coverNone(page: Page, count: number, ...places: Locator[]) {
+/** Waits until toasts have stopped moving and expects that they cover none of these elements. */
+async function expectToCoverNone(page: Page, count: number, ...elements: Locator[]) {
   await expect(toasts(page)).toHaveCount(count);
   await page.waitForFunction(() =>
     document
@@ -37,29 +36,27 @@ async function coverNone(page: Page, count: number, ...places: Locator[]) {
     const box = (await toast.boundingBox())!;
     expect(box.x).toBeGreaterThanOrEqual(0);
     expect(box.x + box.width).toBeLessThanOrEqual(width);
-    for (const place of places) expect(await overlap(toast, place)).toBe(0);
+    for (const element of elements) expect(await overlap(toast, element)).toBe(0);
   }
 }
 
-test('a toast has the font of the page and covers neither the header nor, with others, the way to the order', async ({
-  page,
-}) => {
+test('toasts use the page’s font and cover neither the header nor the Checkout button', async ({ page }) => {
   const customer = newCustomer();
-  await signUp(page, customer);
+  await createAccount(page, customer);
   await fillCart(page, customer);
   await signInAs(page, customer);
-  await holdToasts(page);
+  await pauseToasts(page);
   const header = page.getByRole('banner');
   await page.goto('/products');
   await page.getByRole('button', { name: /^Add/ }).first().click();
-  await coverNone(page, 1, header);
+  await expectToCoverNone(page, 1, header);
   const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   await expect(toasts(page)).toHaveCSS('font-family', font);
 
   await page.goto('/cart_products');
   const checkout = page.getByRole('button', { name: 'Checkout' });
   await expect(checkout).toBeVisible();
-  // Each line says that it did not go through, in words of its own.
+  // Each change fails with its own message.
   for (const way of ['one', 'two', 'three', 'four']) {
     await page.route('**/api/cart/addCart', (route) =>
       route.fulfill({ status: 422, json: { message: `This change did not go through, for reason number ${way}.` } }),
@@ -67,17 +64,17 @@ test('a toast has the font of the page and covers neither the header nor, with o
     await page.getByRole('button', { name: /^More of/ }).press('Enter');
     await expect(toasts(page).filter({ hasText: way }).or(toasts(page).nth(2))).not.toHaveCount(0);
   }
-  await coverNone(page, 3, header, checkout);
+  await expectToCoverNone(page, 3, header, checkout);
 });
 
-test('who prefers less motion has as long to read a toast', async ({ page }) => {
+test('with reduced motion, a toast stays for the same time', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/products');
   await page.getByRole('button', { name: /^Add/ }).first().click();
-  const clock = await page.waitForFunction(() =>
+  const timer = await page.waitForFunction(() =>
     document.getAnimations().find(({ effect }) => {
       return (effect as KeyframeEffect).target?.matches('.Toastify__progress-bar');
     }),
   );
-  expect(await clock.evaluate((animation) => animation?.effect?.getComputedTiming().duration)).toBe(5_000);
+  expect(await timer.evaluate((animation) => animation?.effect?.getComputedTiming().duration)).toBe(5_000);
 });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Waits until nothing fades or slides any more: only then are colours and places what they are. A transition begins in
- * the frame after the change that causes it. What runs longer than a second is decoration.
+ * Waits until transitions and animations have finished, so that colors and positions are final. A transition begins in the frame after the
+ * change that causes it. Animations longer than a second are ignored as decoration.
  */
 export const waitForAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { newCustomer, signInAs } from './customer.ts';
 import { expect } from './test.ts';
 
-/** Somebody with two packs in the cart, which `order` is for. Ordered again, they are the new order's. */
+/** A new customer with two packs in the cart. `order` orders them; ordered again, an unpaid order is replaced by the new one. */
 export async function customerWithCart(page: Page) {
   const customer = newCustomer();
   await signInAs(page, customer);
@@ -19,7 +19,7 @@ export async function customerWithCart(page: Page) {
     };
     const { name, mobile, email } = customer;
     const to = { name, mobile, email, address: '7 Thadagam Road', city: 'Coimbatore', zipcode: '641042' };
-    // Online the total is in paise.
+    // Online orders send the total in paise, cash orders in rupees.
     const total_price = type === 'online' ? Math.round(datas.totalAmt * 100) : datas.totalAmt;
     const sums = { total_price, sub_total: datas.totalAmt, tax_price: 0 };
     const cartDetails = { id: datas.data.map(({ id }) => id) };

@@ -9,7 +9,7 @@ export interface Customer {
   password: string;
 }
 
-/** Somebody the shop has never seen. */
+/** A customer without an account, with a random e-mail address. */
 export function newCustomer(): Customer {
   const number = randomInt(1e8, 1e9);
   return {
@@ -20,19 +20,32 @@ export function newCustomer(): Customer {
   };
 }
 
-/** Confirms the customer's e-mail address by the link in the welcome mail: order mails go to confirmed addresses only. */
+/** Opens the link in the welcome mail. Order mails go to confirmed addresses only. */
 export async function confirmEmail(page: Page, { email }: Customer): Promise<void> {
   const link = new URL(await confirmationLink(email), 'http://localhost');
   await page.request.post('/api/auth/confirm-email', { data: Object.fromEntries(link.searchParams) });
 }
 
-/** Makes the account through the API, for tests that are about something else, and signs the browser in. */
-export async function signInAs(page: Page, customer: Customer): Promise<void> {
-  const { name, mobile, email, password } = customer;
+/** Creates the account through the API. */
+export async function createAccount(page: Page, { name, mobile, email, password }: Customer): Promise<void> {
   await page.request.post('/api/auth/signup', { data: { name, mobile, email, password } });
+}
+
+/** Adds one pack to the customer's cart through the API, as another device would. */
+export async function fillCart(page: Page, { email, password }: Customer): Promise<void> {
+  const answer = await page.request.post('/api/auth/signin', { data: { email, password } });
+  const { accessToken } = (await answer.json()) as { accessToken: string };
+  const pack = { product_id: 101, category_id: 1, unit_type: 500, quantity: '1', reg_price: 1, sale_price: 1 };
+  await page.request.post('/api/cart/addCart', { headers: { 'x-access-token': accessToken }, data: [pack] });
+}
+
+/** Creates the account through the API and signs the browser in, for tests that do not test signing in. */
+export async function signInAs(page: Page, customer: Customer): Promise<void> {
+  const { email, password } = customer;
+  await createAccount(page, customer);
   const answer = await page.request.post('/api/auth/signin', { data: { email, password } });
   const { accessToken, username } = (await answer.json()) as { accessToken: string; username: string };
-  // Any address of the shop will do to reach its local storage; this one runs nothing.
+  // Local storage needs a page of the shop; this one runs no scripts.
   await page.goto('/composition.json');
   await page.evaluate(
     (entries) => Object.entries(entries).forEach(([key, value]) => localStorage.setItem(key, value)),

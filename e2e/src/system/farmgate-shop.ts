@@ -3,9 +3,9 @@ import { execaNode } from 'execa';
 
 const command = path.resolve(import.meta.dirname, '../../../api/bin/farmgate-shop.mjs');
 
-/** Runs the staff's command line as a person would, on the system under test. Rejects when it exits with an error. */
-export async function farmgateShop(...words: string[]): Promise<string> {
+/** Runs the staff's command line on the system under test. @returns stdout. @throws Error when it exits with an error. */
+export async function farmgateShop(...args: string[]): Promise<string> {
   const env = { DATABASE_URL: undefined, DATA_DIR: process.env.FARMGATE_DATA_DIR };
-  const { stdout } = await execaNode(command, words, { env, stripFinalNewline: false });
+  const { stdout } = await execaNode(command, args, { env, stripFinalNewline: false });
   return stdout;
 }

@@ -5,8 +5,9 @@ declare global {
 }
 
 /**
- * Runs first in each page of Firefox. There Playwright's `fill()` sets `value` by a script of the page, which React takes
- * for its own change, so forms stay empty. This inserts the text as typing does. Frames pass it on.
+ * Runs first in each page of Firefox. There, Playwright's `fill()` sets `value` from a script of the page, which React takes for its own
+ * change, so forms stay empty. This function inserts the text as typing does. For a frame it returns the frame's element, and Playwright
+ * continues in the frame.
  */
 export function fillAsTyping(): void {
   const insert = (text: string): Element | undefined => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Customer } from './customer.ts';
 import { waitForHydration } from './test.ts';
 
-/** Signs in by the form of the page that is open. */
+/** Signs in with the form on the open page. */
 export async function signIn(page: Page, { email, password }: Customer): Promise<void> {
   await waitForHydration(page);
   const form = page.getByRole('form', { name: 'Sign In' });
@@ -11,7 +11,7 @@ export async function signIn(page: Page, { email, password }: Customer): Promise
   await form.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Fills in where the order goes, in the cart's form. */
+/** Fills in the cart's order form. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Order Details' });
   for (const [label, text] of Object.entries({
@@ -23,17 +23,4 @@ export async function fillAddress(page: Page): Promise<void> {
     Pincode: '641042',
   }))
     await form.getByLabel(label, { exact: true }).fill(text);
-}
-
-/** Makes the account. */
-export async function signUp(page: Page, { name, mobile, email, password }: Customer): Promise<void> {
-  await page.request.post('/api/auth/signup', { data: { name, mobile, email, password } });
-}
-
-/** Puts one pack into a customer's cart, as from another device. */
-export async function fillCart(page: Page, { email, password }: Customer): Promise<void> {
-  const answer = await page.request.post('/api/auth/signin', { data: { email, password } });
-  const { accessToken } = (await answer.json()) as { accessToken: string };
-  const pack = { product_id: 101, category_id: 1, unit_type: 500, quantity: '1', reg_price: 1, sale_price: 1 };
-  await page.request.post('/api/cart/addCart', { headers: { 'x-access-token': accessToken }, data: [pack] });
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The newest mail to an address with this subject, once there is one: without a mail server the shop writes mail to files. */
+/** Waits for a mail with this subject and returns the newest one. Without a mail server, the shop writes mail to files. */
 export async function mailTo(address: string, subject: RegExp): Promise<string> {
   const folder = path.join(process.env.FARMGATE_DATA_DIR ?? '', 'mail');
   for (;;) {
@@ -10,7 +10,7 @@ export async function mailTo(address: string, subject: RegExp): Promise<string> 
       const mail = await readFile(path.join(folder, name), 'utf8');
       if (mail.includes(`To: ${address}`) && subject.test(/^Subject: (.*)$/m.exec(mail)?.[1] ?? '')) return mail;
     }
-    await new Promise((again) => setTimeout(again, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 

@@ -1,8 +1,8 @@
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 
 /**
- * The answer to a request for a page that the edge has rendered. A cold page on a busy machine is left to the browser first,
- * while the edge goes on rendering it.
+ * Requests a page until the edge answers with a rendered one. On a busy machine, the first request for a page may get one that the browser
+ * renders, while the edge continues to render it.
  */
 export async function rendered(request: APIRequestContext, path: string): Promise<APIResponse> {
   let answer!: APIResponse;

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { repository } from './farmgate.ts';
 
 const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
-/** How a production build names the classes of CSS modules: `mf-cart-a1B2c3`. The hash may hold escaped characters. */
+/** Class names of CSS modules in a production build: `mf-cart-a1B2c3`. The hash may contain escaped characters. */
 const CLASS = new RegExp(`\\.((?:${PARTS.join('|')})-(?:\\\\.|[\\w-])+)`, 'g');
 
-/** The classes of CSS modules that a style sheet has rules for. */
+/** The classes of CSS modules with a rule in this style sheet. */
 export const classesWithRules = (css: string): Set<string> =>
   new Set([...css.matchAll(CLASS)].map(([, name]) => name!.replaceAll('\\', '')));
 
-/** The classes of CSS modules that have a rule in a style sheet of any part, as built. */
+/** The classes of CSS modules with a rule in a built style sheet of any part. */
 export async function builtClasses(): Promise<Set<string>> {
   const sheets = await Promise.all(PARTS.map(sheetsOf));
   return classesWithRules(sheets.flat().join('\n'));

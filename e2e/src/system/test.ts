@@ -6,19 +6,18 @@ import { fillAsTyping } from './firefox-typing.ts';
 import { startTestSystem } from './test-system.ts';
 
 export interface TestOptions {
-  /** Leaves pages to the browser: the edge with rendering switched off. */
+  /** Uses the edge that renders no pages. */
   isUnrendered: boolean;
 }
 
 export interface WorkerOptions {
-  /** A system for this worker alone, for tests that change what is live for everybody. */
+  /** A separate system for this worker, for tests that change the live composition. */
   hasOwnSystem: boolean;
 }
 
 interface Fixtures extends TestOptions {
-  /** Reads what the database holds. */
   database: pg.Client;
-  /** Complaints of the page: console errors, exceptions, and answers of 500 and above. A test fails that leaves any here. */
+  /** Console errors, exceptions, and answers of 500 and above. The test fails if any are left at its end. */
   pageErrors: string[];
 }
 
@@ -26,18 +25,18 @@ interface WorkerFixtures extends WorkerOptions {
   system: void;
 }
 
-/** Firefox's own: a load that it aborted has the hash of nothing, and beside JSON it wants an icon. */
-const NOT_OF_PAGES = /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6|\/favicon\.ico/;
+/** Firefox reports a wrong hash for a load that it aborted (the hash of an empty file), and requests an icon for JSON. */
+const FIREFOX_ERRORS = /OLBgp1GsljhM2TJ\+sbHjaiH9txEUvgdDTAzHv2P24donTt6|\/favicon\.ico/;
 
 function listen(page: Page, pageErrors: string[], isFirefox: boolean) {
-  const complain = (text: string) => {
-    if (!isFirefox || !NOT_OF_PAGES.test(text)) pageErrors.push(text);
+  const add = (text: string) => {
+    if (!isFirefox || !FIREFOX_ERRORS.test(text)) pageErrors.push(text);
   };
   page.on('console', (message) => {
-    // A 4xx is what some tests are about; the browser logs each as an error of its own.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complain(message.text());
+    // The browser logs each 4xx as an error. Some tests expect them.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) add(message.text());
   });
-  page.on('pageerror', (error) => complain(String(error)));
+  page.on('pageerror', (error) => add(String(error)));
   page.on('response', (response) => {
     if (response.status() >= 500) pageErrors.push(`${response.status()} ${response.url()}`);
   });
@@ -57,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ isUnrendered, system: _started }, use) =>
     use(isUnrendered ? process.env.FARMGATE_UNRENDERED_URL : process.env.FARMGATE_URL),
-  /** An address, and so a visitor, of its own. */
+  /** Each test is a client with its own address. */
   extraHTTPHeaders: async ({}, use) =>
     use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
   context: async ({ context, browserName }, use) => {
@@ -81,7 +80,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Until then links load pages anew, as they do without scripts. */
+/** Before hydration, links load a new document, as they do without scripts. */
 export const waitForHydration = (page: Page) => page.waitForFunction(() => !('farmgateEarlyPress' in window));
 
 export { expect };

@@ -54,7 +54,7 @@ test.each<[Error, number, string | undefined]>([
   [new CliError(EXIT.usage, 'Say why.'), 2, 'usage'],
   [new CliError(EXIT.notAllowed, 'No token.'), 6, 'failure'],
   [new Error('two\n  lines '), 1, 'failure'],
-  [new CheckFailedError('Not all is well.', ['→ do this']), 1, undefined],
+  [new CheckFailedError('Failed checks.', ['→ do this']), 1, undefined],
 ])('%s', (error, exitCode, code) => {
   const ending = endingOf(error);
   expect([ending.exitCode, (ending.json as { code: string } | null)?.code]).toEqual([exitCode, code]);

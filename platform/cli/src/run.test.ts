@@ -34,10 +34,10 @@ test('2: what is misspelt is an error in JSON, too, with the way to help', async
 });
 
 test.each([
-  ['none without a terminal', [], 'Say why for the log: --reason "…".'],
-  ['a short one', ['--reason', ' x '], '3 to 500 characters, this one 1: say why'],
-  ['an empty one', ['--reason', ''], '3 to 500 characters, this one 0: say why'],
-  ['a long one', ['--reason', 'x'.repeat(501)], 'this one 501: say why'],
+  ['none without a terminal', [], 'A reason is required: --reason "…".'],
+  ['a short one', ['--reason', ' x '], '3 to 500 characters, this one has 1. Say why'],
+  ['an empty one', ['--reason', ''], '3 to 500 characters, this one has 0. Say why'],
+  ['a long one', ['--reason', 'x'.repeat(501)], 'this one has 501. Say why'],
 ])('2: a reason that says nothing: %s', async (_what, args, words) => {
   const ended = await run('promote', 'mf-cart@latest', ...args);
   expect(ended).toMatchObject({ code: 2, data: '', words: expect.stringContaining(words) });

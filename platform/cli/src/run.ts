@@ -5,7 +5,7 @@ import type { Io } from '@farmgate/terminal/io';
 import { printableIo } from '@farmgate/terminal/printable';
 import { runProgram } from '@farmgate/terminal/run-program';
 
-/** Runs one command line (without node and script) and gives its exit code; never throws. */
+/** Runs a command line (without node and script) and returns its exit code. Never throws. */
 export function run(args: string[], io: Io): Promise<ExitCode> {
   const safe = printableIo(io);
   return runProgram(createProgram(safe), args, safe, endingOf);

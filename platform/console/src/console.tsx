@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ChangesProvider } from './changes/changes-provider.tsx';
+import { ChangesProvider } from './changes-provider.tsx';
 import { Frame } from './frame/frame.tsx';
 import { KnownChannel } from './frame/known-channel.tsx';
 import { NotFound } from './frame/not-found.tsx';

@@ -5,14 +5,14 @@ import { LocalPart } from './builds/local-part.ts';
 import { buildPageScript } from './builds/page-script.ts';
 import { partFolders } from './builds/part-folder.ts';
 import { reportBuilds } from './builds/report-builds.ts';
-import { DevError } from './dev-error.ts';
-import { type DevOptions, readOptions, USAGE } from './options.ts';
+import { DevError } from './settings/dev-error.ts';
+import { type DevOptions, readOptions, USAGE } from './settings/options.ts';
 import { buildApp } from './server/app.ts';
 import { listenLocally } from './server/listen.ts';
 import { requireDevelopmentChannel } from './shop/allowed-shop.ts';
 import { ownShop } from './shop/own-shop.ts';
 
-/** What has to be undone at the end, the last first. */
+/** Clean-up steps, run in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function develop({ parts: named, against, port }: DevOptions): Promise<void> {

@@ -43,7 +43,7 @@ test.each([
   ['GET', '/console/files/a.js'],
   ['GET', '/api/docs'],
   ['GET', '/api/docs/json?x'],
-])('%s %s is on the port for operators only', async (method, path) => {
+])('%s %s is only on the operators’ port', async (method, path) => {
   expect(await status(edge.url, path, method)).toBe(404);
   expect(byVisitors()).toEqual([]);
   expect(await status(edge.operationsUrl, path, method)).toBe(200);
@@ -64,19 +64,19 @@ test.each([
   '/pay/../registry/log',
   '/%72egistry/log',
   '/con%73ole',
-])('%s is no way around it', async (path) => {
+])('%s does not bypass it', async (path) => {
   expect(await status(edge.url, path)).toBe(404);
   expect(byVisitors()).toEqual([]);
 });
 
-test.each(['/api/product', '/api/docsy', '/pay'])('%s is for visitors, not for operators', async (path) => {
+test.each(['/api/product', '/api/docsy', '/pay'])('%s is only on the public port', async (path) => {
   expect(await status(edge.operationsUrl, path)).toBe(404);
   expect(byVisitors()).toEqual([]);
   expect(await status(edge.url, path)).toBe(200);
   expect(byVisitors()).toEqual([path]);
 });
 
-test('beacons, reports and the state of the edge stay where visitors are', async () => {
+test('beacons, reports and the edge’s state stay on the public port', async () => {
   const post = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' };
   expect((await fetch(`${edge.url}/_health`, post)).status).toBe(400);
   expect((await fetch(`${edge.url}/healthz`)).status).toBe(503);

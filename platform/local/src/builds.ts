@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDescriptor } from '@farmgate/contract/descriptor';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 /** What this clone builds for the storefront. */
 const parts = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];

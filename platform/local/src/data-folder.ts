@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { acquireLock, type Lock, LockedError } from '@farmgate/postgres/lock';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 /**
  * Makes the folder and takes its lock: one system per folder.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startPostgres } from '@farmgate/postgres/server';
 import pg from 'pg';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 export interface Database {
   url: string;

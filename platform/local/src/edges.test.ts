@@ -1,5 +1,5 @@
 import { startEdges } from './edges.ts';
-import type { Service } from './service.ts';
+import type { Service } from './processes/service.ts';
 
 const place = { host: '0.0.0.0', port: 3000, dataDir: '/data' };
 
@@ -9,7 +9,13 @@ function starting() {
   const start = async (name: string, _workspace: string, env: Record<string, string>): Promise<Service> => {
     if (env['FAILS']) throw new Error(`${name} does not start`);
     started[name] = env;
-    return { name, port: Number(env['PORT']), pid: () => 1, stop: async () => void stopped.push(name) };
+    return {
+      name,
+      port: Number(env['PORT']),
+      pid: () => 1,
+      restart: async () => undefined,
+      stop: async () => void stopped.push(name),
+    };
   };
   return { start, started, stopped };
 }

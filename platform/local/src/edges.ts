@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Service } from './service.ts';
-import type { StartService } from './services.ts';
-import { together } from './together.ts';
+import type { Service } from './processes/service.ts';
+import type { StartService } from './processes/services.ts';
+import { together } from './processes/together.ts';
 
 export interface EdgesOptions {
   /** Where the first one listens: it is the shop's address. */

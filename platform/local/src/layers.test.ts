@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { repository } from './repository.ts';
+import { repository } from './settings/repository.ts';
 
 /** The rules that `npm run boundaries` makes of the list "Layers" in a README, with dependency-cruiser on a small workspace. */
 

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { isProduction } from '@farmgate/service/production';
-import { readConfig } from './config.ts';
-import { StartError } from './start-error.ts';
+import { SettingsError } from '@farmgate/service/settings-error';
+import { readSettings } from './settings/read-settings.ts';
+import { StartError } from './settings/start-error.ts';
 import { startSystem, type System } from './system.ts';
 
-const farewell = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const starting = startSystem({ ...config, log: (line) => console.error(line) });
+  const { watch } = readOptions(process.argv.slice(2));
+  const settings = readSettings(process.env);
+  const starting = startSystem({ ...settings, watch, log: (line) => console.error(line) });
   let leaving = false;
   const leave = async () => {
     if (leaving) return;
@@ -17,13 +20,24 @@ async function main(): Promise<void> {
     await starting.then((system) => system.stop());
     process.exit(0);
   };
-  for (const signal of farewell) process.on(signal, () => void leave().catch(fail));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => void leave().catch(fail));
   const system = await starting;
   if (!leaving) console.log(welcome(system));
 }
 
+/** @throws StartError for an unknown option */
+function readOptions(args: string[]): { watch: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { watch: { type: 'boolean', default: false } } });
+    return values;
+  } catch (error) {
+    const [problem] = (error as Error).message.split('. ', 1);
+    throw new StartError(`${problem}. The only option is --watch: npm start -- --watch`);
+  }
+}
+
 function welcome({ url, operationsUrl, dataDir }: System): string {
-  const npx = dataDir === readConfig({}).dataDir ? 'npx' : `DATA_DIR=${dataDir} npx`;
+  const npx = dataDir === readSettings({}).dataDir ? 'npx' : `DATA_DIR=${dataDir} npx`;
   const production = isProduction(process.env);
   return [
     `ready on ${url}`,
@@ -43,7 +57,7 @@ const DEMO_SHOP =
   'This is a demo shop: its customer has a published password, payments are simulated and mail is written to files. For real customers set NODE_ENV=production.';
 
 function fail(error: unknown): void {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError || error instanceof SettingsError ? error.message : error);
   process.exit(1);
 }
 

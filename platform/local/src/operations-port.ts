@@ -2,7 +2,7 @@ import { operationsPort } from '@farmgate/service/operations-port';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { readSettings } from '@farmgate/service/settings-reader';
 import { choosePort } from './port.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 /** The port for operators' pages; undefined where they are on the public port. @throws StartError when it cannot be had */
 export async function chooseOperationsPort(env: NodeJS.ProcessEnv): Promise<number | undefined> {

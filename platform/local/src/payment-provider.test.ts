@@ -1,8 +1,14 @@
 import { startPaymentProvider } from './payment-provider.ts';
-import type { Service } from './service.ts';
-import type { StartService } from './services.ts';
+import type { Service } from './processes/service.ts';
+import type { StartService } from './processes/services.ts';
 
-const SERVICE: Service = { name: 'razorpay-simulator', port: 4711, pid: () => 1, stop: async () => undefined };
+const SERVICE: Service = {
+  name: 'razorpay-simulator',
+  port: 4711,
+  pid: () => 1,
+  restart: async () => undefined,
+  stop: async () => undefined,
+};
 const start = jest.fn<ReturnType<StartService>, Parameters<StartService>>(async () => SERVICE);
 beforeEach(() => start.mockClear());
 

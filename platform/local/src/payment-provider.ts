@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isProduction } from '@farmgate/service/production';
-import type { Service } from './service.ts';
-import type { StartService } from './services.ts';
+import type { Service } from './processes/service.ts';
+import type { StartService } from './processes/services.ts';
 
 export interface PaymentProvider {
   /** What the API needs to know of it. */

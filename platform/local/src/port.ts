@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 /**
  * The port to use: `port` itself, or a free one for 0. A port that is only just being left is waited for: `pause` comes

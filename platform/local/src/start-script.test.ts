@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { execFile, spawnSync } from 'node:child_process';
-import { repository } from './repository.ts';
+import { repository } from './settings/repository.ts';
 
 const script = join(repository, 'scripts', 'start.mjs');
 

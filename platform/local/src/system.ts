@@ -5,16 +5,18 @@ import { createRegistryClient } from '@farmgate/cli/client';
 import { findBuilds } from './builds.ts';
 import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
+import { buildWorkspaces } from './development/build.ts';
+import { watchSources } from './development/watch-sources.ts';
 import { startEdges } from './edges.ts';
 import { startPaymentProvider } from './payment-provider.ts';
 import { chooseOperationsPort } from './operations-port.ts';
 import { choosePort } from './port.ts';
-import { checkProduction } from './production.ts';
+import { checkProduction } from './settings/production.ts';
 import { channel, publishBuilds } from './publish.ts';
-import { repository } from './repository.ts';
-import { serviceStarter } from './services.ts';
-import { StartError } from './start-error.ts';
-import { stopAll, together } from './together.ts';
+import { repository } from './settings/repository.ts';
+import { serviceStarter } from './processes/services.ts';
+import { StartError } from './settings/start-error.ts';
+import { stopAll, together } from './processes/together.ts';
 import { waitForComposition } from './wait-for-composition.ts';
 
 export interface SystemOptions {
@@ -27,6 +29,8 @@ export interface SystemOptions {
   databaseUrl?: string;
   /** Gets one line for each thing a person should know. Default: silent. */
   log?: (line: string) => void;
+  /** Restart API, registry, simulator and edges when their sources change. Default: no. */
+  watch?: boolean;
   /** More environment for the services, such as SMTP_URL. */
   env?: Record<string, string>;
   /** More environment for each edge, such as TRUST_PROXY; there are as many edges as these. Default: one. */
@@ -141,6 +145,16 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     });
     await Promise.all(addresses.map((address) => waitForComposition(address, compositionId)));
     up = true;
+    if (options.watch) {
+      const services = [
+        { service: api, workspace: 'api' },
+        { service: registry, workspace: 'platform/registry' },
+        ...edges.map((service) => ({ service, workspace: 'platform/edge' })),
+        ...(payments.simulator ? [{ service: payments.simulator, workspace: 'platform/razorpay-simulator' }] : []),
+      ];
+      const build = (workspaces: string[]) => buildWorkspaces(repository, workspaces);
+      cleanup.push(await watchSources({ repository, services, build, log }));
+    }
     writeLogin(dataDir, `${operationsUrl}/registry`, token);
     return {
       url,

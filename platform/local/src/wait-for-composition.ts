@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings/start-error.ts';
 
 /** Waits until the edge at `url` serves the composition, to whom a rollout has chosen too: only then is the shop as it says it is. */
 export async function waitForComposition(url: string, compositionId: string, timeout = 20_000): Promise<void> {

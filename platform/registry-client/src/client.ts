@@ -13,7 +13,7 @@ export interface RegistryOptions {
   headers: () => Record<string, string>;
 }
 
-interface CallOptions {
+export interface CallOptions {
   /** Aborts the call. */
   signal?: AbortSignal;
   /** Null for a call without a time limit, such as an event stream. Default: 30 s. */
@@ -21,7 +21,7 @@ interface CallOptions {
 }
 
 /** A call as `api` makes it, with the signal that ends it. */
-type Send<T> = (signal: AbortSignal | undefined) => Promise<{ data?: T; error?: unknown; response: Response }>;
+export type Send<T> = (signal: AbortSignal | undefined) => Promise<{ data?: T; error?: unknown; response: Response }>;
 
 export interface Registry {
   /** The registry's routes, with types for paths, parameters, bodies and answers. */

@@ -13,7 +13,7 @@ interface Props {
 
 const placeOf = (name: string) => `single-spa-application:${name}`;
 
-/** A whole page that is not React: single-spa mounts it here while the address is the application's. */
+/** A page that is not React. single-spa mounts it here while the address matches. */
 export function ApplicationScreen({ part, id, path }: Props) {
   const { remotes } = useShell();
   const [broken, setBroken] = useState(false);
@@ -37,7 +37,7 @@ export function ApplicationScreen({ part, id, path }: Props) {
         spa.registerApplication({
           name,
           app: async () => (await (await remotes.application(part, id)).load()) as unknown as LifeCycles, // its types leave domElement out
-          // By the time single-spa mounts, React has put the place below into the page.
+          // React has rendered the element below before single-spa mounts.
           customProps: () => ({ domElement: document.getElementById(placeOf(name)) }),
           activeWhen: (location) => matchPath(path, location.pathname) !== null,
         });

@@ -4,15 +4,15 @@ import type { Remote } from '@farmgate/shared/remote';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteSource } from './remote-source.ts';
 
-/** A remote that has not come after this many ms counts as failed. */
+/** After this many ms a remote counts as failed. */
 const SCRIPT_TIMEOUT_MS = 4_000;
 
-/** Makes script addresses of the entries in the composition, and of nothing else. */
+/** Allows only the entries of the composition as script URLs. */
 function entryPolicy(integrityOf: Map<string, string>) {
   const rules = {
     createScriptURL: (url: string) => {
       if (integrityOf.has(new URL(url, location.href).pathname)) return url;
-      throw new TypeError(`${url} is no entry of this page's composition.`);
+      throw new TypeError(`${url} is not an entry of this page's composition.`);
     },
   };
   return window.trustedTypes?.createPolicy('farmgate-entries', rules) ?? rules;
@@ -30,11 +30,11 @@ function entryScripts(integrityOf: Map<string, string>) {
   };
 }
 
-/** Loads remotes by Module Federation from the addresses in the page's composition, and from no others. */
+/** Loads remotes by Module Federation, only from the addresses in the page's composition. */
 export function federationSource({ parts }: BrowserComposition): RemoteSource {
   const entryOf = (part: string) => {
     const found = parts[part];
-    if (!found) throw new Error(`No release of "${part}" is live in this composition.`);
+    if (!found) throw new Error(`The composition of this page has no release of "${part}".`);
     return { name: globalName(part), entry: `${found.base}${found.entry}`, type: 'global' as const };
   };
   const remotes = Object.keys(parts).filter((part) => !isShell(part));
@@ -46,7 +46,7 @@ export function federationSource({ parts }: BrowserComposition): RemoteSource {
 
   return {
     async load(part) {
-      // The runtime remembers an entry that failed, so a second try has to be registered anew.
+      // The runtime caches a failed entry, so a retry has to register it again.
       if (failed.delete(part)) registerRemotes([entryOf(part)], { force: true });
       try {
         const module = await loadRemote<{ remote: Remote }>(`${globalName(part)}/remote`);

@@ -1,6 +1,6 @@
 /**
- * Modules that remotes ask for and the shell's own code does not import. A module is provided to a page only when
- * something imports it, so they are named here; each is a chunk that comes when a remote needs it.
+ * Modules that remotes share and the shell's own code does not import. The shell provides only modules that it imports, so they
+ * are listed here. Each is a chunk that loads when a remote needs it.
  * @public
  */
 export const providedModules = [

@@ -9,10 +9,10 @@ const BROKEN = {
 };
 const OFFLINE = {
   title: 'This page is not available offline',
-  text: 'You have not opened it before. It loads by itself when you are back online.',
+  text: 'You have not opened this page before. It loads automatically when you are online again.',
 };
 
-/** What stands where a part should be that did not load or that broke. */
+/** Shown in place of a part that did not load or that failed. */
 export function RemoteError({ part, onRetry, busy }: { part: string; onRetry: () => void; busy?: boolean }) {
   const online = useOnline();
   const wasOffline = useRef(false);

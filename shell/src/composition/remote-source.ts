@@ -1,8 +1,8 @@
 import type { Remote } from '@farmgate/shared/remote';
 
-/** Where remotes come from: Module Federation in the browser, something simpler in tests. */
+/** Loads remotes: with Module Federation in the browser, from memory in tests. */
 export interface RemoteSource {
   load: (part: string) => Promise<Remote>;
-  /** Makes the next load start from nothing, after one that failed. */
+  /** Discards a failed load, so that the next one starts again. */
   forget: (part: string) => void;
 }

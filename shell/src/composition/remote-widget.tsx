@@ -7,9 +7,9 @@ import { useShell } from './shell-context.ts';
 import type { Shell } from './shell-context.ts';
 
 interface Props {
-  /** The widget's name. Which part owns it is in the composition. */
+  /** The widget's name. The composition names the part that owns it. */
   name: string;
-  /** Shows until the widget does, and instead of one that fails. */
+  /** Shown until the widget is mounted, and instead of a widget that fails. */
   fallback?: ReactNode;
   [prop: string]: unknown;
 }
@@ -17,7 +17,7 @@ interface Props {
 const ownerOf = ({ composition }: Shell, name: string) =>
   Object.entries(composition.parts).find(([, part]) => part.widgets.some((widget) => widget.name === name))?.[0];
 
-/** Mounts another part's widget as a single-spa parcel. One that fails leaves its fallback and nothing else. */
+/** Mounts another part's widget as a single-spa parcel. When it fails, only its fallback is shown. */
 export function RemoteWidget({ name, fallback, ...props }: Props) {
   const shell = useShell();
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
         ...given,
         onError: fail,
       });
-      // What did not get as far as being mounted has nothing to unmount, and has been told of.
+      // A parcel that failed to mount needs no unmount, and its error is already reported.
       unmount = () => void mounted.mountPromise.then(mounted.unmount).catch(() => undefined);
       await mounted.mountPromise;
       parcel.current = mounted;
@@ -58,17 +58,17 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
     return () => {
       left = true;
       parcel.current = undefined;
-      // A parcel may be unmounted only after React has left its own work.
+      // A parcel must not be unmounted during a React render.
       queueMicrotask(unmount);
     };
-    // Props go through update() below; only another widget is mounted anew.
+    // Changed props go through update() below; only another widget is mounted again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [name, owner]);
 
   useEffect(() => {
     const mounted = parcel.current;
     if (!mounted) return;
-    // One after another: single-spa objects to an update during an update, and to one of a widget that is leaving.
+    // One after the other: single-spa rejects an update during an update or an unmount.
     updates.current = updates.current
       .then(() => (mounted.getStatus() === 'MOUNTED' ? mounted.update?.(given) : undefined))
       .catch((error: unknown) => console.warn(`Widget "${name}" was not updated.`, error));

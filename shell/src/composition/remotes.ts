@@ -4,31 +4,31 @@ import type { PartNews } from '../health/journal.ts';
 import { pages } from '../pages/pages.ts';
 import type { RemoteSource } from './remote-source.ts';
 
-/** The parts of this page, each loaded once and when first needed. */
+/** The parts of this page. Each is loaded once, when it is first needed. */
 export interface Remotes {
   route: (part: string, id: string) => Promise<RouteModule>;
-  /** The route's module if it is here already, as it is whenever its loader has run. */
+  /** The route's module if it is loaded; it always is after the route's loader has run. */
   loadedRoute: (part: string, id: string) => RouteModule | undefined;
   widget: (part: string, name: string) => Promise<Lifecycles>;
   application: (part: string, id: string) => Promise<RemoteApplication>;
-  /** Whether the part did not load when it was last wanted. */
+  /** Whether the last load of the part failed. */
   isDown: (part: string) => boolean;
   forget: (part: string) => void;
 }
 
 function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`${what} is in the release's descriptor but not in its code.`);
+  if (value === undefined) throw new Error(`${what} is in the release descriptor but not in the code of the release.`);
   return value;
 }
 
 /**
- * A file whose preload failed fails once more, from the browser's memory, however well it is by now: the entry, then the
- * exposed module, then the route. So one press of Retry is worth as many tries, unless they take longer than somebody waits.
+ * A file whose preload failed fails once more from the browser's cache: the entry, then the exposed module, then the route. So
+ * one click on Retry makes up to three attempts within the time limit.
  */
-const TRIES_AFTER_FAILURE = 3;
-const PATIENCE_MS = 2_000;
+const ATTEMPTS_AFTER_FAILURE = 3;
+const RETRY_LIMIT_MS = 2_000;
 
-/** `note` hears which parts were used, and what of them did not load. */
+/** @param note called with the parts that are used and with failed loads */
 export function createRemotes(source: RemoteSource, note: (news: PartNews) => void = () => undefined): Remotes {
   const remotes = new Map<string, Promise<Remote>>();
   const routes = new Map<string, RouteModule>();
@@ -81,11 +81,11 @@ export function createRemotes(source: RemoteSource, note: (news: PartNews) => vo
   return {
     async route(part, id) {
       const began = performance.now();
-      for (let tries = failed.delete(part) ? TRIES_AFTER_FAILURE : 1; ; tries -= 1) {
+      for (let attempts = failed.delete(part) ? ATTEMPTS_AFTER_FAILURE : 1; ; attempts -= 1) {
         try {
           return await noted(part, load(part, id));
         } catch (error) {
-          if (tries <= 1 || performance.now() - began > PATIENCE_MS) throw error;
+          if (attempts <= 1 || performance.now() - began > RETRY_LIMIT_MS) throw error;
           startAgain(part);
         }
       }

@@ -5,13 +5,13 @@ import type { Remotes } from './remotes.ts';
 export interface Shell {
   composition: BrowserComposition;
   remotes: Remotes;
-  /** The site's, as pages tell it to search engines: `https://shop.example`. */
+  /** The shop's public origin, for search engines: `https://shop.example`. */
   origin: string;
 }
 
 export const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** The page's composition and the parts in it. */
+/** The page's composition and its parts. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (!shell) throw new Error('useShell() needs a <ShellContext> above it.');

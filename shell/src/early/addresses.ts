@@ -5,15 +5,15 @@ export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export const fieldsIn = (place: ParentNode) => place.querySelectorAll<Field>(FIELDS);
 
-/** What a control is called: its label, its words. A form's own words change with what is in it. */
+/** The label or text of a control. A form's text is not used, because it changes with the input. */
 function nameOf(control: Element): string {
   const label = control.getAttribute('aria-label') ?? (control as Field).labels?.[0]?.textContent;
   return label ?? (control.localName === 'form' ? '' : control.textContent);
 }
 
 /**
- * Everything in a place that can be pressed or filled in, each with words that find it again when React has put another
- * element where it was: its kind, its names, and which of several such it is.
+ * All controls in `place`, each with a key that finds it again after React has replaced the element: its kind, its names and its
+ * position among controls with the same ones.
  */
 export function addressesIn(place: ParentNode): Map<Element, string> {
   const counts = new Map<string, number>();

@@ -3,10 +3,10 @@ import type { Field } from './addresses.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Gives React what the visitor has entered: into the field that was read, or the one in its place now. */
+/** Passes the visitor's input on to React: for the field that was read, or the element that replaced it. */
 export type Tell = (field: Element) => void;
 
-/** Also asked of buttons and links, which are none. */
+/** Accepts any element; false for buttons and links. */
 export const isBox = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
@@ -14,7 +14,7 @@ function defaultOption({ options }: HTMLSelectElement): HTMLOptionElement | unde
   return [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
 }
 
-/** Whether the visitor, or the browser for them, has changed a field that the edge has rendered. */
+/** Whether the visitor, or the browser's autofill, has changed a field that the edge rendered. */
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== defaultOption(field);
   if (isBox(field)) return field.checked !== field.defaultChecked;
@@ -24,7 +24,7 @@ function isChanged(field: Field): boolean {
 const send = (field: Field, ...types: string[]) =>
   types.forEach((type) => flushSync(() => void field.dispatchEvent(new Event(type, { bubbles: true }))));
 
-/** React sees a change only against the value that was last set by a script, so the default one is set first. */
+/** React compares with the value that was last set by a script, so set the default value first. */
 function type(field: TextField, value: string): void {
   const { selectionStart, selectionEnd } = field;
   field.value = field.defaultValue;
@@ -44,8 +44,8 @@ function tick(box: HTMLInputElement, isChecked: boolean): void {
 }
 
 /**
- * Reads a field now, to tell React later: between the two a component may set the field back. Nothing where the field is as
- * the edge rendered it, or is the radio button of a group that was left for another one.
+ * Reads a field now, to pass it to React later; a component may reset the field in between. Undefined when the field is
+ * unchanged, or is a radio button that lost its selection to another one.
  */
 export function readField(field: Field): Tell | undefined {
   if (!isChanged(field)) return undefined;

@@ -1,25 +1,25 @@
-/** What the edge's document holds until React listens (`early-script.ts` in `platform/edge`). */
+/** The clicks that the edge's document holds until React listens (`early-script.ts` in `platform/edge`). */
 interface EarlyPress {
-  /** Controls in the order in which they were pressed; a form that was submitted without a button. */
+  /** Clicked controls in order; the form itself when it was submitted without a button. */
   presses: Element[];
-  /** Set by the shell: presses of such controls are React's to hear. */
+  /** Set by the shell: whether React handles clicks on this control. */
   isAlive?: (control: Element) => boolean;
-  /** Shows on a control whether its press is being held. */
+  /** Marks a control while its click is held. */
   mark: (control: Element, isOn: boolean) => void;
-  /** Says that the page's scripts do not work. */
+  /** Shows that the page's scripts failed. */
   fail: () => void;
-  /** From now on nothing is held. */
+  /** Stops holding clicks. */
   end: () => void;
 }
 
-/** What edges before the hand-over put there. */
+/** The object that older edges put there. */
 interface OlderEarlyPress {
   listen: (event: Event) => void;
 }
 
 type WithEarlyPress = typeof globalThis & { farmgateEarlyPress?: EarlyPress | OlderEarlyPress };
 
-/** Absent where the document holds nothing: it has ended, or it is an older edge's. */
+/** Undefined when the document does not hold clicks: it has ended, or an older edge sent it. */
 export function earlyPress(): EarlyPress | undefined {
   const page: WithEarlyPress = globalThis;
   const early = page.farmgateEarlyPress;
@@ -29,7 +29,7 @@ export function earlyPress(): EarlyPress | undefined {
   return undefined;
 }
 
-/** Does once what was pressed. */
+/** Repeats a held click or submit. */
 export function pressAgain(control: Element): void {
   if (control instanceof HTMLFormElement) control.requestSubmit();
   else (control as HTMLElement).click();

@@ -1,4 +1,4 @@
-/** React's mark on the elements of its own: `__reactProps$` and a random end. It sets it when it hydrates an element. */
+/** React sets this property on the elements that it has hydrated: `__reactProps$` and a random suffix. */
 const PROPS = '__reactProps$';
 
 function propsOf(element: Element): object | undefined {
@@ -6,12 +6,12 @@ function propsOf(element: Element): object | undefined {
   return key === undefined ? undefined : (element as unknown as Record<string, object>)[key];
 }
 
-/** Whether React hears of what happens to an element that the edge has rendered. Lazy parts of a page come after the page. */
+/** Whether React handles events of an element that the edge rendered. Lazy parts of a page are hydrated later than the page. */
 export function isHydrated(element: Element): boolean {
   if (propsOf(element)) return true;
   for (let above = element.parentElement; above; above = above.parentElement) {
     const props = propsOf(above);
-    // What stands there as HTML from the API has no component, and will have none.
+    // HTML from the API has no components and never will.
     if (props) return 'dangerouslySetInnerHTML' in props;
   }
   return false;

@@ -1,3 +1,3 @@
-/** Lets the browser do what waits, such as answering a finger, before what follows. */
+/** Yields to the browser, so that it can handle pending input first. */
 export const nextTask = (): Promise<void> =>
   globalThis.scheduler?.yield ? globalThis.scheduler.yield() : new Promise((resolve) => setTimeout(resolve));

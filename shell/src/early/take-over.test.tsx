@@ -110,7 +110,7 @@ test('what was entered before the page came to life is known to it, and what was
   expect(input('Name')).toHaveValue('Asha');
 });
 
-test('what nobody touched stays as it is, and nothing is pressed', async () => {
+test('untouched fields stay unchanged, and nothing is clicked', async () => {
   await hydrate(<Form />);
   act(() => find<HTMLElement>('[type=submit]').click());
   expect(submitted.mock.calls).toEqual([[EMPTY]]);
@@ -167,7 +167,7 @@ test('a part of the page that comes later gets its own later', async () => {
   expect(early.end).toHaveBeenCalled();
 });
 
-test('elements that the browser renders anew get what belonged to those before', async () => {
+test('elements that the browser renders again get the input of the replaced ones', async () => {
   input('Password').value = 'Harvest48';
   early.presses.push(find('[type=submit]'));
   const repeat = takeOver(place);

@@ -4,17 +4,17 @@ import { type Tell, isBox, readField } from './early-input.ts';
 import { earlyPress, pressAgain } from './early-press.ts';
 import { isHydrated } from './is-hydrated.ts';
 
-/** How often lazy parts of the page are checked at first, and at last. React does not report their hydration. */
-const LOOK_AGAIN_MS = 50;
-const LOOK_AGAIN_MOST_MS = 1_000;
-const LATER = 1.1;
+/** Interval of checks for hydrated lazy parts, which React does not report: it grows from the first to the maximum. */
+const FIRST_INTERVAL_MS = 50;
+const MAX_INTERVAL_MS = 1_000;
+const INTERVAL_GROWTH = 1.1;
 
-/** A click on a box makes React hydrate it at once, with its new state: it would then see no change. */
+/** A click on a checkbox makes React hydrate it at once with its new state, and React would see no change. */
 const TYPES = ['click', 'input', 'change'];
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Resolves when elements come to a place or go. */
+/** Resolves when elements are added or removed. */
 const changeOf = (place: Node) =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -25,10 +25,10 @@ const changeOf = (place: Node) =>
   });
 
 /**
- * Takes over what visitors did before React listened. Call it before hydration, which may set fields back; it reads them and
- * goes on reading what is typed meanwhile. The answer, called once the page is hydrated, tells React of each field and repeats
- * each press, in this order and as soon as the control's component is there: parts of a page may be hydrated later, or be
- * rendered anew.
+ * Takes over what visitors did before React listened. Call it before hydration, which may reset fields: it reads them and keeps
+ * reading input during hydration.
+ * @returns a function to call after hydration. It passes each field to React and repeats each click, in this order and as soon
+ * as the control's component exists: parts of a page may be hydrated later or rendered again.
  */
 export function takeOver(place: ParentNode): () => Promise<void> {
   const early = earlyPress();
@@ -49,15 +49,15 @@ export function takeOver(place: ParentNode): () => Promise<void> {
   const onEntered = (event: Event) => {
     const field = event.target as Field;
     if (!rendered.has(field) || (event.type === 'click' && !isBox(field))) return;
-    // React hears of the whole value; the one that was read before must not replace it.
+    // React gets the complete value from this event; an older one must not replace it.
     if (isAlive(field)) return void entered.delete(field);
     event.stopImmediatePropagation();
     read(field);
   };
   for (const type of TYPES) document.addEventListener(type, onEntered, true);
 
-  /** Those of the controls that React hears of now, each with the element that is there in its place. */
-  const heard = (controls: Iterable<Element>): [Element, Element][] => {
+  /** The controls that React handles now, each with the element that is in its place. */
+  const handled = (controls: Iterable<Element>): [Element, Element][] => {
     const waiting = [...controls];
     const isMoved = waiting.some((control) => !control.isConnected);
     const found = isMoved
@@ -70,12 +70,12 @@ export function takeOver(place: ParentNode): () => Promise<void> {
   };
 
   const repeat = async () => {
-    for (const [field, now] of heard(entered.keys())) {
+    for (const [field, now] of handled(entered.keys())) {
       const tell = entered.get(field);
       entered.delete(field);
       tell?.(now);
     }
-    for (const [control, now] of heard(presses)) {
+    for (const [control, now] of handled(presses)) {
       presses.splice(presses.indexOf(control), 1);
       early?.mark(control, false);
       pressAgain(now);
@@ -88,14 +88,14 @@ export function takeOver(place: ParentNode): () => Promise<void> {
   return async () => {
     isReady = true;
     await repeat();
-    let pause = LOOK_AGAIN_MS;
+    let pause = FIRST_INTERVAL_MS;
     while (isHydrating() || (entered.size + presses.length > 0 && location.pathname === pathname)) {
-      if (isHydrating()) pause = Math.min(pause * LATER, LOOK_AGAIN_MOST_MS);
+      if (isHydrating()) pause = Math.min(pause * INTERVAL_GROWTH, MAX_INTERVAL_MS);
       else {
         early?.end();
-        // What is left waits for an element that is not there: after Retry, perhaps, and perhaps never.
+        // The rest waits for an element that does not exist now; it may appear after a retry, or never.
         await changeOf(place);
-        pause = LOOK_AGAIN_MS;
+        pause = FIRST_INTERVAL_MS;
       }
       await sleep(pause);
       await repeat();

@@ -8,12 +8,12 @@ import { ShellContext } from '../composition/shell-context.ts';
 interface Props {
   shell: Shell;
   queryClient: QueryClient;
-  /** Called once the page is React's own. */
+  /** Called when React controls the page. */
   onReady?: () => void;
   children: ReactNode;
 }
 
-/** What every page stands in, the same at the edge and in the browser so that one can continue the other's work. */
+/** The providers around every page. They are the same at the edge and in the browser, so that hydration works. */
 export function App({ shell, queryClient, onReady, children }: Props) {
   useEffect(() => onReady?.(), [onReady]);
   return (

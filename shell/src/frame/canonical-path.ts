@@ -1,8 +1,8 @@
 import type { useMatches } from '@farmgate/shared/router';
 
 /**
- * The one path that a page is to be found at, of those it answers to: its route's, which the router also takes in capitals
- * and with more slashes. A route for many pages has the one that was asked for, without spare slashes.
+ * The path of a page for search engines. The router also matches capitals and repeated slashes, so it is the route's own path;
+ * for a route with parameters it is the requested path without extra slashes.
  */
 export function canonicalPath(
   matches: Pick<ReturnType<typeof useMatches>[number], 'handle'>[],

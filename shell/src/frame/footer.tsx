@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 const thisYear = () => new Date().getFullYear();
 const toTop = () => window.scrollTo({ top: 0 });
 
-/** Pages, how to reach the shop, where it is. */
+/** Pages, contact details and map. */
 export function Footer() {
   const { data: settings } = useQuery(settingsQuery());
   return (

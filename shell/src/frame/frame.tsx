@@ -1,4 +1,4 @@
-import { PageTrouble } from '../early/page-trouble.tsx';
+import { EarlyNotices } from '../early/early-notices.tsx';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@farmgate/shared/router';
 import { PageIdentityContext } from '@farmgate/shared/shell';
 import { SkipLink } from '@farmgate/shared/ui';
@@ -20,10 +20,10 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLeaving } from './use-leaving.ts';
 import styles from './frame.module.css';
 
-/** Every page that begins with a document has the router's key `default`: by that alone it would open where the one before was. */
+/** The router's key is `default` for each document's first page; as scroll key it would restore the position of another page. */
 const scrollKey = ({ key, pathname }: ReturnType<typeof useLocation>) => (key === 'default' ? pathname : key);
 
-/** What every page has: header, footer, and between them the part that owns the address. */
+/** Header, footer, and between them the page of the part that owns the address. */
 export function Frame() {
   const { origin } = useShell();
   const matches = useMatches();
@@ -34,7 +34,7 @@ export function Frame() {
   const leaving = useLeaving();
   const path = canonicalPath(matches, pathname);
   const identity = useMemo(() => ({ title, origin, path }), [title, origin, path]);
-  // A customer's own pages are nobody's to find.
+  // Search engines must not list a customer's own pages.
   const unlisted = matches.some(({ handle }) => isGuarded(handle));
   return (
     <div className={styles.frame}>
@@ -53,7 +53,7 @@ export function Frame() {
       </main>
       <Footer />
       {pathname === '/' ? <SignUpPrompt /> : null}
-      <PageTrouble />
+      <EarlyNotices />
       <ScrollRestoration getKey={scrollKey} />
     </div>
   );

@@ -9,7 +9,7 @@ import { MENU } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './header.module.css';
 
-/** Logo, pages, phone number, and what a visitor or a customer can do here. */
+/** Logo, pages, phone number and account menu. */
 export function Header() {
   const session = useSession();
   const { data: settings } = useQuery(settingsQuery());

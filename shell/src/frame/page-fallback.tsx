@@ -1,7 +1,7 @@
 import { Busy, Container, Skeleton } from '@farmgate/shared/ui';
 import styles from './frame.module.css';
 
-/** The page's place inside the frame while its part is on its way. The frame itself stands and keeps its state. */
+/** Shown in the frame while the page's part loads. The frame stays mounted. */
 export function PageFallback() {
   return (
     <Container className={styles.fallback}>

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { documentTitle } from './document-title.ts';
 
-/**
- * Titles the document while it shows. Of several the one last in the tree wins: a page that turns out not to exist has
- * a title other than its route's.
- */
+/** Sets the document's title while it is mounted. The last one in the tree wins, so Page Not Found overrides the route's title. */
 export function PageTitle({ title }: { title: string }) {
   useEffect(() => {
     const before = document.title;

@@ -2,8 +2,8 @@ import { useNear } from '@farmgate/shared/ui';
 import styles from './footer.module.css';
 
 /**
- * The map of the settings, loaded only when somebody scrolls near it. On a slow network browsers would take a lazy frame's
- * distance for 2,500 px, and so load another site's page with most of the shop's.
+ * The map from the settings, loaded when the visitor scrolls near it. `loading="lazy"` is not enough: on slow networks browsers
+ * load such frames from 2,500 px away, and so on most pages.
  */
 export function ShopMap({ url }: { url: string }) {
   const { ref, near } = useNear<HTMLDivElement>();

@@ -2,7 +2,7 @@ import { useSession } from '@farmgate/shared/auth';
 import { useEffect, useState } from 'react';
 import { RemoteWidget } from '../composition/remote-widget.tsx';
 
-/** The invitation to sign up comes this many ms after the home page. */
+/** The sign-up dialog opens this many ms after the home page. */
 const DELAY_MS = 5_000;
 
 /** Opens mf-account's sign-up dialog for visitors who stay on the home page. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@farmgate/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** After a soft navigation moves focus to the new page's content, as a page load would have done. */
+/** After a soft navigation, moves the focus to the new page's content, like a page load. */
 export function useFocusAfterNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { useNavigation } from '@farmgate/shared/router';
 import { useHydrated } from '@farmgate/shared/shell';
 
-/** Whether another page is on its way. Not so for the first one, which the edge may have rendered already. */
+/** Whether another page is loading. False for the first page, which the edge may have rendered. */
 export function useLeaving(): boolean {
   const hydrated = useHydrated();
   return useNavigation().state !== 'idle' && hydrated;

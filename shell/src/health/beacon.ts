@@ -1,13 +1,13 @@
 import type { Failure } from './failure.ts';
 
-/** One measure of how the page felt. `value` in ms, for CLS without a unit. */
+/** One web vital. `value` is in ms, for CLS without a unit. */
 export interface Vital {
   name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
   value: number;
   part: string;
 }
 
-/** What a page tells the edge. Which versions its parts have, the edge knows by the composition. */
+/** What a page reports to the edge. The edge knows the parts' versions from the composition. */
 export interface Beacon {
   /** The page's own id, signed by the edge. */
   page: string;
@@ -19,7 +19,7 @@ export interface Beacon {
 
 const ADDRESS = '/_health';
 
-/** Sends it even while the page goes. One that gets lost is no loss. */
+/** Sends it even while the page unloads. A lost beacon is acceptable. */
 export function sendBeacon(beacon: Beacon): void {
   const body = JSON.stringify(beacon);
   if (navigator.sendBeacon?.(ADDRESS, body)) return;

@@ -21,7 +21,7 @@ test.each([
   named('Error', 'Minified React error #418; visit https://react.dev/errors/418'),
 ])('%s is no part’s fault', (error) => expect(failureOf('uncaught', error)).toBeUndefined());
 
-test('nothing loads for a browser that is offline, and that is nobody’s fault either', () => {
+test('a failed load in an offline browser is not a failure of the part', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(failureOf('load', new Error('no script'))).toBeUndefined();
   expect(failureOf('render', new Error('x'))).toMatchObject({ kind: 'render' });
@@ -38,5 +38,5 @@ test.each([
 test('the message is short, and there is always one', () => {
   expect(messageOf(new Error('long '.repeat(100)))).toHaveLength(200);
   expect(messageOf('a text was thrown')).toBe('a text was thrown');
-  expect(messageOf({ email: 'asha@example.com' })).toBe('Something that is no error was thrown');
+  expect(messageOf({ email: 'asha@example.com' })).toBe('A value that is not an error was thrown');
 });

@@ -1,8 +1,8 @@
 import type { PartNews } from './journal.ts';
 
 /**
- * A page that is left stops loading: Firefox fails its scripts as soon as the next page is asked for, long before `pagehide`.
- * After so many ms on the page, a failed load was no such thing.
+ * A page that is left stops loading. Firefox fails its scripts when the next page is requested, long before `pagehide`. If the
+ * page is still there after this many ms, a failed load has another cause.
  */
 const HOLD_MS = 3_000;
 
@@ -12,10 +12,10 @@ const isLoad = (news: PartNews) => {
   return news.kind === 'load' || (error instanceof Error && error.name === 'ChunkLoadError');
 };
 
-/** Passes news on, but those of a failed load only after a while, and never from a page that is left meanwhile. */
+/** Passes news on. Failed loads are delayed, and dropped when the page is left in the meantime. */
 export function holdLoads(tell: (news: PartNews) => void): (news: PartNews) => void {
   const held = new Set<ReturnType<typeof setTimeout>>();
-  /** The same error comes by several ways, and only one of them says that it is of a load. */
+  /** The same error arrives several times, and only one of the events marks it as a failed load. */
   const ofLoads = new WeakSet<object>();
   let left = false;
 

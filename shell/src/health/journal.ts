@@ -1,32 +1,32 @@
-/** What the page learns of its parts while it lives. */
+/** Events of the parts on a page. */
 export type PartNews =
-  /** The part's code was asked for. */
+  /** The part's code was requested. */
   | { kind: 'used'; part: string }
-  /** A page of the part shows, since so many ms after the document began. */
+  /** A page of the part is shown since `at`, in ms after the document started. */
   | { kind: 'shown'; part: string; at: number }
-  /** Its code did not come, or threw while it was drawing. */
+  /** Its code did not load, or threw while rendering. */
   | { kind: 'load' | 'render'; part: string; error: unknown }
-  /** Nobody caught it. Whose it is, its stack may tell. */
+  /** An uncaught error. Its stack may name the part. */
   | { kind: 'uncaught'; error: unknown };
 
-/** A page that fails without end has said enough after so much. */
-const KEPT = 50;
+/** Limits the memory of a page that fails again and again. */
+const MAX_EVENTS = 50;
 const kept: PartNews[] = [];
 const followers = new Set<(news: PartNews) => void>();
 
-/** Writes down what happened, for those who come later too: what does so loads when nobody waits for it any more. */
+/** Records an event. Later followers get it too, because reporting loads after the page has started. */
 export function note(news: PartNews): void {
-  if (kept.length < KEPT) kept.push(news);
+  if (kept.length < MAX_EVENTS) kept.push(news);
   for (const tell of followers) tell(news);
 }
 
-/** Calls back with all that has been noted, and with what will be. */
+/** Calls `tell` with all events so far, and with each new one. */
 export function followNews(tell: (news: PartNews) => void): void {
   kept.forEach(tell);
   followers.add(tell);
 }
 
-/** Notes what nobody catches, from now on. */
+/** Records uncaught errors from now on. */
 export function noteUncaught(): void {
   addEventListener('error', ({ error }) => note({ kind: 'uncaught', error }));
   addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'uncaught', error: reason }));

@@ -4,12 +4,12 @@ import type { Beacon, Vital } from './beacon.ts';
 import { failureOf } from './failure.ts';
 import type { Failure } from './failure.ts';
 import type { PartNews } from './journal.ts';
-import { whose } from './whose.ts';
+import { partOfError } from './part-of-error.ts';
 
-/** Failures that one beacon tells of, over all parts: it stays below the 8 KiB that the edge reads. */
-const MOST_FAILURES = 10;
+/** Failures per beacon, over all parts, to stay below the 8 KiB that the edge reads. */
+const MAX_FAILURES = 10;
 
-/** Gathers what is told of a page's parts, until it is taken for a beacon. */
+/** Collects events and vitals of a page's parts until they are sent in a beacon. */
 export class PageHealth {
   readonly #parts: BrowserComposition['parts'];
   readonly #used = new Set<string>();
@@ -27,17 +27,17 @@ export class PageHealth {
     if (news.kind === 'used') return this.#use(news.part);
     if (news.kind === 'shown') return this.#show(news);
     const { kind, error } = news;
-    const part = kind === 'uncaught' ? whose(error, { parts: this.#parts, shown: this.#partAt() }) : news.part;
+    const part = kind === 'uncaught' ? partOfError(error, { parts: this.#parts, shown: this.#partAt() }) : news.part;
     const failure = failureOf(kind, error);
     if (part && failure && this.#isNew(error)) this.#fail(part, failure);
   }
 
-  /** A measure that the browser began so many ms after the document, of the part whose page showed then. */
+  /** Adds a vital that was measured at `at` ms after the document started. It belongs to the part shown at that time. */
   measure(name: Vital['name'], value: number, at?: number): void {
     this.#vitals.push({ name, value, part: this.#partAt(at) });
   }
 
-  /** What has gathered since the last time, if anything has. */
+  /** What was collected since the last call; undefined when there is nothing. */
   take(): Pick<Beacon, 'parts' | 'vitals'> | undefined {
     if (this.#fresh.size === 0 && this.#vitals.length === 0) return undefined;
     const parts = [...this.#fresh].map(([part, failures]) => ({ part, failures }));
@@ -63,7 +63,7 @@ export class PageHealth {
     return (before ?? this.#shown[0])?.part ?? SHELL;
   }
 
-  /** The same error comes by several ways: from the loader, and from the page that cannot show without it. */
+  /** The same error can arrive twice: from the loader and from the page that needs it. */
   #isNew(error: unknown): boolean {
     if (typeof error !== 'object' || error === null) return true;
     if (this.#counted.has(error)) return false;
@@ -74,7 +74,7 @@ export class PageHealth {
   #fail(part: string, failure: Failure): void {
     this.#use(part);
     const told = [...this.#fresh.values()].flat();
-    if (told.length >= MOST_FAILURES) return;
+    if (told.length >= MAX_FAILURES) return;
     this.#fresh.set(part, [...(this.#fresh.get(part) ?? []), failure]);
   }
 }

@@ -144,7 +144,7 @@ test('a page that fails without end keeps to its number of beacons, and its last
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-test('what nobody catches is noted, and told of the part in its stack', async () => {
+test('an uncaught error is reported for the part in its stack', async () => {
   const { noteUncaught, report } = await open();
   noteUncaught();
   const error = Object.assign(new Error('late'), { stack: 'at https://x/_parts/mf-fruit/1.0.0-0000abcd/web/a.js:1' });

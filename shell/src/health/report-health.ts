@@ -5,23 +5,20 @@ import { followNews, type PartNews } from './journal.ts';
 import { PageHealth } from './page-health.ts';
 import { measureVitals } from './vitals.ts';
 
-/** What happens within so many ms is told together. */
+/** Events within this many ms are sent together. */
 const GATHER_MS = 1_500;
-/** The edge counts so many beacons of a page. The last is for when the page is left. */
-const MOST_BEACONS = 20;
+/** The edge accepts this many beacons per page. The last one is reserved for leaving the page. */
+const MAX_BEACONS = 20;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/**
- * Tells the edge how the page's parts are: at once what there is, later what comes to it. A page that no edge has signed
- * tells nothing.
- */
+/** Reports the health of the page's parts to the edge, now and whenever something happens. Pages without a signed id do not report. */
 export function reportHealth(composition = pageComposition()): void {
   const page = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   if (!page) return;
   const health = new PageHealth(composition);
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let left = MOST_BEACONS;
+  let left = MAX_BEACONS;
 
   const send = () => {
     clearTimeout(waiting);
@@ -39,7 +36,7 @@ export function reportHealth(composition = pageComposition()): void {
   };
   followNews(holdLoads(hear));
   if (!savesData()) measureVitals(health);
-  // On the window, which hears of it last: the measures' last words are in by then.
+  // On the window, whose listeners run last, so the final measurements are included.
   addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && send());
   addEventListener('pagehide', send);
   send();

@@ -12,7 +12,7 @@ test('says that the browser is offline for as long as it is', () => {
   const region = container.querySelector('[aria-live=polite]')!;
   expect(region).toBeEmptyDOMElement();
   go(false);
-  expect(region).toHaveTextContent('You are offline. Pages that you have already opened still show');
+  expect(region).toHaveTextContent('You are offline. You can still see pages that you have opened before');
   expect(region).toHaveTextContent('Everything else needs a connection.');
   go(true);
   expect(region).toBeEmptyDOMElement();

@@ -9,7 +9,7 @@ function onChange(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser is online, as far as it knows. A server takes it to be. */
+/** Whether the browser reports that it is online; true on the server. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     onChange,

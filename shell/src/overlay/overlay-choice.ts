@@ -11,11 +11,11 @@ function subscribe(changed: () => void): () => void {
   return () => void listeners.delete(changed);
 }
 
-/** Switches the team overlay on or off, for as long as the tab lives. */
+/** Turns the team overlay on or off for this tab. */
 export function chooseOverlay(on: boolean): void {
   tabStorage.setItem(KEPT_AS, on ? 'on' : 'off');
   listeners.forEach((changed) => changed());
 }
 
-/** Whether this tab shows the team overlay. A server takes it to be off. */
+/** Whether this tab shows the team overlay; false on the server. */
 export const useOverlayChoice = () => useSyncExternalStore(subscribe, isOn, () => false);

@@ -8,7 +8,7 @@ const KEPT_AS = 'farmgate.teamOverlayOffered';
 
 /**
  * Whether this page offers the team overlay, which is for developers: on a page of the development server, in a preview, and
- * in a tab that has opened an address with `?overlay`. A server takes it that it does not.
+ * in a tab that has opened an address with `?overlay`. False on the server.
  */
 export function useOverlayOffer({ preview }: BrowserComposition): boolean {
   const asked = new URLSearchParams(useLocation().search).has('overlay');

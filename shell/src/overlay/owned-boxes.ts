@@ -1,8 +1,8 @@
 import { SHELL } from '@farmgate/contract/part';
-/** A place on the page that one part owns; pixels in the window. */
+/** An area of the page that one part owns, in pixels of the window. */
 export interface OwnedBox {
   part: string;
-  /** Names the place: `header`, `main`, `footer`, or a widget and its number. */
+  /** Names the area: `header`, `main`, `footer`, or a widget and its number. */
   what: string;
   left: number;
   top: number;
@@ -15,14 +15,14 @@ function boxOf(element: Element, part: string, what: string): OwnedBox {
   return { part, what, left, top, width, height };
 }
 
-/** What of a box the sticky header and the window's lower edge leave in sight; nothing when that is none of it. */
+/** The area of a box that is visible below the sticky header and above the window's lower edge, if any. */
 function inSight(box: OwnedBox, header: number): OwnedBox[] {
   const top = Math.max(box.top, header);
   const bottom = Math.min(box.top + box.height, window.innerHeight);
   return top <= bottom ? [{ ...box, top, height: bottom - top }] : [];
 }
 
-/** The frame, the page inside it and every widget that shows, with the parts they come from. */
+/** The frame, the page in it and every visible widget, with their parts. */
 export function ownedBoxes(ownerOfPage: string): OwnedBox[] {
   const frame = [
     ['header', 'header', SHELL],

@@ -4,7 +4,7 @@ import styles from './team-overlay-toggle.module.css';
 
 const TeamOverlay = lazy(() => import(/* webpackChunkName: "team-overlay" */ './team-overlay.tsx'));
 
-/** Switches the team overlay, for this tab; the overlay itself loads when it is first wanted. */
+/** Turns the team overlay on and off. The overlay itself loads when it is first turned on. */
 export default function TeamOverlayToggle() {
   const on = useOverlayChoice();
   return (

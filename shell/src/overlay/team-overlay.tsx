@@ -7,10 +7,10 @@ import { ownedBoxes } from './owned-boxes.ts';
 import type { OwnedBox } from './owned-boxes.ts';
 import styles from './team-overlay.module.css';
 
-/** Dark enough for white text on them; the light edge around each box keeps them visible on a dark page. */
-const COLOURS = ['#3f4a56', '#17663a', '#a3195b', '#1d4ed8', '#8a4b00', '#7a3e9d'];
+/** Dark enough for white text. The light edge around each box keeps them visible on a dark page. */
+const COLORS = ['#3f4a56', '#17663a', '#a3195b', '#1d4ed8', '#8a4b00', '#7a3e9d'];
 
-/** Calls back whenever something may have moved; gives what ends it. */
+/** Calls `changed` when the layout may have changed. @returns a function that stops watching */
 function watchLayout(changed: () => void): () => void {
   const mutations = new MutationObserver(changed);
   mutations.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['hidden'] });
@@ -25,14 +25,14 @@ function watchLayout(changed: () => void): () => void {
   };
 }
 
-/** Outlines which part of the page comes from which team, and which release of it. Lies over the page and moves nothing. */
+/** Outlines the areas of the page with their part and release. It lies over the page and does not change the layout. */
 export default function TeamOverlay() {
   const { parts } = useShell().composition;
   const owner = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? SHELL;
   const [boxes, setBoxes] = useState<OwnedBox[]>([]);
 
   useEffect(() => {
-    // The same boxes again change nothing, or drawing them would ask for the next measuring for ever.
+    // Keep equal boxes: drawing new ones would trigger the next measurement, without end.
     const measure = () =>
       setBoxes((before) => {
         const now = ownedBoxes(owner);
@@ -50,9 +50,9 @@ export default function TeamOverlay() {
           key={what}
           className={styles.box}
           data-what={what}
-          style={{ ...place, borderColor: COLOURS[names.indexOf(part) % COLOURS.length] }}
+          style={{ ...place, borderColor: COLORS[names.indexOf(part) % COLORS.length] }}
         >
-          <span className={styles.label} style={{ background: COLOURS[names.indexOf(part) % COLOURS.length] }}>
+          <span className={styles.label} style={{ background: COLORS[names.indexOf(part) % COLORS.length] }}>
             {part} {parts[part]?.version}
           </span>
         </div>

@@ -1,8 +1,8 @@
 import styles from './preview-badge.module.css';
 
 /**
- * On every page of a browser that previews releases: which ones, and the way out. It is part of the header, so that it
- * stays in sight and covers nothing, and works without scripts: the release that is being tried may be a broken one.
+ * The previewed releases and a button that ends the preview, on every page. It is part of the header, so it stays visible and
+ * covers nothing. It works without JavaScript, because the previewed release may be broken.
  */
 export default function PreviewBadge({ parts }: { parts: Record<string, string> }) {
   const releases = Object.entries(parts).map(([part, version]) => `${part} ${version}`);

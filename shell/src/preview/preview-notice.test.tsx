@@ -24,7 +24,7 @@ test('a browser that previews releases sees which, in the header of every page, 
   expect(screen.getByRole('form', { name: 'Preview' })).toBeVisible();
 });
 
-test('nobody else sees any of it', async () => {
+test('other browsers do not show it', async () => {
   renderShell('/session_expired', new MemorySource({}));
   await screen.findByRole('heading', { name: 'Your Session Expired..!' });
   expect(screen.queryByRole('form', { name: 'Preview' })).toBeNull();

@@ -2,12 +2,12 @@ import { Suspense, lazy } from 'react';
 import { useShell } from '../composition/shell-context.ts';
 
 const nothing = { default: () => null };
-// One that does not come must not take the page with it.
+// If it does not load, the page must still work.
 const PreviewBadge = lazy(() =>
   import(/* webpackChunkName: "preview-badge" */ './preview-badge.tsx').catch(() => nothing as never),
 );
 
-/** Says which releases this browser previews, if it does: see `PreviewBadge`. */
+/** Shows `PreviewBadge` in a browser with a preview. */
 export function PreviewNotice() {
   const { preview } = useShell().composition;
   return preview ? (

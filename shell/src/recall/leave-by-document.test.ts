@@ -47,7 +47,7 @@ test('another choice within the page is not', async () => {
   for (const way of Object.values(leave)) expect(way).not.toHaveBeenCalled();
 });
 
-test('a page from the browser’s memory loads anew if it was left for that reason', () => {
+test('a page from the back/forward cache reloads if it was left for a recall', () => {
   const comeBack = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   comeBack(true);
   due = true;

@@ -2,17 +2,17 @@ import type { createBrowserRouter } from '@farmgate/shared/router';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'getBlocker'>;
 
-/** As long as `isDue` says so, going to another page loads a document: by a link, by code, and by Back and Forward. */
+/** While `isDue` returns true, every navigation to another page loads a document: links, code, Back and Forward. */
 export function leaveByDocument(
   router: Router,
   isDue: () => boolean,
   leave: Pick<Location, 'assign' | 'replace' | 'reload'> = location,
 ): void {
   router.getBlocker('recall', ({ currentLocation, nextLocation, historyAction }) => {
-    // Another choice within the same page is no way out: somebody may be typing what they look for.
+    // A change within the same page must not reload it: the visitor may be typing a search.
     if (nextLocation.pathname === currentLocation.pathname || !isDue()) return false;
     if (historyAction === 'POP') {
-      // The browser has the other address already. To hold the router back would be to go forth and back again.
+      // The browser already shows the new address. Blocking the router would navigate back and forth.
       leave.reload();
       return false;
     }
@@ -22,6 +22,6 @@ export function leaveByDocument(
     return true;
   });
 
-  // The page that was left comes back whole from the browser's memory, with the release that it was left for.
+  // The back/forward cache restores the left page with the recalled release.
   addEventListener('pageshow', ({ persisted }) => persisted && isDue() && leave.reload());
 }

@@ -1,33 +1,33 @@
 import { pageComposition } from '@farmgate/shared/shell';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 
-/** What the edge says of now: the versions that open pages are not to use any longer, by part. */
+/** The edge's current answer: part → versions that open pages must not use any more. */
 interface LiveComposition {
   recalled?: Record<string, string[]>;
 }
 
-/** An edge that takes longer than this many ms is asked another time. */
-const PATIENCE_MS = 3_000;
+/** Time limit for the edge; the next check tries again. */
+const TIMEOUT_MS = 3_000;
 
-/** Whether a release that this page is made of was rolled back as bad. */
+/** Checks whether a release of this page was recalled. */
 export class Recalls {
   #due = false;
 
   constructor(private readonly parts: BrowserComposition['parts']) {}
 
-  /** Whether the page is to be left for one without that release, as far as is known. */
+  /** Whether the page must be left for one without that release, as of the last check. */
   get due(): boolean {
     return this.#due;
   }
 
-  /** Asks the edge, and gives `due`. An edge that does not answer changes nothing. */
+  /** Asks the edge. @returns `due`, unchanged when the edge does not answer */
   async look(): Promise<boolean> {
     try {
-      // The browser asks with the tag of the last answer, and gets nothing new but when there is something.
-      const answer = await fetch('/composition.json', { cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE_MS) });
+      // The browser revalidates with the ETag of the last answer.
+      const answer = await fetch('/composition.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (answer.ok) this.#due = this.#isRecalled((await answer.json()) as LiveComposition);
     } catch {
-      // Offline, or late, or a broken answer: the page goes on as it is.
+      // Offline, timed out, or an invalid answer: keep the page as it is.
     }
     return this.#due;
   }
@@ -39,7 +39,7 @@ export class Recalls {
 
 let page: Recalls | undefined;
 
-/** Those of this page. */
+/** The recalls of this page. */
 export function pageRecalls(): Recalls {
   page ??= new Recalls(pageComposition().parts);
   return page;

@@ -1,7 +1,4 @@
-/**
- * Loads the document anew if a release in it was recalled: a part that fails would only fail again here. Anything else,
- * an edge that does not answer included, changes nothing.
- */
+/** Reloads the document if one of its releases was recalled, because its failing part would fail again. Otherwise does nothing. */
 export async function reloadIfRecalled(): Promise<void> {
   const { pageRecalls } = await import(/* webpackChunkName: "recall" */ './recalls.ts');
   if (await pageRecalls().look()) location.reload();

@@ -32,7 +32,7 @@ beforeAll(() => {
   watchRecalls({ router: createMemoryRouter([{ path: '*' }]), queryClient });
 });
 
-test('asks every 30 seconds while somebody looks, and no more often for any reason', () => {
+test('checks every 30 seconds while the page is visible, and never more often', () => {
   dispatchEvent(new Event('focus'));
   jest.advanceTimersByTime(29_000);
   expect(looks()).toBe(0);
@@ -45,7 +45,7 @@ test('asks every 30 seconds while somebody looks, and no more often for any reas
   expect(looks()).toBe(2);
 });
 
-test('asks nothing while nobody looks, and at once when somebody does again', () => {
+test('does not check while the page is hidden, and checks at once when it is visible again', () => {
   look('hidden');
   jest.advanceTimersByTime(300_000);
   expect(looks()).toBe(0);

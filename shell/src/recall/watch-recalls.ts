@@ -5,7 +5,7 @@ import { checkKeptDocument } from './kept-document.ts';
 import { leaveByDocument } from './leave-by-document.ts';
 import { pageRecalls } from './recalls.ts';
 
-/** A page that somebody looks at asks once in so many ms. */
+/** A visible page checks at most once per this many ms. */
 const EVERY_MS = 30_000;
 
 interface Page {
@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * Finds out when a release that this page uses is recalled, and then makes the next navigation load a document. Until
- * somebody navigates the page stays as it is: nothing that is being typed or read goes away.
+ * Detects when a release of this page is recalled, and then makes the next navigation load a document. Until then the page stays
+ * as it is, so that nothing is lost that the visitor types or reads.
  */
 export function watchRecalls({ router, queryClient }: Page): void {
   const recalls = pageRecalls();
@@ -35,12 +35,12 @@ export function watchRecalls({ router, queryClient }: Page): void {
   }
 
   void checkKeptDocument().catch(() => undefined);
-  // Any other page's composition has only just come.
+  // The composition of a freshly loaded page is new.
   rest();
   addEventListener('focus', look);
   document.addEventListener('visibilitychange', look);
   followNews(({ kind }) => kind === 'load' && look());
 
-  // A change that is on its way to the shop's API must not be cut off: the page is left another time.
+  // Do not interrupt a running change at the shop's API; leave at a later navigation.
   leaveByDocument(router, () => recalls.due && queryClient.isMutating() === 0);
 }

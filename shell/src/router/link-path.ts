@@ -1,7 +1,7 @@
-/** Addresses on this origin that are no pages of the shop. */
+/** Paths on this origin that are not pages of the shop. */
 const NO_PAGES = /^\/(api|registry|console|pay|_parts)(\/|$)/;
 
-/** The address inside the shop that a link leads to, or undefined when following it is the browser's business. */
+/** The shop's path of a link, or undefined when the browser must follow it. */
 export function pathOfLink(link: Element | null): string | undefined {
   if (!(link instanceof HTMLAnchorElement) || !link.href) return undefined;
   if ((link.target && link.target !== '_self') || link.hasAttribute('download')) return undefined;

@@ -1,11 +1,11 @@
 import { PageTitle } from '../frame/page-title.tsx';
 import { ButtonLink, Container, EmptyState, PageMeta } from '@farmgate/shared/ui';
 
-/** What the page for what is not there is called. */
+/** The title of the page for unknown addresses. */
 export const NOT_FOUND = 'Page Not Found';
 
-/** Any address that no live part answers to. */
-export function NotFound({ text = 'The page may have moved, or the address has a typing error.' }: { text?: string }) {
+/** The page for every address without a route. */
+export function NotFound({ text = 'The page may have moved, or the address is misspelled.' }: { text?: string }) {
   return (
     <Container>
       <PageTitle title={NOT_FOUND} />

@@ -7,7 +7,7 @@ import { note } from '../health/journal.ts';
 import { reloadIfRecalled } from '../recall/reload-if-recalled.ts';
 import { NotFound } from './not-found.tsx';
 
-/** Stands in for a part that did not load or that broke, or for a thing that does not exist. */
+/** Shown when a part did not load or failed, and as Page Not Found. */
 export function RouteErrorScreen() {
   const error = useRouteError();
   const { remotes } = useShell();

@@ -4,7 +4,7 @@ import type { Remote } from '@farmgate/shared/remote';
 import { metaOf, clearSession } from '@farmgate/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { guardAlong } from '../session/guard-route.ts';
+import { guardAfterSessionEnd } from '../session/guard-route.ts';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
@@ -112,7 +112,7 @@ test('a customer who signs out in another tab leaves a guarded page here, and st
   ] as const) {
     beginSession({ accessToken: 'abc', username: 'Meena' });
     const { router, unmount } = renderShell(path, source);
-    guardAlong(router);
+    guardAfterSessionEnd(router);
     await waitFor(() => expect(router.state.initialized).toBe(true));
     act(clearSession);
     dispatchEvent(new StorageEvent('storage', { key: null, newValue: null, storageArea: localStorage }));
@@ -138,7 +138,7 @@ test('a remote that does not load leaves its error card, and Retry brings it onc
   expect(await heading('All fruit')).toBeVisible();
 });
 
-test('a page that breaks while rendering breaks alone, and Retry helps once it is mended', async () => {
+test('a page that fails to render does not affect the others, and Retry works once it is fixed', async () => {
   breaks = true;
   const { router } = renderShell('/fruit', source);
   expect(await heading('This part of the shop did not load')).toBeVisible();

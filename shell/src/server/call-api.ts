@@ -2,13 +2,10 @@ import { isAnswer, lateAnswer, noAnswer, rejectedAnswer } from '@farmgate/shared
 import type { Transport } from '@farmgate/shared/shell';
 import { firstAnswer } from './first-answer.ts';
 
-/**
- * An answer later than `limitMs` does not come in time for the page. A page that waits for one when the API recovers gets it
- * by asking again.
- */
-const PATIENCE = { againMs: 250, limitMs: 1_000 };
+/** An answer after `limitMs` is too late for the page. Retries get an answer quickly when the API recovers. */
+const TIMES = { againMs: 250, limitMs: 1_000 };
 
-/** Calls the shop's API from the edge, as a visitor: what pages for everybody need, nothing of a customer's, and nothing that changes anything. */
+/** Calls the shop's API from the edge, as a visitor: only reads, and no data of a customer. */
 export function callApiAt(origin: string): Transport {
   return async ({ method, path, params, body, headers }) => {
     const url = new URL(`/api${path}`, origin);
@@ -27,6 +24,6 @@ export function callApiAt(origin: string): Transport {
       if (!isAnswer(data)) throw noAnswer();
       return data;
     };
-    return firstAnswer(read, PATIENCE, lateAnswer);
+    return firstAnswer(read, TIMES, lateAnswer);
   };
 }

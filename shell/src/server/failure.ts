@@ -3,16 +3,16 @@ import { isRouteErrorResponse } from '@farmgate/shared/router';
 
 interface Failure {
   status: number;
-  /** Route → error, in JSON's terms: as the router takes them, or the words of an ApiError as `unreached`. */
+  /** Route → error as JSON: in the router's form, or the message of an ApiError as `unreached`. */
   errors: Record<string, unknown>;
 }
 
-/** Whether an error says that the API is not at its best just now, as opposed to an answer that it stands by. */
+/** Whether the API failed or was overloaded, in contrast to an answer that it would repeat. */
 export const isDown = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500;
 
 /**
- * What a page says when its data could not be had: that the thing does not exist, or to try again.
- * @throws anything else that went wrong: a part that fails here may work in the browser.
+ * How a page without its data is answered: 404, or 503 with a retry.
+ * @throws any other error: a part that fails here may work in the browser
  */
 export function failureOf(errors: Record<string, unknown> | null): Failure | undefined {
   const [entry] = Object.entries(errors ?? {});

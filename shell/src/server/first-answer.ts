@@ -1,19 +1,19 @@
-/** When to ask, in ms. */
-export interface Patience {
-  /** So often the same is asked again while nothing is answered. */
+/** In ms. */
+export interface Times {
+  /** Interval of retries while there is no answer. */
   againMs: number;
-  /** Then all of it is over. */
+  /** Time limit for all attempts. */
   limitMs: number;
 }
 
 /**
- * The first outcome of a read that is made again while it has none: an API that was slow for a moment answers the next one
- * at once. Two are open at most: the first, and the last one that was made again. `read` ends with its signal, without being
- * heard. @throws what `late` gives when there is no outcome in time.
+ * Runs a read and retries it while it has no answer, because an API that was slow for a moment answers the next request at once.
+ * At most two are open: the first and the latest retry. The result of an aborted read is ignored.
+ * @throws the error of `late` when there is no answer in time
  */
 export async function firstAnswer<Answer>(
   read: (signal: AbortSignal) => Promise<Answer>,
-  { againMs, limitMs }: Patience,
+  { againMs, limitMs }: Times,
   late: () => Error,
 ): Promise<Answer> {
   const first = new AbortController();

@@ -17,7 +17,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as yup from 'yup';
 
-/** What remotes' server bundles share with the shell, by the name they import it under. */
+/** Modules that remotes' server bundles share with the shell, by import name. */
 export const lent: Record<string, unknown> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -40,13 +40,14 @@ export const lent: Record<string, unknown> = {
 };
 
 function lend(name: string): unknown {
-  if (!Object.hasOwn(lent, name)) throw new Error(`This shell does not bring "${name}" to the server.`);
+  if (!Object.hasOwn(lent, name))
+    throw new Error(`The shell does not share "${name}" with server bundles. Add it to lend-shared.ts.`);
   return lent[name];
 }
 
 /**
  * Lends these modules to remotes' server bundles, which are built without them (`sharedOnServer` in `platform/build`).
- * One shell a process: a thread that renders with another shell is another thread.
+ * Only one shell per thread: another shell needs another thread.
  */
 export function lendShared(): void {
   Object.defineProperty(globalThis, 'farmgateShared', { value: lend });

@@ -3,14 +3,14 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { Writable } from 'node:stream';
 
 /**
- * The whole markup of a tree, with what it suspends on: loaders have brought the data before, so all there is to wait
- * for is code. A tree that throws, wherever it does, rejects.
+ * The complete markup of a tree. Loaders have fetched the data, so suspended parts wait only for code.
+ * @throws what the tree throws, at any depth
  */
 export function renderToText(tree: ReactNode, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
     const { pipe, abort } = renderToPipeableStream(tree, {
-      // In one piece, so that it is whole without script.
+      // In one piece, so that the page is complete without JavaScript.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () =>
         pipe(

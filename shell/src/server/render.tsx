@@ -25,8 +25,8 @@ const withData = ({ matches, loaderData }: StaticHandlerContext) =>
   matches.map(({ route }) => ({ loaderData: loaderData[route.id], handle: route.handle as unknown }));
 
 /**
- * Begins rendering with what the browser will begin with, and that is only what came. Tells whether something did not;
- * what the API says no to is as it should be.
+ * Removes failed queries, so that the edge renders with the data that the browser starts with.
+ * @returns whether data is missing because the API failed; its rejections do not count
  */
 function forgetFailed(queryClient: QueryClient): boolean {
   const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' });
@@ -34,7 +34,7 @@ function forgetFailed(queryClient: QueryClient): boolean {
   return failed.some(({ state: { error } }) => !(error instanceof ApiError) || isDown(error));
 }
 
-/** Makes the renderer of this shell. Once a thread: what the parts share is shared with all pages that it renders. */
+/** Creates the renderer of this shell, once per thread: all pages of a thread share the modules of the parts. */
 export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => {
   lendShared();
   makeCallsBy(callApiAt(apiOrigin), shareAnswers());
@@ -47,7 +47,7 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
     const routes = createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() });
     const { query, dataRoutes } = createStaticHandler(routes);
     const [context] = await Promise.all([
-      // Who is signed in is known only in the browser: a guarded page is its frame until then.
+      // Only the browser knows who is signed in, so guarded pages are rendered without their content.
       query(new Request(url, { signal }), { filterMatchesToLoad: ({ route }) => !isGuarded(route.handle) }),
       queryClient.prefetchQuery(settingsQuery()),
     ]);

@@ -45,7 +45,7 @@ test('an answer is not kept for longer when the clock is set back', async () => 
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('what nobody asks for any more is let go', async () => {
+test('an answer without further requests is evicted', async () => {
   const share = shareAnswers();
   for (let query = 0; query < 100; query += 1) await share(list(String(query)), async () => query);
   await jest.advanceTimersByTimeAsync(1_100);

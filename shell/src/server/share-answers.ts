@@ -1,12 +1,12 @@
 import type { Share } from '@farmgate/shared/shell';
 import { createQueryClient } from '@farmgate/shared/shell';
 
-/** As long as the API itself keeps an answer, in ms: pages grow no older by more than that. */
-const KEPT_MS = 1_000;
+/** The same as the API's own cache, in ms, so pages are at most this much older. */
+const CACHE_MS = 1_000;
 
 /**
- * Asks the API once for all pages that a thread renders within a second. They ask for what everybody may see and change
- * nothing by it, with POST neither, so what one page got is as right for another; none may change what it gets.
+ * Calls the API once for all pages that a thread renders within a second. The calls read public data only, POST calls too, so
+ * pages can share the answers. They must not modify them.
  */
 export function shareAnswers(): Share {
   const answers = createQueryClient();
@@ -14,8 +14,8 @@ export function shareAnswers(): Share {
     answers.fetchQuery({
       queryKey: [method, path, params, body],
       queryFn: make,
-      staleTime: KEPT_MS,
-      gcTime: KEPT_MS,
+      staleTime: CACHE_MS,
+      gcTime: CACHE_MS,
       structuralSharing: false,
     });
 }

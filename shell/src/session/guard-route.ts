@@ -6,13 +6,13 @@ import { onSessionEnd } from '@farmgate/shared/shell';
 
 const SIGN_IN_FIRST = 'Signin to continue...';
 
-/** Whether a route, by its handle, is for signed-in customers only. */
+/** Whether the route with this handle is for signed-in customers only. */
 export const isGuarded = (handle: unknown): boolean =>
   (handle as { guard?: string } | undefined)?.guard === 'signed-in';
 
 /**
- * Sends visitors who are not signed in to sign in, and afterwards back to where they wanted to go.
- * @throws a redirect
+ * Redirects visitors to the sign-in page, which leads them back afterwards.
+ * @throws a redirect when the visitor is not signed in
  */
 export function guardRoute(request: Request): void {
   if (isSignedIn()) return;
@@ -22,10 +22,12 @@ export function guardRoute(request: Request): void {
 }
 
 /**
- * Makes a customer whose session ends while this page stays leave a guarded page: its guard is asked again. What the
- * page keeps of what was typed is kept, and is there after the next sign-in.
+ * Runs the guard of the current page again when the session ends, so that customers leave a guarded page. Form drafts are kept
+ * until the next sign-in.
  */
-export function guardAlong(router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>): void {
+export function guardAfterSessionEnd(
+  router: Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'revalidate'>,
+): void {
   onSessionEnd(() => {
     if (router.state.matches.some(({ route }) => isGuarded(route.handle))) void router.revalidate();
   });

@@ -21,7 +21,7 @@ test('says once what a browser means that keeps nothing', async () => {
   });
   act(() => siteStorage.setItem('a', '1'));
   expect(await screen.findByText(TITLE)).toBeVisible();
-  expect(screen.getByText(/You stay signed in until you reload or close this page/)).toBeVisible();
+  expect(screen.getByText(/You are signed out when you reload or close this page/)).toBeVisible();
   await act(() => router.navigate('/nowhere'));
   expect(screen.getByText(TITLE)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

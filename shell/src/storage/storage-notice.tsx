@@ -3,12 +3,12 @@ import { isBlocked } from '@farmgate/shared/storage';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 
 const nothing = { default: () => null };
-// One that does not come must not take the page with it.
+// If it does not load, the page must still work.
 const BlockedNotice = lazy(() =>
   import(/* webpackChunkName: "blocked-notice" */ './blocked-notice.tsx').catch(() => nothing as never),
 );
 
-/** Tells a customer whose browser keeps nothing for the shop what that means: see `BlockedNotice`. */
+/** Shows `BlockedNotice` in browsers that block storage. */
 export function StorageNotice() {
   const blocked = useSyncExternalStore(onBlocked, isBlocked, () => false);
   return (

@@ -6,7 +6,7 @@ import { createRoutes } from '../router/create-routes.tsx';
 import { prefetchPages } from '../prefetch/prefetch.ts';
 import { MemorySource, sampleComposition, samplePart, sampleRoute } from './sample-shell.tsx';
 
-/** What the pages of a sample remote fetch. */
+/** The loader of the sample remote's pages. */
 export const load = jest.fn((_request: Request) => Promise.resolve(null as unknown));
 /** The pages whose code was fetched. */
 export const imported: string[] = [];
@@ -22,7 +22,7 @@ const fruit: Remote = {
   })),
 };
 
-/** Elements in sight, as the observer of the page tells. */
+/** The callback of the page's observer. */
 let seen: IntersectionObserverCallback;
 export const watched: Element[] = [];
 class Observer {
@@ -49,7 +49,7 @@ export function startPrefetching(connection: object): void {
   prefetchPages({ router, remotes, queryClient, routes });
 }
 
-/** The observer sees whatever is told here. */
+/** Reports these targets to the observer. */
 export const tell = (targets: Element[], isIntersecting: boolean) =>
   seen(
     targets.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),

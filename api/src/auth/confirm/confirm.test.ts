@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { mails, orders, throttles, users } from '../../database/schema.ts';
 import { confirmationIn, PASSWORD, stock } from '../../testing/fixtures.ts';
-import { fill } from '../../testing/checkout-counter.ts';
+import { fill } from '../../testing/checkout-shop.ts';
 import type { Shopper } from '../../testing/shopper.ts';
 import { shopper } from '../../testing/shopper.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -68,7 +68,7 @@ test('a sign-up that fails mails nothing', async () => {
 });
 
 describe('a link does not work', () => {
-  const REFUSED = [422, 'This link does not work any more. Sign in and ask for a new one in My Account.', null];
+  const REJECTED = [422, 'This link does not work any more. Sign in and ask for a new one in My Account.', null];
   const answerTo = async (body: object) => {
     const response = await confirm(body);
     return [response.statusCode, response.json<{ message: string }>().message, (await userOf()).emailConfirmedAt];
@@ -80,7 +80,7 @@ describe('a link does not work', () => {
 
   test('after 7 days', async () => {
     const user = await userOf();
-    expect(await answerTo(linkOf(user, Date.now() - 7 * DAY_MS))).toEqual(REFUSED);
+    expect(await answerTo(linkOf(user, Date.now() - 7 * DAY_MS))).toEqual(REJECTED);
     expect((await confirm(linkOf(user, Date.now() - 6.9 * DAY_MS))).statusCode).toBe(200);
   });
 
@@ -96,7 +96,7 @@ describe('a link does not work', () => {
       linkOf({ ...user, email: 'other@example.com' }),
       linkOf(user, Date.now(), Buffer.alloc(32, 8)),
     ]) {
-      expect(await answerTo(wrong)).toEqual(REFUSED);
+      expect(await answerTo(wrong)).toEqual(REJECTED);
     }
   });
 

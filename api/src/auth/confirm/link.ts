@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const DAYS_7_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** What a confirmation link says: whose account, until when (ms since 1970), and the signature over both and the address. */
+/** The content of a confirmation link: account, expiry (ms since 1970), and the signature over both and the address. */
 export interface Confirmation {
   id: number;
   expires: number;
@@ -14,7 +14,7 @@ interface Account {
   email: string;
 }
 
-/** The page that confirms an account's address. The link works for 7 days, and not after a change of the address. */
+/** URL of the page that confirms an account's address. It is valid for 7 days, until the address changes. */
 export function confirmationUrl(key: Buffer, publicUrl: string, account: Account, now: number): string {
   const expires = now + DAYS_7_MS;
   const query = new URLSearchParams({
@@ -25,8 +25,8 @@ export function confirmationUrl(key: Buffer, publicUrl: string, account: Account
   return `${publicUrl}/confirm_email?${query}`;
 }
 
-/** Whether the confirmation was made here for this account and address, and has not expired. `now` in ms. */
-export function isConfirmation(key: Buffer, account: Account, { expires, signature }: Confirmation, now: number) {
+/** Whether this shop signed the confirmation for this account and address and it has not expired. `now` in ms. */
+export function isValidConfirmation(key: Buffer, account: Account, { expires, signature }: Confirmation, now: number) {
   const expected = Buffer.from(sign(key, account, expires));
   const given = Buffer.from(signature);
   return given.length === expected.length && timingSafeEqual(given, expected) && expires > now;

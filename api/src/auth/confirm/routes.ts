@@ -3,13 +3,13 @@ import { Message } from '@farmgate/contract/shop/envelope';
 import { Throttled } from '@farmgate/contract/shop/errors';
 import type { Api } from '../../http/api.ts';
 import { answers, forCustomers } from '../../http/answers.ts';
-import type { Shop } from '../../shop.ts';
+import type { RouteContext } from '../../http/route-context.ts';
 import { requireSession } from '../session.ts';
 import { confirm, sendConfirmation } from './service.ts';
 
 const tags = ['auth'];
 
-export function confirmRoutes(app: Api, { db, linkKey }: Shop): void {
+export function confirmRoutes(app: Api, { db, linkKey }: RouteContext): void {
   app.post(
     '/auth/confirm-email',
     {

@@ -1,7 +1,7 @@
 import { bigint, date, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, shop, updatedAt } from './namespace.ts';
 
-/** Random values this shop made for itself on its first start, e.g. the key that signs invoice links. */
+/** Random values that the shop created at its first start, for example the key that signs invoice links. */
 export const secrets = shop.table('secrets', {
   name: text().primaryKey(),
   value: bytea().notNull(),
@@ -27,7 +27,7 @@ export const users = shop.table('users', {
   city: text().notNull().default(''),
   zipcode: text().notNull().default(''),
   image: text().notNull().default(''),
-  /** When the customer proved that mail to the address reaches them. Empty: not yet. */
+  /** When the customer confirmed the address. Null: not yet. */
   emailConfirmedAt: moment('email_confirmed_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -35,17 +35,17 @@ export const users = shop.table('users', {
 });
 
 export const sessions = shop.table('sessions', {
-  /** SHA-256 of the token; the token itself is only with the customer. */
+  /** SHA-256 of the token. Only the customer has the token itself. */
   tokenHash: bytea('token_hash').primaryKey(),
   userId: integer('user_id').notNull(),
-  /** SHA-256 of the browser's id. Empty: the token works alone. */
+  /** SHA-256 of the browser's id. Null: the token works without a cookie. */
   browserHash: bytea('browser_hash'),
   createdAt: createdAt(),
   lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   revokedAt: moment('revoked_at'),
 });
 
-/** Where a customer has signed in from: a browser (SHA-256 of its id) or a network address. */
+/** Places that a customer has signed in from: browsers (SHA-256 of the id) or network addresses. */
 export const knownPlaces = shop.table(
   'known_places',
   {
@@ -64,7 +64,7 @@ export const resetCodes = shop.table('reset_codes', {
   createdAt: createdAt(),
   expiresAt: moment('expires_at').notNull(),
   usedAt: moment('used_at'),
-  /** Where the code was asked for, and works. */
+  /** The place that requested the code. It only works there. */
   placeHash: bytea('place_hash').notNull(),
 });
 

@@ -14,7 +14,7 @@ export const products = shop.table('products', {
   name: text().notNull(),
   /** A path under `/api/media/`. */
   image: text().notNull(),
-  /** Sanitised HTML. Write it through the catalogue's service, which sanitises. */
+  /** Sanitized HTML. Write it with `catalog/write.ts`, which sanitizes. */
   description: text().notNull().default(''),
   packGrams: integer('pack_grams').array().notNull(),
   /** Paise per kilogram. */
@@ -24,7 +24,7 @@ export const products = shop.table('products', {
   available: boolean().notNull().default(true),
   listed: boolean().notNull().default(true),
   position: integer().notNull().default(0),
-  /** Months (1 to 12) in which it is at its best; empty for one without a season. */
+  /** Months (1 to 12) of its season; null for a product without a season. */
   seasonMonths: smallint('season_months').array().notNull().default([]),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
@@ -39,12 +39,12 @@ export const banners = shop.table('banners', {
 
 export const offers = shop.table('offers', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** Which list of offers it belongs to; 1 is the home page's. */
+  /** The list of offers that it belongs to; 1 is the home page's. */
   listId: integer('list_id').notNull(),
   title: text().notNull(),
   subtitle: text().notNull().default(''),
   image: text().notNull(),
-  /** Where a click leads, e.g. `/products`. */
+  /** Path of the link, for example `/products`. */
   link: text().notNull(),
   position: integer().notNull().default(0),
 });
@@ -53,7 +53,7 @@ export const coupons = shop.table('coupons', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   code: text().notNull(),
   kind: text({ enum: ['flat', 'percent'] }).notNull(),
-  /** Whole rupees when flat, percent when percent. */
+  /** Whole rupees for `flat`, percent for `percent`. */
   value: integer().notNull(),
   description: text().notNull().default(''),
 });

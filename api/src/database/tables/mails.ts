@@ -1,21 +1,24 @@
 import { bigint, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, shop, updatedAt } from './namespace.ts';
 
-/** The occasions of mail: waiting for it to be sent, sent, or parked after the last attempt. */
+/** Mail: waiting, sent, or parked after the last attempt. */
 export const mails = shop.table('mails', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: text({ enum: ['welcome', 'reset-code', 'order-confirmed', 'payment-failed'] }).notNull(),
-  /** Of a welcome and of a reset code. A reset code's is as it was asked for, whether there is such an account or not. */
+  /**
+   * For the kinds `welcome` and `reset-code`. For a reset code it is the requested address, whether it has an account
+   * or not.
+   */
   email: text(),
-  /** Of a reset code: where it was asked for. */
+  /** For the kind `reset-code`: the place that requested it. */
   placeHash: bytea('place_hash'),
-  /** Of all else. */
+  /** For all other kinds. */
   orderId: bigint('order_id', { mode: 'number' }),
   state: text({ enum: ['waiting', 'sent', 'parked'] })
     .notNull()
     .default('waiting'),
   attempts: smallint().notNull().default(0),
-  /** While it waits: when to try next. */
+  /** For waiting mail: time of the next attempt. */
   dueAt: moment('due_at').notNull().defaultNow(),
   lastError: text('last_error'),
   createdAt: createdAt(),

@@ -24,7 +24,7 @@ export const orders = shop.table('orders', {
   providerOrderId: text('provider_order_id'),
   /** The payment that confirmed an online order. */
   paidBy: text('paid_by'),
-  /** When the provider was last asked for its payments. */
+  /** Time of the last query to the provider for its payments. */
   paymentCheckedAt: moment('payment_checked_at'),
   subTotalPaise: integer('sub_total_paise').notNull(),
   taxPaise: integer('tax_paise').notNull().default(0),
@@ -35,19 +35,19 @@ export const orders = shop.table('orders', {
   address: text().notNull(),
   city: text().notNull(),
   zipcode: text().notNull(),
-  /** `YYYY-MM-DD`, promised when the order became certain. */
+  /** `YYYY-MM-DD`, promised when the order was paid or placed in cash. */
   deliveryBy: date('delivery_by', { mode: 'string' }),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** What staff made of an order's status. */
+/** Changes of an order's status by staff. */
 export const orderChanges = shop.table('order_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
   fromStatus: smallint('from_status').notNull(),
   toStatus: smallint('to_status').notNull(),
-  /** Why, where it was not a usual step. */
+  /** The reason, for a change that is not a usual step. */
   reason: text(),
   createdAt: createdAt(),
 });
@@ -55,7 +55,7 @@ export const orderChanges = shop.table('order_changes', {
 export const orderItems = shop.table('order_items', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
-  /** Where in the cart it came from; that line may be gone. */
+  /** The cart line that it was ordered from, which may no longer exist. */
   cartLineId: bigint('cart_line_id', { mode: 'number' }),
   productId: integer('product_id').notNull(),
   categoryId: integer('category_id').notNull(),
@@ -70,7 +70,7 @@ export const orderItems = shop.table('order_items', {
   totalPaise: integer('total_paise').notNull(),
 });
 
-/** A checkout's answer, kept under the key its client sent, so that a repeat gets the same one. */
+/** Answers of checkouts by the client's key, so that a repeat gets the same answer. */
 export const idempotencyKeys = shop.table(
   'idempotency_keys',
   {

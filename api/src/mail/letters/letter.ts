@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import type { Html } from '../html.ts';
 
-/** Mail programs know no stylesheets: every element carries its own style. */
+/** Mail programs ignore stylesheets, so every element has inline styles. */
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const GREEN = '#1f6d3b';
 const INK = '#1a251c';
@@ -21,7 +21,7 @@ export const button = (label: string, address: string) =>
     >
   </p>`;
 
-/** Something to be read out or typed off. */
+/** A code for reading out or typing. */
 export const bigCode = (code: string) =>
   html`<p
     style="margin:24px 0;padding:16px;border-radius:12px;background:#eef2ec;text-align:center;font-size:32px;font-weight:700;letter-spacing:8px"
@@ -44,7 +44,7 @@ export function amounts(rows: [Html | string, string][]): Html {
   </table>`;
 }
 
-/** The HTML of a mail. `preview` is what lists of mails show beside the subject. */
+/** The HTML of a mail. `preview` is the text that mail programs show beside the subject. */
 export function letter(heading: string, preview: string, content: Html[]): string {
   return html`<!doctype html>
     <html lang="en-IN">

@@ -1,6 +1,6 @@
 import { promisedDay } from '../../delivery/promise.ts';
 import type { OrderRow } from '../../orders/store.ts';
-import { dayInWords, documentTitle, money, packSize, paymentWords } from '../../orders/wording.ts';
+import { dayText, documentTitle, money, packSize, paymentText } from '../../orders/texts.ts';
 import { html } from '../html.ts';
 import type { Mail } from '../mailer.ts';
 import { amounts, button, letter, paragraph, quiet } from './letter.ts';
@@ -9,7 +9,7 @@ import { amounts, button, letter, paragraph, quiet } from './letter.ts';
 export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer, publicUrl: string): Mail {
   const orders = `${publicUrl}/my_orders`;
   const delivery = promisedDay(order);
-  const arrival = delivery ? ` It is with you by ${dayInWords(delivery)}.` : '';
+  const arrival = delivery ? ` It is with you by ${dayText(delivery)}.` : '';
   const thanks = `Thank you for your order ${order.orderNo}.${arrival}`;
   const address = `${order.address}, ${order.city} ${order.zipcode}`;
   const attached = `The ${documentTitle(order).toLowerCase()} is attached.`;
@@ -31,7 +31,7 @@ export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer,
       [...lines.map(([name, pack, total]) => `${name}, ${pack}: ${total}`), ...sums.map((sum) => sum.join(': '))].join(
         '\n',
       ),
-      `Payment: ${paymentWords(order)}\nDelivery to: ${address}`,
+      `Payment: ${paymentText(order)}\nDelivery to: ${address}`,
       `${attached} See how far your order is: ${orders}`,
       'Farmgate',
     ].join('\n\n'),
@@ -45,7 +45,7 @@ export function orderConfirmedMail(to: string, order: OrderRow, invoice: Buffer,
         ]),
         ...sums,
       ]),
-      paragraph(html`<strong>Payment</strong><br />${paymentWords(order)}`),
+      paragraph(html`<strong>Payment</strong><br />${paymentText(order)}`),
       paragraph(html`<strong>Delivery to</strong><br />${address}`),
       button('See your order', orders),
       quiet(attached),

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../../orders/store.ts';
-import { money } from '../../orders/wording.ts';
+import { money } from '../../orders/texts.ts';
 import type { Mail } from '../mailer.ts';
 import { button, letter, paragraph, quiet } from './letter.ts';
 

@@ -1,7 +1,7 @@
 import type { Mail } from '../mailer.ts';
 import { bigCode, letter, paragraph, quiet } from './letter.ts';
 
-/** Greets by name only at a confirmed address: at another the name may be a stranger's message. */
+/** Greets by name only at a confirmed address: a stranger could have chosen the name to send a message. */
 export function resetCodeMail(
   user: { email: string; name: string; emailConfirmedAt: Date | null },
   code: string,

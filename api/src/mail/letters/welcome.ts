@@ -1,7 +1,7 @@
 import type { Mail } from '../mailer.ts';
 import { button, letter, paragraph, quiet } from './letter.ts';
 
-/** The first mail to an address, which may be a stranger's: it repeats nothing that was typed at sign-up. */
+/** The first mail to an address, which may belong to a stranger. It repeats nothing that was entered at sign-up. */
 export function welcomeMail(email: string, link: string): Mail {
   const what =
     'An account was created at Farmgate with this e-mail address. Confirm the address to get order mails and invoices.';

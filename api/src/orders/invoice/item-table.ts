@@ -1,5 +1,5 @@
 import type { ItemRow } from '../store.ts';
-import { money, packSize } from '../wording.ts';
+import { money, packSize } from '../texts.ts';
 import { BOTTOM, INNER, PAGE, QUIET, rule } from './sheet.ts';
 import { breakLines, drawLines, drawText, LINE_HEIGHT } from './typeset.ts';
 

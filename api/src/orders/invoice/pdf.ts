@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { SettingsRow } from '../../shop-settings/store.ts';
 import type { OrderRow } from '../store.ts';
-import { day, documentTitle, money, paymentWords, savedPaise } from '../wording.ts';
+import { day, documentTitle, money, paymentText, savedPaise } from '../texts.ts';
 import { drawItems } from './item-table.ts';
 import { drawLogo } from './logo.ts';
 import { BOTTOM, drawFooters, GREEN, INNER, PAGE, QUIET, rule } from './sheet.ts';
@@ -71,7 +71,7 @@ function drawParties(doc: PDFKit.PDFDocument, order: OrderRow, y: number): numbe
   const ends = [
     ['Deliver to', `${order.name}\n${order.address}\n${order.city} ${order.zipcode}`],
     ['Contact', `${order.mobile}\n${order.email}`],
-    ['Payment', paymentWords(order)],
+    ['Payment', paymentText(order)],
   ].map(([label = '', words = ''], index) => {
     const place = { x: PAGE.margin + index * (column + gap), width: column };
     const below = drawText(doc, label, { ...place, y, size: 8.5, weight: 'SemiBold', color: QUIET });

@@ -77,5 +77,5 @@ export const verify = (paid: PayableOrder, proof: Proof) =>
   }).finally(tellCartChanged);
 
 /** Gives notice of a payment that failed. */
-export const noticeFailure = ({ order, cartDetails }: PayableOrder) =>
+export const reportFailure = ({ order, cartDetails }: PayableOrder) =>
   call<PaymentAnswer>('POST', '/checkout/fail', { orderId: order.id, cartDetails });

@@ -7,21 +7,21 @@ const MAY_BE_PAID = 'If your bank has taken money for it, you get it back.';
 const NOT_PAID = 'You have not paid for it. What you ordered may still be in your cart.';
 
 /** What a customer reads about an order that can no longer be paid. `hasTried`: a payment of it was made just now. */
-export function endedWords(order: PayableOrder, hasTried: boolean): Problem {
+export function endedText(order: PayableOrder, hasTried: boolean): Problem {
   if (!isCancelled(order)) {
     return {
       title: 'You pay for this order in cash',
-      text: `Your order stays as it is. ${refundWords(order)}`,
+      text: `Your order stays as it is. ${refundText(order)}`,
       choices: [],
     };
   }
   const unpaid = hasTried || order.payment_status === 1 ? MAY_BE_PAID : NOT_PAID;
-  const text = refundWords(order) || unpaid;
+  const text = refundText(order) || unpaid;
   return { title: 'This order was cancelled', text, choices: [] };
 }
 
 /** When the money comes back. @returns '' when there is none */
-export function refundWords(order: PayableOrder): string {
+export function refundText(order: PayableOrder): string {
   const back = rupees(refundedPaise(order));
   if (order.refunds.length === 0) return '';
   if (order.refunds.every(({ status }) => status === 'done')) return `We have sent ${back} back the way you paid.`;

@@ -15,7 +15,7 @@ export const refundedPaise = ({ refunds }: Pick<Standing, 'refunds'>): number =>
   Math.round(refunds.reduce((sum, { amount }) => sum + amount, 0) * 100);
 
 /** Where the customer goes when there is nothing to do or to read here. */
-export function leadsTo(order: Standing): string | undefined {
+export function nextPath(order: Standing): string | undefined {
   if (isCancelled(order)) return undefined;
   if (order.payment_mode === 1) return AFTER[order.payment_status];
   // Money that came for an order to be paid in cash goes back: that is to be read.

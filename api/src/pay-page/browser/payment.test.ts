@@ -138,7 +138,7 @@ test.each([
 });
 
 const BACK = { amount: 17, status: 'on-its-way' as const, created_at: '2026-11-22T10:00:00.000Z' };
-const GOES_BACK =
+const REFUNDED_TEXT =
   'We are sending ₹17 back the way you paid. Banks take up to 7 working days. My Orders shows when it is done.';
 
 describe('an order that can no longer be paid', () => {
@@ -153,13 +153,13 @@ describe('an order that can no longer be paid', () => {
   test('is not opened at the provider', async () => {
     answers['GET /checkout/payment/FG-1111-2222']!.body = { ...ORDER, order_status: 5, refunds: [BACK] };
     await payment.start();
-    saysOnly('This order was cancelled', GOES_BACK);
+    saysOnly('This order was cancelled', REFUNDED_TEXT);
     expect([isShown('#refund'), text('#refund dd')]).toEqual([true, '₹17']);
     expect(opened).toEqual([]);
   });
 
   test.each<[string, PayableOrder['refunds'], string]>([
-    ['captured', [BACK], GOES_BACK],
+    ['captured', [BACK], REFUNDED_TEXT],
     ['only authorized', [], 'If your bank has taken money for it, you get it back.'],
   ])('and was cancelled in another tab before its payment was %s', async (_how, refunds, words) => {
     await payment.start();
@@ -179,7 +179,7 @@ test('a payment of another amount goes back, and the order can be paid again', a
   opened[0]!.handler(PROOF);
   await settled();
   expect(text('h1')).toBe('This payment did not pay your order');
-  expect(text('#problem')).toContain(`${GOES_BACK} Your order is kept.`);
+  expect(text('#problem')).toContain(`${REFUNDED_TEXT} Your order is kept.`);
   expect([text('#amount'), text('#refund dd')]).toEqual(['₹62', '₹17']);
   expect(choices()).toEqual(['Try again', 'Pay cash on delivery instead']);
 });

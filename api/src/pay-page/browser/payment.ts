@@ -1,13 +1,13 @@
 import type { PayableOrder } from '@farmgate/contract/shop/checkout';
-import { CallError, findOrder, hasSession, noticeFailure, payCash, verify } from './calls.ts';
+import { CallError, findOrder, hasSession, reportFailure, payCash, verify } from './calls.ts';
 import type { Proof } from './checkout.ts';
 import { loadCheckout, openCheckout } from './checkout.ts';
-import { endedWords, refundWords } from './ended.ts';
-import { AFTER, isEnded, leadsTo } from './outcome.ts';
+import { endedText, refundText } from './ended.ts';
+import { AFTER, isEnded, nextPath } from './outcome.ts';
 import { showOrder, showProblem, showProgress } from './view.ts';
 import type { Problem } from './view.ts';
 
-export interface Surroundings {
+export interface PaymentPageContext {
   orderNo: string;
   /** Address of the provider's script, and the nonce that lets it run. */
   script: string;
@@ -26,7 +26,7 @@ const NO_STORAGE: Problem = {
 const VERIFICATIONS = 3;
 
 /** One visit of the payment page: opens the payment as often as it takes, or ends in cash. */
-export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
+export function createPayment({ orderNo, script, nonce, leave }: PaymentPageContext) {
   let failure = '';
 
   /** Looks at the order anew and opens the provider's window for it. */
@@ -45,7 +45,7 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
         onPaid: (proof) => void confirm(order, proof),
         onFailed: (reason) => {
           failure = reason || 'The payment did not go through.';
-          void noticeFailure(order).catch(() => undefined);
+          void reportFailure(order).catch(() => undefined);
         },
         onClosed: () => void lookAgain(),
       });
@@ -72,7 +72,7 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
         const { status, message } = error as CallError;
         if (status === 401) return leave(SIGN_IN);
         const isPassing = status === 0 || status >= 500;
-        if (!isPassing) return attempt(() => showRefusal(message));
+        if (!isPassing) return attempt(() => showRejection(message));
         if (tries === VERIFICATIONS) return leave('/my_orders?payment=pending');
         await new Promise((resolve) => setTimeout(resolve, 500 * tries));
       }
@@ -80,12 +80,12 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
   }
 
   /** A proof that the shop does not take: the order itself says why, and what has become of the money. */
-  async function showRefusal(message: string): Promise<void> {
+  async function showRejection(message: string): Promise<void> {
     const order = await findOrder(orderNo);
     if (hasEnded(order, true)) return;
     showOrder(order);
     if (order.refunds.length === 0) showProblem({ title: 'We are checking your payment', text: message, choices: [] });
-    else showProblem(problem('This payment did not pay your order', refundWords(order)));
+    else showProblem(problem('This payment did not pay your order', refundText(order)));
   }
 
   async function switchToCash(): Promise<void> {
@@ -98,11 +98,11 @@ export function createPayment({ orderNo, script, nonce, leave }: Surroundings) {
 
   /** Leaves, or says why there is nothing to pay. */
   function hasEnded(order: PayableOrder, hasTried = false): boolean {
-    const path = leadsTo(order);
+    const path = nextPath(order);
     if (path) leave(path);
     else if (isEnded(order)) {
       showOrder(order);
-      showProblem(endedWords(order, hasTried));
+      showProblem(endedText(order, hasTried));
     }
     return path !== undefined || isEnded(order);
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { storable } from '../../database/storable.ts';
-import { ProviderError } from '../gateway.ts';
+import { ProviderError } from '../provider/gateway.ts';
 
 export interface Account {
   /** `https://api.razorpay.com`, or where the simulator listens. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../provider/gateway.ts';
 import { createRazorpay } from './client.ts';
 
 interface Call {

@@ -1,9 +1,9 @@
-import type { Gateway } from '../gateway.ts';
+import type { Gateway } from '../provider/gateway.ts';
 import type { Account } from './call.ts';
 import { callRazorpay } from './call.ts';
 import { eventOf, OrderEntity, PaymentEntity, PaymentList, readEvent } from './entities.ts';
 import { RefundEntity, toPayment, toRefund } from './entities.ts';
-import { provesEvent, provesPayment } from './signatures.ts';
+import { isEventSignature, isPaymentSignature } from './signatures.ts';
 
 export interface RazorpayOptions extends Account {
   /** The one in use, and while it is being changed the other one too. */
@@ -50,8 +50,8 @@ export function createRazorpay(options: RazorpayOptions): Gateway {
       return toRefund(await callRazorpay(options, { path: `/refunds/${path(id)}`, answer: RefundEntity }));
     },
 
-    provesPayment: (orderId, paymentId, signature) => provesPayment(orderId, paymentId, signature, keySecret),
-    provesEvent: (raw, signature) => provesEvent(raw, signature, webhookSecrets),
+    isPaymentSignature: (orderId, paymentId, signature) => isPaymentSignature(orderId, paymentId, signature, keySecret),
+    isEventSignature: (raw, signature) => isEventSignature(raw, signature, webhookSecrets),
     readEvent,
     eventOf,
   };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { storable } from '../../database/storable.ts';
-import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../gateway.ts';
+import type { ProviderEvent, ProviderPayment, ProviderRefund } from '../provider/gateway.ts';
 
 /** An id or a word of theirs: short enough for an index. */
 const word = Type.String({ minLength: 1, maxLength: 100 });

@@ -10,9 +10,9 @@ function isHmac(text: string | Buffer, signature: string, secret: string): boole
 }
 
 /** Whether checkout's signature vouches for the payment of an order. */
-export const provesPayment = (orderId: string, paymentId: string, signature: string, keySecret: string): boolean =>
+export const isPaymentSignature = (orderId: string, paymentId: string, signature: string, keySecret: string): boolean =>
   isHmac(`${orderId}|${paymentId}`, signature, keySecret);
 
 /** Whether an event is signed with one of the secrets: two while they are being changed, the old one for retries. */
-export const provesEvent = (raw: Buffer, signature: string, secrets: string[]): boolean =>
+export const isEventSignature = (raw: Buffer, signature: string, secrets: string[]): boolean =>
   secrets.some((secret) => isHmac(raw, signature, secret));

@@ -1,6 +1,6 @@
 import type { NewProduct } from '../../catalog/write.ts';
-import type { CsvRow } from '../csv.ts';
-import { refused } from '../refused.ts';
+import type { CsvRow } from '../command-line/csv.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 import type { Names } from './columns.ts';
 import { COLUMNS, REQUIRED } from './columns.ts';
 
@@ -19,10 +19,10 @@ const MOST_REPORTED = 20;
  */
 export function readRows(rows: CsvRow[], names: Names, known: Map<number, NewProduct>): ProductChange[] {
   const heads = Object.keys(rows[0]?.cells ?? {});
-  if (rows.length === 0) throw refused('The file has no rows. Nothing was imported.');
+  if (rows.length === 0) throw rejectedError('The file has no rows. Nothing was imported.');
   const strange = heads.filter((head) => head !== 'id' && !COLUMNS[head]);
   if (strange.length > 0) {
-    throw refused(`There is no column ${strange.join(', ')}. Use id, ${Object.keys(COLUMNS).join(', ')}.`);
+    throw rejectedError(`There is no column ${strange.join(', ')}. Use id, ${Object.keys(COLUMNS).join(', ')}.`);
   }
   const wrong: string[] = [];
   const seen = new Map<number, number>();
@@ -69,7 +69,7 @@ function readRow(
 function report(wrong: string[]) {
   const more = wrong.length - MOST_REPORTED;
   const details = [...wrong.slice(0, MOST_REPORTED), ...(more > 0 ? [`and ${more} more`] : [])];
-  return refused(
+  return rejectedError(
     `${wrong.length === 1 ? 'One cell is' : `${wrong.length} cells are`} wrong. Nothing was imported.`,
     details,
   );

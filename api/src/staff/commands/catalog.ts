@@ -4,14 +4,14 @@ import type { Command } from 'commander';
 import { findAllProducts, findCategories, unlistProducts } from '../../catalog/store.ts';
 import { insertProducts, updateProduct } from '../../catalog/write.ts';
 import type { NewProduct } from '../../catalog/write.ts';
-import { hasPicture, ownPictures } from '../../media/own-pictures.ts';
+import { hasPicture, staffPictures } from '../../media/staff-pictures.ts';
 import { COLUMNS } from '../catalog/columns.ts';
 import type { Names } from '../catalog/columns.ts';
 import { readRows } from '../catalog/read-rows.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { readCsv, writeCsv } from '../csv.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { readCsv, writeCsv } from '../command-line/csv.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 const COLUMNS_HELP = `
 Columns: id (empty for a new product), ${Object.keys(COLUMNS).join(', ')}.
@@ -85,7 +85,7 @@ async function importCatalog(staff: Staff, file: string, options: ImportOptions)
 
 async function findNames({ db, dataDir }: Staff): Promise<Names> {
   const { rows } = await findCategories(db, { query: '', offset: 0, limit: undefined });
-  return { categories: rows, hasPicture: (image) => hasPicture(image, ownPictures(dataDir)) };
+  return { categories: rows, hasPicture: (image) => hasPicture(image, staffPictures(dataDir)) };
 }
 
 async function readInput(io: Io, file: string): Promise<Buffer> {
@@ -93,6 +93,6 @@ async function readInput(io: Io, file: string): Promise<Buffer> {
   try {
     return await readFile(file);
   } catch (error) {
-    throw refused(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw rejectedError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

@@ -2,9 +2,9 @@ import type { Io } from '@farmgate/terminal/io';
 import { Argument } from 'commander';
 import type { Command } from 'commander';
 import { listContactMessages, listFieldworkVisits, listSurveyAnswers } from '../../forms/store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { writeCsv } from '../csv.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { writeCsv } from '../command-line/csv.ts';
 
 const FORMS = { contact: listContactMessages, survey: listSurveyAnswers, fieldwork: listFieldworkVisits };
 

@@ -3,9 +3,9 @@ import { minute } from '@farmgate/terminal/table';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { findUnsentMails, retryMails } from '../../mail/outbox-store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerMail(program: Command, io: Io): void {
   const mail = program.command('mail').description('Mail that has not left');
@@ -46,7 +46,7 @@ const nextStep = ({ id, state, dueAt }: Unsent): string =>
 
 async function retryMail({ io, db, show }: Staff, id: number | undefined): Promise<void> {
   const count = await retryMails(db, id);
-  if (id !== undefined && count === 0) throw refused(`There is no unsent mail ${id}.`);
+  if (id !== undefined && count === 0) throw rejectedError(`There is no unsent mail ${id}.`);
   show({ retried: count }, '');
   io.words(count === 1 ? '1 mail is due now.' : `${count} mails are due now.`);
 }

@@ -10,13 +10,13 @@ import { changeOrderStatus, StatusError } from '../../orders/status.ts';
 import type { OrderStatusName } from '../../orders/steps.ts';
 import { ORDER_STATUSES } from '../../orders/steps.ts';
 import type { OrderRow } from '../../orders/store.ts';
-import { day, money, packSize, paymentWords, refundWords } from '../../orders/wording.ts';
+import { day, money, packSize, paymentText, refundText } from '../../orders/texts.ts';
 import { findPaymentsOf } from '../../payments/payments-of.ts';
 import { findRefundsOf, findRefundsOfOrder } from '../../payments/refunds-of.ts';
-import { isWhole } from '../../payments/settle.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import { isFullAmount } from '../../payments/settle.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 import { orderNumber } from './order-number.ts';
 import { reason } from './reason.ts';
 import { registerRefund } from './refund.ts';
@@ -70,7 +70,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
     name: row.name,
     email: row.email,
     total_price: paiseToRupees(row.totalPaise),
-    payment: paymentWords(row, refunds.get(row.id)),
+    payment: paymentText(row, refunds.get(row.id)),
     status: ORDER_STATUSES[row.status],
   }));
   const lines = rows.map((row) => [
@@ -78,7 +78,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
     day(row.createdAt),
     row.name,
     money(row.totalPaise),
-    paymentWords(row, refunds.get(row.id)),
+    paymentText(row, refunds.get(row.id)),
     ORDER_STATUSES[row.status] ?? '',
   ]);
   show(json, rows.length > 0 ? table(['ORDER', 'DATE', 'CUSTOMER', 'TOTAL', 'PAYMENT', 'STATUS'], lines) : '');
@@ -87,7 +87,7 @@ async function listOrders({ io, db, show }: Staff, { status, email, limit: most 
 
 async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
   const order = await findOrderByNumber(db, orderNo);
-  if (!order) throw refused(`There is no order ${orderNo}.`);
+  if (!order) throw rejectedError(`There is no order ${orderNo}.`);
   const changes = (await findChanges(db, order.id)).map((change) => ({
     at: change.createdAt.toISOString(),
     from: ORDER_STATUSES[change.fromStatus],
@@ -103,7 +103,7 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
   ]);
   const payments = await findPaymentsOf(db, order.id);
   const refunds = await findRefundsOfOrder(db, order.id);
-  const paid = paymentWords(order, refunds);
+  const paid = paymentText(order, refunds);
   const text = [
     `${order.orderNo}  ${day(order.createdAt)}  ${ORDER_STATUSES[order.status]}`,
     oneLine(`${order.name}, ${order.mobile}, ${order.email}`),
@@ -113,7 +113,7 @@ async function showOrder({ db, show }: Staff, orderNo: string): Promise<void> {
     '',
     `Total ${money(order.totalPaise)}, ${paid}`,
     ...payments.map((payment) => paymentLine(order, payment)),
-    ...refunds.map((refund) => `Refund: ${refundWords(refund)}, ${day(refund.createdAt)}: ${refund.reason}`),
+    ...refunds.map((refund) => `Refund: ${refundText(refund)}, ${day(refund.createdAt)}: ${refund.reason}`),
     ...changes.map(({ at, from, to, reason: why }) => `${at}  ${from} → ${to}${why ? `: ${why}` : ''}`),
   ].join('\n');
   const json = { ...orderView(order, refunds), order_status: ORDER_STATUSES[order.status], payment: paid };
@@ -125,7 +125,7 @@ type PaymentRow = Awaited<ReturnType<typeof findPaymentsOf>>[number];
 const paymentLine = (order: OrderRow, payment: PaymentRow): string => {
   const { id, status, amountPaise, currency, method } = payment;
   const amount = currency === 'INR' ? money(amountPaise) : `${amountPaise / 100} ${currency}`;
-  const note = isWhole(order, payment) ? '' : ', which is not the amount of the order';
+  const note = isFullAmount(order, payment) ? '' : ', which is not the amount of the order';
   return `Payment ${id}: ${amount} ${status}${method && ` (${method})`}${note}`;
 };
 
@@ -145,7 +145,7 @@ async function setStatus(
   { reason: why }: { reason?: string },
 ): Promise<void> {
   const from = await changeOrderStatus(db, orderNo, status, { reason: why }).catch((error: unknown) => {
-    throw error instanceof StatusError ? refused(error.message) : error;
+    throw error instanceof StatusError ? rejectedError(error.message) : error;
   });
   show({ order_no: orderNo, from, to: status }, '');
   io.words(`Order ${orderNo} was ${from} and is ${status}.`);

@@ -3,12 +3,12 @@ import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import { minute } from '@farmgate/terminal/table';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import type { ParkedItem } from '../../payments/attention.ts';
-import { findParkedItems } from '../../payments/attention.ts';
-import { closeItem, ParkedError, retryItem } from '../../payments/take-up.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { ParkedItem } from '../../payments/find-parked-items.ts';
+import { findParkedItems } from '../../payments/find-parked-items.ts';
+import { closeItem, ParkedError, retryItem } from '../../payments/parked-items.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 const ITEM = 'an item as attention lists it, like refund:12';
 
@@ -80,7 +80,7 @@ async function close({ io, db, show }: Staff, name: string, { reason: note }: { 
 function itemOf(parked: ParkedItem[], name: string): ParkedItem {
   const item = parked.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
   if (item) return item;
-  throw refused(`There is no parked item ${name}. Run farmgate-shop payments attention to see all.`);
+  throw rejectedError(`There is no parked item ${name}. Run farmgate-shop payments attention to see all.`);
 }
 
 function reason(text: string): string {

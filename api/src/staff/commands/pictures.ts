@@ -2,10 +2,10 @@ import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { findAllProducts } from '../../catalog/store.ts';
 import { updateProduct } from '../../catalog/write.ts';
-import { addOwnPicture, ownPictures } from '../../media/own-pictures.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import { addStaffPicture, staffPictures } from '../../media/staff-pictures.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 const HELP = `
 A photo of any usual kind is cut square about its middle; 1000 px and more look best. It is kept in DATA_DIR/media.
@@ -41,7 +41,7 @@ async function add(staff: Staff, files: string[]): Promise<void> {
 
 async function set(staff: Staff, id: string, file: string): Promise<void> {
   const product = (await findAllProducts(staff.db)).find((known) => String(known.id) === id);
-  if (!product) throw refused(`There is no product ${id}. farmgate-shop catalog export lists them.`);
+  if (!product) throw rejectedError(`There is no product ${id}. farmgate-shop catalog export lists them.`);
   const image = await make(staff, file);
   await updateProduct(staff.db, product.id, { image });
   staff.show({ id: product.id, image }, '');
@@ -49,6 +49,6 @@ async function set(staff: Staff, id: string, file: string): Promise<void> {
 }
 
 const make = ({ dataDir }: Staff, file: string) =>
-  addOwnPicture(ownPictures(dataDir), file).catch((error: Error) => {
-    throw refused(error.message);
+  addStaffPicture(staffPictures(dataDir), file).catch((error: Error) => {
+    throw rejectedError(error.message);
   });

@@ -2,11 +2,11 @@ import type { Io } from '@farmgate/terminal/io';
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
-import { money } from '../../orders/wording.ts';
+import { money } from '../../orders/texts.ts';
 import { RefundError, refundOrder } from '../../payments/refund-order.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 import { orderNumber } from './order-number.ts';
 import { reason } from './reason.ts';
 
@@ -38,7 +38,7 @@ async function refund({ io, db, show, confirm }: Staff, orderNo: string, options
   const { reason: why, amount: amountPaise } = options;
   await confirm(`This sends ${amountPaise ? money(amountPaise) : 'all that is left'} of order ${orderNo} back. Go on?`);
   const paise = await refundOrder(db, orderNo, { amountPaise, reason: why }).catch((error: unknown) => {
-    throw error instanceof RefundError ? refused(error.message) : error;
+    throw error instanceof RefundError ? rejectedError(error.message) : error;
   });
   show({ order_no: orderNo, refund_paise: paise, reason: why }, '');
   io.words(`${money(paise)} of order ${orderNo} will go back.`);

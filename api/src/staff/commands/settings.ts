@@ -5,9 +5,9 @@ import type { Command } from 'commander';
 import { listSettings } from '../../shop-settings/service.ts';
 import { setSetting, SETTING_NAMES } from '../../shop-settings/write.ts';
 import type { SettingName } from '../../shop-settings/write.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerSettings(program: Command, io: Io): void {
   const settings = program.command('settings').description('What the shop says of itself, and its limits');
@@ -37,7 +37,7 @@ async function showSettings({ db, show }: Staff): Promise<void> {
 
 async function changeSetting({ io, db, show }: Staff, name: SettingName, value: string): Promise<void> {
   const wrong = await setSetting(db, name, value.trim());
-  if (wrong) throw refused(`${name} is not changed: ${wrong}`);
+  if (wrong) throw rejectedError(`${name} is not changed: ${wrong}`);
   const [settings] = await listSettings(db);
   show({ [name]: settings?.[name] }, '');
   io.words(`${name} is now ${String(settings?.[name])}`);

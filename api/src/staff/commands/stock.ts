@@ -2,9 +2,9 @@ import type { Io } from '@farmgate/terminal/io';
 import { Argument, InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { setAvailable } from '../../catalog/store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerStock(program: Command, io: Io): void {
   const stock = program.command('stock').description('What can be bought today');
@@ -21,7 +21,7 @@ async function setStock({ io, db, show }: Staff, state: 'in' | 'out', ids: numbe
   const products = await db.transaction(async (tx) => {
     const changed = await setAvailable(tx, ids, state === 'in');
     const unknown = ids.filter((id) => !changed.some((product) => product.id === id));
-    if (unknown.length > 0) throw refused(`There is no product ${unknown.join(', ')}. Nothing was changed.`);
+    if (unknown.length > 0) throw rejectedError(`There is no product ${unknown.join(', ')}. Nothing was changed.`);
     return changed;
   });
   show(

@@ -2,9 +2,9 @@ import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { deleteAccount } from '../../auth/delete-account.ts';
 import { findUserByEmail } from '../../auth/user-store.ts';
-import type { Staff } from '../context.ts';
-import { action } from '../context.ts';
-import { refused } from '../refused.ts';
+import type { Staff } from '../command-line/command-context.ts';
+import { action } from '../command-line/command-context.ts';
+import { rejectedError } from '../command-line/rejected-error.ts';
 
 export function registerUsers(program: Command, io: Io): void {
   const users = program.command('users').description('The shop’s customers');
@@ -21,7 +21,7 @@ export function registerUsers(program: Command, io: Io): void {
 
 async function deleteUser({ io, db, show, confirm }: Staff, email: string): Promise<void> {
   const user = await findUserByEmail(db, email.trim().toLowerCase());
-  if (!user) throw refused(`There is no account of ${email}.`);
+  if (!user) throw rejectedError(`There is no account of ${email}.`);
   await confirm(`This deletes the account of ${user.name} <${user.email}> for good. Go on?`);
   await deleteAccount(db, user.id);
   show({ id: user.id, deleted: true }, '');

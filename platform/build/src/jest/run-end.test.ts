@@ -24,7 +24,7 @@ async function runJest(test: string): Promise<number> {
   return code;
 }
 
-test('a run whose tests fail ends, whatever they left open', async () => {
+test('a run with failed tests ends, although they left resources open', async () => {
   const leftOpen = `
     const net = require('node:net');
     test('opens', async () => {
@@ -39,7 +39,7 @@ test('a run whose tests fail ends, whatever they left open', async () => {
   expect(await runJest(leftOpen)).toBe(1);
 });
 
-test('a run that is killed leaves no folder, and no process that has it as its temporary one', async () => {
+test('a killed run leaves neither its temporary folder nor processes that use it', async () => {
   const run = path.join(folder, 'tests');
   mkdirSync(run);
   // Stands for Jest: it holds the janitor's standard input.

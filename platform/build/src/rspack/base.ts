@@ -2,10 +2,10 @@ import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import type { PartOptions } from './part.ts';
 
-/** Baseline 2023 and later: what `shared/ui` relies on (`<dialog>`, `@layer`, nesting). */
+/** Baseline 2023, which `shared/ui` requires (`<dialog>`, `@layer`, nesting). */
 const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
 
-/** What the browser build and the server build of a part have in common. */
+/** Common to the browser build and the server build of a part. */
 export function baseConfig({ name, folder, production, hot = false }: PartOptions): Configuration {
   return {
     context: folder,
@@ -31,7 +31,7 @@ export function baseConfig({ name, folder, production, hot = false }: PartOption
         },
         { test: /\.css$/, type: 'css/auto' },
       ],
-      // Custom properties keep their names: tokens, and what a library asks for, are the same everywhere.
+      // Custom properties keep their names, because parts and libraries share them.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/auto': { localIdentName: production ? `${name}-[hash:6]` : `${name}-[hash:4]-[local]` },

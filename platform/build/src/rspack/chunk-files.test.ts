@@ -25,13 +25,13 @@ const web = {
   ],
 } as never;
 
-test('what a route loads later is what its own chunks lead to, without these', () => {
+test('the later files of a route are those of child chunks, without its own', () => {
   expect(laterOf(web, 'list')).toEqual({
     styles: ['web/filter.css', 'web/slider.css'],
     shared: ['ui/form', 'ui/range'],
   });
 });
 
-test('a route whose later chunks have no styles says nothing of them', () => {
+test('a route without styles in later chunks lists none', () => {
   expect(laterOf(web, 'plain')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { PartKind } from '@farmgate/contract/part';
 import type { StatsCompilation } from '@rspack/core';
 import { consumed } from './shared-modules.ts';
 
-/** The chunk of the exposed module, as `federation.ts` names it. */
+/** The exposed module's chunk, named in `federation.ts`. */
 const EXPOSED = 'exposed';
 
 type Group = NonNullable<StatsCompilation['namedChunkGroups']>[string];
@@ -11,11 +11,11 @@ function groupOf(web: StatsCompilation, name: string): Group {
   const group = web.namedChunkGroups?.[name];
   if (group) return group;
   throw new Error(
-    `No chunk is named "${name}". Name it where it is imported: import(/* webpackChunkName: "${name}" */ './…').`,
+    `There is no chunk "${name}". Name it in its import: import(/* webpackChunkName: "${name}" */ './…').`,
   );
 }
 
-/** The scripts and stylesheets of one named chunk group, as paths in the release. */
+/** Scripts and stylesheets of a named chunk group, as paths in the release. */
 export function chunkFiles(web: StatsCompilation, name: string): { scripts: string[]; styles: string[] } {
   const files = (groupOf(web, name).assets ?? []).map((asset) => `web/${asset.name}`);
   return {
@@ -25,8 +25,8 @@ export function chunkFiles(web: StatsCompilation, name: string): { scripts: stri
 }
 
 /**
- * What a route or widget needs besides the part's entry: its own chunks, and before them those of a remote's exposed
- * module; and by name the shared modules that these ask the page for.
+ * What a route or widget needs besides the part's entry: files of a remote's exposed module and then of its own chunks, and names
+ * of the shared modules that these import.
  */
 export function needsOf(web: StatsCompilation, kind: PartKind, name: string): { files: string[]; shared: string[] } {
   const groups = kind === 'remote' ? [EXPOSED, name] : [name];
@@ -40,14 +40,14 @@ const chunksOf = (web: StatsCompilation, groups: string[]): Set<ChunkId> =>
   new Set(groups.flatMap((group) => groupOf(web, group).chunks ?? []));
 
 /**
- * The style sheets of the chunks that a route loads after its own, and by name the shared modules that they ask the page for.
- * The edge may render what is in these chunks. Undefined for a route without them.
+ * Stylesheets of the chunks that a route loads after its own, and names of the shared modules that these import. The edge may
+ * render components from these chunks. Undefined for a route without them.
  */
 export function laterOf(web: StatsCompilation, name: string): { styles: string[]; shared: string[] } | undefined {
   const own = chunksOf(web, [name]);
-  // From the chunk of the route's module: chunks that the route has in common with others also lead to what those load later.
+  // Starts at the chunk of the route's module: chunks shared with other routes also lead to chunks of those routes.
   const found = new Set((web.chunks ?? []).filter(({ names }) => names?.includes(name)).map(({ id }) => id!));
-  // A set yields what is added while it is read, so this also reads the children of children.
+  // A set yields items that are added during iteration, so this also visits children of children.
   for (const id of found) for (const child of chunkOf(web, id)?.children ?? []) found.add(child);
   const later = new Set([...found].filter((id) => !own.has(id)));
   const files = [...later].flatMap((id) => chunkOf(web, id)?.files ?? []).filter((file) => file.endsWith('.css'));

@@ -14,7 +14,7 @@ import { webConfig } from './web.ts';
 export type { HotOptions } from './hot.ts';
 export { readRemote } from './read-remote.ts';
 
-/** What `rspack.config.mjs` exports. `env.hot` is a development server's. */
+/** The export of `rspack.config.mjs`. The development server sets `env.hot`. */
 export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?: string }) => Configuration[];
 
 function partConfig(name: string, kind: PartOptions['kind'], entry: string): Environment {

@@ -12,7 +12,7 @@ const common = {
 
 const optimization = { target: 'web', disableSnapshot: true } as const;
 
-/** The shell: brings the shared modules and the federation runtime, and learns of remotes from the live composition. */
+/** The shell provides the shared modules and the federation runtime. Remotes come from the live composition. */
 export function shellFederation(name: string, shared: SharedPackage[]) {
   return new ModuleFederationPlugin({
     ...common,
@@ -28,7 +28,7 @@ export function shellFederation(name: string, shared: SharedPackage[]) {
   });
 }
 
-/** A remote: exposes `./remote` and carries no copy of what the shell brings: the federation runtime is lent to it, see `lentFederation`. */
+/** A remote exposes `./remote`. It contains neither shared modules nor the federation runtime, see `lentFederation`. */
 export function remoteFederation(name: string, entry: string, shared: SharedPackage[]) {
   return new ModuleFederationPlugin({
     ...common,

@@ -5,26 +5,26 @@ import type { PartOptions } from './part.ts';
 import { serverConfig } from './server.ts';
 import { webConfig } from './web.ts';
 
-/** What a development server adds to a part, to change it in an open page. */
+/** Additions of a development server, so that open pages get changes. */
 export interface HotOptions {
   /** Folder for the builds, instead of `dist/release`. */
   output: string;
-  /** Module that the part's code begins with: it takes the updates. */
+  /** First module of the part's code; it receives the updates. */
   client: string;
-  /** Module that is told of every component: `register`, `createSignatureFunctionForTransform` and `refresh`. */
+  /** Module with `register`, `createSignatureFunctionForTransform` and `refresh`, called for every component. */
   refresh: string;
 }
 
 const SOURCE = /\.tsx?$/;
 
 /**
- * A part's builds for a development server: `web` as browsers load it, with hot updates, and `server` only to read its
- * routes and widgets from. Nothing is pinned by hashes, which every change would change.
+ * A part's builds for a development server: `web` with hot updates, and `server` only to read routes and widgets. There are no
+ * hashes, because each change would alter them.
  */
 export function hotConfigs(part: PartOptions, { client, refresh }: HotOptions): Configuration[] {
   const web = webConfig({ ...part, hot: true }, [
     new rspack.HotModuleReplacementPlugin(),
-    // Without a name it goes before every entry.
+    // Without a name it is added to every entry.
     new rspack.EntryPlugin(part.folder, `${client}?part=${part.name}`, { name: undefined }),
     new rspack.ProvidePlugin({ $ReactRefreshRuntime$: `${refresh}?part=${part.name}` }),
   ]);
@@ -38,10 +38,10 @@ export function hotConfigs(part: PartOptions, { client, refresh }: HotOptions): 
     ...web,
     devtool: 'cheap-module-source-map',
     output: { ...web.output, chunkFilename: '[name].js', cssChunkFilename: '[name].css' },
-    // An update from broken code would lead nowhere.
+    // Code with errors must not reach pages.
     optimization: { ...web.optimization, emitOnErrors: false },
     module: { ...web.module, rules: [refreshed, ...(web.module?.rules ?? [])] },
   };
-  // Of the shell the pages are enough: all of it, with React, would stay in memory with every change.
+  // For the shell only its pages are read. The whole shell with React would stay in memory after each change.
   return [hot, isShell(part) ? { ...server, entry: { shell: './src/pages/pages.ts' } } : server];
 }

@@ -13,8 +13,8 @@ function esModuleOf(file: string): string {
 }
 
 /**
- * The federation plugin names its runtime by the CommonJS files, which cannot be shaken: the same runtime as ES modules
- * takes 40 % off a remote's entry. This swaps those files for the ES modules that lie beside them.
+ * The federation plugin imports its runtime as CommonJS, which cannot be tree-shaken. This replaces the files by the ES modules
+ * beside them, which makes a remote's entry 40 % smaller.
  */
 export const leanRuntime = () =>
   new rspack.NormalModuleReplacementPlugin(COMMON_JS, (module) => {
@@ -22,15 +22,15 @@ export const leanRuntime = () =>
   });
 
 /**
- * For remotes: not even the ES modules, but what the shell lends them (`lend-federation.ts` there). The expression is
- * evaluated once in each remote, so that each gets an object of its own.
+ * Remotes use the runtime of the shell (`lend-federation.ts` there). The expression is evaluated once per remote, so that each one
+ * gets its own object.
  */
 export const lentFederation = () =>
   new rspack.ExternalsPlugin('var', ({ request }, done) =>
     done(undefined, request && BUNDLER_RUNTIME.test(request) ? 'globalThis.farmgateFederation()' : undefined),
   );
 
-/** The same for imports by package name. */
+/** The same as `leanRuntime`, for imports by package name. */
 export function leanRuntimeAliases(): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced'));
   const names = ['@module-federation/runtime', '@module-federation/runtime-tools'];

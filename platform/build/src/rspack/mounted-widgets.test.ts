@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Compilation } from '@rspack/core';
 import { mountedWidgets, namesIn } from './mounted-widgets.ts';
 
-test('the widgets that sources mount are told by name, each once and in order', () => {
+test('the names of mounted widgets are listed once and sorted', () => {
   const bare = `return due ? <RemoteWidget name="sign-up-dialog" /> : null;`;
   const spread = `<RemoteWidget\n  fallback={<Link href="/cart" />}\n  name="cart-button"\n/>`;
   const first = `<RemoteWidget name="cart-button" fallback={<Link href="/cart" label="Cart" />} />`;
@@ -12,11 +12,11 @@ test('the widgets that sources mount are told by name, each once and in order', 
     'cart-button',
     'sign-up-dialog',
   ]);
-  expect(() => namesIn([spread])).toThrow(/Write the name of a widget out/);
-  expect(() => namesIn(['<RemoteWidget name={name} />'])).toThrow(/Write the name of a widget out/);
+  expect(() => namesIn([spread])).toThrow(/The name of a widget must be a literal/);
+  expect(() => namesIn(['<RemoteWidget name={name} />'])).toThrow(/The name of a widget must be a literal/);
 });
 
-test('only modules of the build and of the part count, those in concatenated modules too', () => {
+test('only own modules of the build count, also concatenated ones', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'farmgate-mounts-'));
   const file = (name: string, widget: string) => {
     const place = path.join(folder, name);

@@ -5,7 +5,7 @@ import type { Compilation } from '@rspack/core';
 const MOUNT = /<RemoteWidget\b([^>]*)/g;
 const NAME = /\bname="([^"]+)"/;
 
-/** The widgets that a build's own modules mount with `<RemoteWidget name="…">`, of whichever part: names, sorted. */
+/** Sorted names of the widgets, of any part, that a build's own modules mount with `<RemoteWidget name="…">`. */
 export function mountedWidgets({ modules }: Compilation, folder: string): string[] {
   const sources = path.join(folder, 'src') + path.sep;
   const own = new Set<string>();
@@ -18,13 +18,15 @@ export function mountedWidgets({ modules }: Compilation, folder: string): string
   return namesIn([...own].map((file) => readFileSync(file, 'utf8')));
 }
 
-/** @throws Error for a widget whose name cannot be told before the page runs. */
+/** @throws Error when a widget's name is not a literal */
 export function namesIn(sources: string[]): string[] {
   const names = sources.flatMap((source) =>
     [...source.matchAll(MOUNT)].map(([element, attributes]) => {
       const name = NAME.exec(attributes!)?.[1];
       if (name) return name;
-      throw new Error(`Write the name of a widget out, as in <RemoteWidget name="cart-button" />, not ${element}>.`);
+      throw new Error(
+        `The name of a widget must be a literal, as in <RemoteWidget name="cart-button" />. Found: ${element}>.`,
+      );
     }),
   );
   return [...new Set(names)].sort();

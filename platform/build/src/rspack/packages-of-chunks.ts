@@ -1,16 +1,16 @@
 import type { Compilation } from '@rspack/core';
 
-/** Package name → bytes of its sources, for each script that a build made. */
+/** For each script of a build: package name → bytes of its sources. */
 export type PackagesOfFiles = Record<string, Record<string, number>>;
 
-/** `…/node_modules/@scope/name/dist/x.js` → `@scope/name`; sources of our own have no package. */
+/** `…/node_modules/@scope/name/dist/x.js` → `@scope/name`; this repository's sources have no package. */
 export function packageOf(identifier: string): string | undefined {
   const inside = identifier.split(/[\\/]node_modules[\\/]/).at(-1);
   if (inside === undefined || inside === identifier) return undefined;
   return inside.split(/[\\/]/, inside.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** Which libraries went into which scripts: what `bench:size` looks for copies in. */
+/** The libraries in each script. `bench:size` finds duplicates in them. */
 export function packagesOfChunks({ chunks, chunkGraph }: Compilation): PackagesOfFiles {
   const found: PackagesOfFiles = {};
   for (const chunk of chunks) {

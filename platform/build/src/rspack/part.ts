@@ -1,18 +1,18 @@
 import type { PartKind } from '@farmgate/contract/part';
 import type { SharedPackage } from './shared-packages.ts';
 
-/** What a part's two builds are made from. */
+/** Input of a part's two builds. */
 export interface PartOptions {
   name: string;
   kind: PartKind;
   /** The workspace's folder. */
   folder: string;
-  /** The module of the shell's start, or the one that a remote exposes as `./remote`. */
+  /** The shell's first module, or the module that a remote exposes as `./remote`. */
   entry: string;
   production: boolean;
-  /** Whether components are to be changed in an open page. */
+  /** Whether open pages get changed components. */
   hot?: boolean;
-  /** Folder that the builds go into. */
+  /** Folder for the builds. */
   output: string;
   shared: SharedPackage[];
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** React Router names its development build for every bundler: this is the other one, without warnings. */
+/** Aliases to React Router's production build, which is smaller. Its package.json gives bundlers the development build. */
 export function productionRouter(folder: string): Record<string, string> {
   const fromRouterDom = createRequire(createRequire(path.join(folder, 'package.json')).resolve('react-router-dom'));
   const production = path.resolve(path.dirname(fromRouterDom.resolve('react-router')), '../production');

@@ -5,10 +5,10 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 type Route = Omit<ReleaseDescriptor['routes'][number], 'files'>;
 
 interface RemoteModule {
-  /** The shell's only: what it lends to remotes' server bundles. */
+  /** Only in the shell: modules that it provides to remotes' server bundles. */
   lent?: Record<string, unknown>;
   remote?: RemoteDefinition;
-  /** The shell's own, where only these were built. */
+  /** Only in a build of the shell's pages alone. */
   pages?: RemoteDefinition;
 }
 
@@ -23,20 +23,24 @@ interface RemoteDefinition {
   widgets?: Record<string, unknown>;
 }
 
-/** Reads routes and widgets from a remote's own server bundle, so that nobody writes them down twice. */
+/** Reads routes and widgets from a remote's server bundle, so that no second list is needed. */
 export async function readRemote(
   bundle: string,
   shared: SharedPackage[],
 ): Promise<{ routes: Route[]; widgets: string[] }> {
-  // The query makes Node read the file anew after each change while watching.
+  // The query makes Node.js read the file again after each change while watching.
   const {
     lent,
     pages,
     remote = pages,
   } = (await import(`${pathToFileURL(bundle).href}?at=${Date.now()}`)) as RemoteModule;
-  if (!remote) throw new Error('src/remote.ts must export `remote`, made with defineRemote({ routes, widgets }).');
+  if (!remote)
+    throw new Error(
+      'src/remote.ts does not export `remote`. Add: export const remote = defineRemote({ routes, widgets }).',
+    );
   const missing = lent && shared.find(({ key, browserOnly }) => !browserOnly && !Object.hasOwn(lent, key));
-  if (missing) throw new Error(`src/server/lend-shared.ts must lend ${missing.key}: remotes share it.`);
+  if (missing)
+    throw new Error(`src/server/lend-shared.ts does not provide ${missing.key}, which remotes share. Add it there.`);
   const routes = (remote.routes ?? []).map(({ id, path, search = [], handle }) => ({
     id,
     path,

@@ -25,7 +25,7 @@ export class ReleasePlugin {
         compiler.hooks.done.tapPromise('farmgate-release', async (stats) => {
           if (stats.hasErrors()) return;
           const readNames = isShell(this.#part) ? exportedNames : importedNames;
-          const told = stats.toJson({
+          const json = stats.toJson({
             all: false,
             chunkGroups: true,
             chunkGroupAuxiliary: false,
@@ -36,7 +36,7 @@ export class ReleasePlugin {
             ids: true,
           });
           const mounts = mountedWidgets(stats.compilation, this.#part.folder);
-          this.#web = { stats: told, names: readNames(stats.compilation), mounts };
+          this.#web = { stats: json, names: readNames(stats.compilation), mounts };
           const packages = packagesOfChunks(stats.compilation);
           await writeFile(path.join(this.#part.output, '../packages.json'), JSON.stringify(packages));
           await this.#writeWhenComplete();

@@ -9,7 +9,7 @@ import type { SharedPackage } from './shared-packages.ts';
 /** Bundled although its siblings are shared: `defineRemote` is an identity function, and a build reads routes through it. */
 const BUNDLED = '@farmgate/shared/remote';
 
-/** What the page shares is lent on the server as well, by the server bundle of the shell that is live (`lend-shared.ts` there). */
+/** On the server, too, remotes use the shell's shared modules: the live shell's server bundle provides them (`lend-shared.ts`). */
 function sharedOnServer(shared: SharedPackage[]) {
   const outside = new Set(shared.map(({ key }) => key).filter((key) => key !== BUNDLED));
   return new rspack.ExternalsPlugin('var', ({ request }, done) =>
@@ -28,12 +28,12 @@ export function serverConfig(part: PartOptions, plugins: Plugins): Configuration
     ...base,
     name: 'server',
     target: ['node20', 'es2022'],
-    // What needs a browser has its counterpart beside it: `./clean.ts` is `./clean.server.ts` here.
+    // Modules that need a browser have a version for the server beside them: `./clean.ts` is `./clean.server.ts` here.
     resolve: { ...base.resolve, extensionAlias: { '.ts': ['.server.ts', '.ts'] } },
     entry: { [kind]: isShell(part) ? './src/server.ts' : part.entry },
     output: {
       path: path.join(output, 'server'),
-      // It goes into the class names, which must be those of the stylesheets in `dist/release/web`.
+      // Part of the class names, which must equal those in the stylesheets of `dist/release/web`.
       uniqueName: globalName(name),
       filename: '[name].mjs',
       chunkFilename: '[name].mjs',

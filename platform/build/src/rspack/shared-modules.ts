@@ -3,7 +3,7 @@ import type { StatsCompilation } from '@rspack/core';
 const CONSUMED = /^consume shared module \([^)]*\) (.+?)@/;
 const PROVIDED = /^provide shared module \([^)]*\) (.+?)@/;
 
-/** The shared modules that code asks the page for, of all its chunks or of some. */
+/** Shared modules that code imports, in all of its chunks or in some. */
 export function consumed(web: StatsCompilation, chunks?: Set<string | number>): Set<string> {
   const keys = new Set<string>();
   for (const { name, chunks: inside = [] } of web.modules ?? []) {
@@ -14,8 +14,8 @@ export function consumed(web: StatsCompilation, chunks?: Set<string | number>): 
 }
 
 /**
- * The shell's files that a shared module comes in, and those of the shared modules that it asks for itself. Empty for
- * one that is in the shell's first scripts.
+ * The shell's files with a shared module, and with the shared modules that it imports. Empty for a module in the shell's first
+ * scripts.
  */
 export function providedFiles(web: StatsCompilation, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return [];
@@ -24,6 +24,6 @@ export function providedFiles(web: StatsCompilation, key: string, seen = new Set
     origins?.some(({ moduleName }) => PROVIDED.exec(moduleName)?.[1] === key),
   );
   const files = own.flatMap((chunk) => chunk.files ?? []).map((file) => `web/${file}`);
-  const asked = consumed(web, new Set(own.map(({ id }) => id!)));
-  return [...new Set([...files, ...[...asked].flatMap((other) => providedFiles(web, other, seen))])];
+  const imported = consumed(web, new Set(own.map(({ id }) => id!)));
+  return [...new Set([...files, ...[...imported].flatMap((other) => providedFiles(web, other, seen))])];
 }

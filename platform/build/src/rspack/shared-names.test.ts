@@ -15,7 +15,7 @@ function compilation(modules: { id: string; importedAs?: (string[] | undefined)[
   } as unknown as Compilation;
 }
 
-test('a remote tells what it imports of our shared modules, each name once and in order', () => {
+test('a remote lists the names that it imports from shared modules, once and sorted', () => {
   const names = importedNames(
     compilation([
       {
@@ -34,7 +34,7 @@ test('a remote tells what it imports of our shared modules, each name once and i
   });
 });
 
-test('the shell tells what the modules that it brings export, as far as that is known before they run', () => {
+test('the shell lists the exports of its shared modules that are known at build time', () => {
   const names = exportedNames(
     compilation([
       {

@@ -3,10 +3,10 @@ import type { Compilation } from '@rspack/core';
 const CONSUMED = /^consume shared module \([^)]*\) (@farmgate\/shared\/.+?)@/;
 const PROVIDED = /^provide shared module \([^)]*\) (@farmgate\/shared\/.+?)@/;
 
-/** Shared module of ours → names, sorted. Those of libraries are in their versions' hands. */
+/** Shared module of this repository → sorted names. For libraries, their versions are compared instead. */
 export type SharedNames = ReadonlyMap<string, string[]>;
 
-/** What code imports of each shared module at run time. Whoever takes a whole namespace (`import * as`) names nothing. */
+/** Names that code imports from each shared module at run time. `import * as` adds no names. */
 export function importedNames({ modules, moduleGraph }: Compilation): SharedNames {
   const names = new Map<string, string[]>();
   for (const module of modules) {
@@ -18,13 +18,13 @@ export function importedNames({ modules, moduleGraph }: Compilation): SharedName
   return names;
 }
 
-/** What each shared module that a build brings exports. One whose exports cannot be told before it runs is left out. */
+/** Exported names of each shared module in a build. Modules whose exports are unknown before they run are not listed. */
 export function exportedNames({ modules, moduleGraph }: Compilation): SharedNames {
   const names = new Map<string, string[]>();
   for (const module of modules) {
     const key = PROVIDED.exec(module.identifier())?.[1];
-    const [brought] = key ? moduleGraph.getOutgoingConnections(module) : [];
-    const exported = brought?.module && moduleGraph.getProvidedExports(brought.module);
+    const [provided] = key ? moduleGraph.getOutgoingConnections(module) : [];
+    const exported = provided?.module && moduleGraph.getProvidedExports(provided.module);
     if (key && Array.isArray(exported)) names.set(key, sorted(exported));
   }
   return names;

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** One module that shell and remotes have in common on a page. The shell brings it, remotes only ask for it. */
+/** A module that the shell provides and remotes use on the same page. */
 export interface SharedPackage {
   /** The import as written: `react`, `@farmgate/shared/ui`. */
   key: string;
-  /** In the shell's first scripts (needed by every page), or in a chunk that comes when somebody asks. */
+  /** Whether it is in the shell's first scripts, or in a chunk that is loaded on demand. */
   eager: boolean;
-  /** Has no place in a page that the edge renders. */
+  /** Not used for rendering at the edge. */
   browserOnly: boolean;
   version: string;
   range: string;
@@ -20,7 +20,7 @@ const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 
 /** Entry points of `@farmgate/shared` that no page needs for its first view. */
 const SHARED_ON_DEMAND = new Set(['ui/form', 'form', 'parcel']);
-/** Entry points that remotes do not take from the page: types, build-time helpers, stylesheets, and what only the shell uses. */
+/** Entry points that are not shared at run time: types, build-time helpers, stylesheets, and those only for the shell. */
 const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'rendering', 'shell', 'ui/global.css', 'testing']);
 
 function versionOf(require: NodeJS.Require, name: string): string {
@@ -31,17 +31,17 @@ function versionOf(require: NodeJS.Require, name: string): string {
       const found = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, string>;
       if (found.name === name && found.version) return found.version;
     } catch {
-      // Not here: one folder up.
+      // Look in the next folder up.
     }
     const up = path.dirname(folder);
-    if (up === folder) throw new Error(`Cannot find the version of "${name}": is it installed?`);
+    if (up === folder) throw new Error(`Cannot find the version of "${name}". Run npm ci to install it.`);
     folder = up;
   }
 }
 
 const packageName = (key: string) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
-/** The list of shared modules as seen from the part in `folder`. */
+/** All shared modules, with the versions that the part in `folder` resolves. */
 export function sharedPackages(folder: string): SharedPackage[] {
   const require = createRequire(path.join(folder, 'package.json'));
   const shared = JSON.parse(readFileSync(require.resolve('@farmgate/shared/package.json'), 'utf8')) as {

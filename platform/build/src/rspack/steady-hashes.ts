@@ -4,7 +4,7 @@ import type { Compiler } from '@rspack/core';
 /** `sriHashes={survey:"sha384-…","contact-us":"sha384-…"}`, as minified or not. */
 const HASHES = /(sri(?:Css)?Hashes\s*=\s*\{)([^{}]*)(\})/g;
 
-/** The same entries in the order of their names. */
+/** The same entries, sorted by name. */
 const sorted = (entries: string) =>
   entries
     .split(',')
@@ -17,8 +17,8 @@ export const steady = (source: string) =>
   source.replace(HASHES, (_all, open: string, entries: string, close: string) => open + sorted(entries) + close);
 
 /**
- * The integrity plugin writes its table of hashes in an order that changes from build to build. Sorted, the same sources
- * make the same release.
+ * The integrity plugin writes its table of hashes in an order that changes from build to build. With a sorted table, the same
+ * sources make the same release.
  */
 export class SteadyHashesPlugin {
   apply(compiler: Compiler): void {

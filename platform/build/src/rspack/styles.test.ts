@@ -22,12 +22,12 @@ const part = {
 const web = webConfig(part, []);
 const server = serverConfig(part, []);
 
-test('what the edge renders has the class names of the stylesheets', () => {
+test('the server build has the class names of the stylesheets', () => {
   expect(server.output?.uniqueName).toBe(web.output?.uniqueName);
   const names = (config: typeof web) => config.module?.generator?.['css/auto']?.localIdentName;
   expect(names(server)).toBe(names(web));
 });
 
-test('custom properties keep their names, which other stylesheets know', () => {
+test('custom properties keep their names, which other stylesheets use', () => {
   expect(web.module?.parser?.['css/auto']?.dashedIdents).toBe(false);
 });

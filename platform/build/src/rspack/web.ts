@@ -8,14 +8,14 @@ import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.
 import type { PartOptions } from './part.ts';
 import { productionRouter } from './production-router.ts';
 
-/** A chunk that takes longer than this counts as one that did not load. */
+/** Timeout for loading a chunk. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 const libraries = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
 /**
- * The shell's first scripts in three files of about the same work: a browser compiles one while the next is on its way, and
- * between two of them it can answer a finger.
+ * The shell's first scripts in three files of about the same size: a browser compiles one while it downloads the next, and handles
+ * input between them.
  */
 const INITIAL = {
   react: { chunks: 'initial', name: 'react', enforce: true, test: libraries('react|react-dom|scheduler') },
@@ -27,7 +27,7 @@ const INITIAL = {
   },
 } as const;
 
-/** The federated build that browsers load, into `web` in the part's output. `plugins`: what else is done with it. */
+/** The federated build that browsers load, into `web` in the part's output. `plugins` are added to it. */
 export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
   const { name, folder, output, production, shared } = part;
   const base = baseConfig(part);
@@ -39,7 +39,7 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
     resolve: { ...base.resolve, alias: { ...leanRuntimeAliases(), ...(production ? productionRouter(folder) : {}) } },
     output: {
       path: path.join(output, 'web'),
-      // Where a file lies depends on the release's version, known only after the build: it is read from the script's own address.
+      // Paths contain the release's version, which is known only after the build, so they are derived from the script's URL.
       publicPath: 'auto',
       uniqueName: globalName(name),
       crossOriginLoading: 'anonymous',
@@ -60,7 +60,7 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
       ...(isShell(part) ? [leanRuntime()] : [lentFederation()]),
       isShell(part) ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
-      // Files that are served as they are, such as the shell's icon.
+      // Files that are served unchanged, such as the shell's icon.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       ...plugins,
     ],

@@ -13,12 +13,12 @@ import { readRemote } from './read-remote.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
 
-/** What a browser build tells of itself. */
+/** Results of a browser build. */
 export interface WebBuild {
   stats: StatsCompilation;
-  /** What the shell exports, or a remote imports, of each shared module of ours. */
+  /** Names that the shell exports, or a remote imports, for each shared module of this repository. */
   names: SharedNames;
-  /** Names of the widgets it mounts. */
+  /** Names of mounted widgets. */
   mounts: string[];
 }
 
@@ -53,21 +53,23 @@ function packageFacts(folder: string) {
   return { version: own.version, wire: shared.wireContract };
 }
 
-/** What the part brings for all, or asks of whoever brings it. */
+/** Shared modules that the shell provides, or that a remote imports. */
 function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescriptor['shared'] {
   if (isShell(part)) {
-    const brought = part.shared.map(({ key, version }) => {
+    const provided = part.shared.map(({ key, version }) => {
       const files = providedFiles(stats, key);
       return [key, { range: null, provides: version, files, exports: names.get(key) }] as const;
     });
-    return Object.fromEntries(brought);
+    return Object.fromEntries(provided);
   }
-  const asked = consumed(stats);
-  const wanted = part.shared.filter(({ key }) => asked.has(key));
-  return Object.fromEntries(wanted.map(({ key, range }) => [key, { range, provides: null, imports: names.get(key) }]));
+  const consumedKeys = consumed(stats);
+  const imported = part.shared.filter(({ key }) => consumedKeys.has(key));
+  return Object.fromEntries(
+    imported.map(({ key, range }) => [key, { range, provides: null, imports: names.get(key) }]),
+  );
 }
 
-/** Writes the release descriptor of what the two builds left in the part's output. */
+/** Writes the release descriptor for the files in the part's output. */
 export async function writeRelease(part: PartOptions, build: WebBuild): Promise<void> {
   const web = build.stats;
   const root = part.output;

@@ -21,7 +21,7 @@ export async function findRelease(folder: string): Promise<string> {
     if (await stat(join(candidate, DESCRIPTOR_FILE)).catch(() => null)) return candidate;
   }
   throw new BuildError(
-    `There is no build in ${relative('.', folder) || 'this folder'}: run npm run build there first.`,
+    `There is no build in ${relative('.', folder) || 'this folder'}. Run npm run build there first.`,
   );
 }
 
@@ -32,18 +32,18 @@ export async function readRelease(folder: string): Promise<ReleaseDescriptor> {
     return parseDescriptor(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
     if (error instanceof DescriptorError) throw new BuildError(`${folder}: ${error.message}`);
-    throw new BuildError(`${path} cannot be read (${(error as Error).message}): build the part again.`);
+    throw new BuildError(`${path} cannot be read (${(error as Error).message}). Build the part again.`);
   }
 }
 
-/** Whether every file is as release.json says, without asking the registry. @throws BuildError naming the first that is not. */
+/** Checks all files against release.json. @throws BuildError for the first difference */
 export async function verifyRelease(folder: string): Promise<ReleaseDescriptor> {
   const descriptor = await readRelease(folder);
   for (const [path, listed] of Object.entries(descriptor.files)) {
     const content = await readFile(join(folder, path)).catch(() => null);
-    if (content === null) throw new BuildError(`${folder} lacks ${path}: build the part again.`);
+    if (content === null) throw new BuildError(`${path} is missing in ${folder}. Build the part again.`);
     if (fileRecord(content).integrity !== listed.integrity) {
-      throw new BuildError(`${path} in ${folder} is not the file that was built: build the part again.`);
+      throw new BuildError(`${path} in ${folder} was changed after the build. Build the part again.`);
     }
   }
   return descriptor;
@@ -55,22 +55,22 @@ export async function packRelease(folder: string): Promise<Readable> {
   for (const [path, { bytes }] of Object.entries(files)) {
     const found = await stat(join(folder, path)).catch(() => null);
     if (found?.size !== bytes)
-      throw new BuildError(`${path} in ${folder} is not as it was built: build the part again.`);
+      throw new BuildError(`${path} in ${folder} was changed after the build. Build the part again.`);
   }
   const tar = pack();
-  // An error from here on reaches whoever reads the tar.
+  // From here on, errors reach the reader of the tar.
   addFiles(tar, folder, [DESCRIPTOR_FILE, ...Object.keys(files)]).catch((error: Error) => tar.destroy(error));
   return Readable.from(tar as AsyncIterable<Uint8Array>);
 }
 
 async function addFiles(tar: Pack, folder: string, paths: string[]): Promise<void> {
   for (const path of paths) {
-    // A file is 20 MB at most, and adding it whole waits until the reader wants more.
+    // Files have at most 20 MB, and the next one is read when the reader has taken this one.
     const content = await readFile(join(folder, path));
     await new Promise<void>((added, failed) => {
       const header = { name: path, size: content.byteLength, mtime: new Date(0) };
       const entry = tar.entry(header, (error) => (error ? failed(error) : added()));
-      // An empty chunk given to a full tar would never be asked for again.
+      // A full tar would never ask again for an empty chunk.
       entry.end(content.byteLength > 0 ? content : undefined);
     });
   }

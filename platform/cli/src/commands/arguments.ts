@@ -5,39 +5,39 @@ import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 
 const CHANNEL = /^[\w-]{1,63}$/;
 const VERSION = /^[\w.+-]{1,64}$/;
-/** In characters, as the registry's log keeps it. */
+/** In characters, like the registry's log. */
 const REASON = { min: 3, max: 500 };
 
-/** @throws InvalidArgumentError for what no channel can be called. */
+/** A channel's name. @throws InvalidArgumentError */
 export function channelName(text: string): string {
   if (CHANNEL.test(text)) return text;
-  throw new InvalidArgumentError('Name a channel, like production or staging.');
+  throw new InvalidArgumentError('It must be a channel, like production or staging.');
 }
 
-/** @throws InvalidArgumentError for what no part can be called. */
+/** A part's name. @throws InvalidArgumentError */
 export function partName(text: string): string {
   if (new RegExp(PART_NAME).test(text)) return text;
-  throw new InvalidArgumentError('Name a part, like shell or mf-cart.');
+  throw new InvalidArgumentError('It must be a part, like shell or mf-cart.');
 }
 
-/** A release as it is written on a command line; its version may be a word like `latest`. */
+/** A release as written on a command line. Its version may be `latest`. */
 export interface ReleaseName {
   part: string;
   version: string;
 }
 
-/** `mf-cart@latest`. @throws InvalidArgumentError for what names no release. */
+/** `mf-cart@latest`. @throws InvalidArgumentError */
 function releaseName(text: string): ReleaseName {
   const [, part, version] = /^([^@]*)@(.*)$/.exec(text) ?? [];
   if (part !== undefined && version !== undefined && VERSION.test(version)) return { part: partName(part), version };
-  throw new InvalidArgumentError('Name a release, like mf-cart@latest or mf-cart@1.0.0-3fa94c1e.');
+  throw new InvalidArgumentError('It must be a release, like mf-cart@latest or mf-cart@1.0.0-3fa94c1e.');
 }
 
 /** `mf-cart`, or with a version as in `releaseName`. @throws InvalidArgumentError */
 export const partOrRelease = (text: string): { part: string; version?: string } =>
   text.includes('@') ? releaseName(text) : { part: partName(text) };
 
-/** For commander: several of them; `mf-cart latest` is one as well. The version may be missing yet. */
+/** Several releases, for commander. `mf-cart latest` is one release too, so a version may be missing until the next argument. */
 export function releaseNames(text: string, before: ReleaseName[] = []): ReleaseName[] {
   if (text.includes('@')) return [...before, releaseName(text)];
   const last = before.at(-1);
@@ -45,20 +45,20 @@ export function releaseNames(text: string, before: ReleaseName[] = []): ReleaseN
   return [...before, { part: partName(text), version: '' }];
 }
 
-/** A share of visitors. @throws InvalidArgumentError unless 0 to 100 with two decimals at most. */
+/** A share of visitors: 0 to 100, with at most two decimals. @throws InvalidArgumentError */
 export function percentage(text: string): number {
   const value = Number(text);
   if (/^\d+(\.\d{1,2})?$/.test(text) && value <= 100) return value;
   throw new InvalidArgumentError('It must be a number from 0 to 100, with two decimals at most.');
 }
 
-/** @throws InvalidArgumentError for what is no address of a shop. */
+/** The URL of a shop. @throws InvalidArgumentError */
 export function shopAddress(text: string): string {
   if (isAddress(text)) return text;
-  throw new InvalidArgumentError('Give its address, like https://shop.example.');
+  throw new InvalidArgumentError('It must be a URL, like https://shop.example.');
 }
 
-/** For commander: more than 0, at most 1. */
+/** More than 0 and at most 1. @throws InvalidArgumentError */
 export function fraction(text: string): number {
   const value = Number(text);
   if (/^\d*\.?\d+$/.test(text) && value > 0 && value <= 1) return value;
@@ -72,12 +72,12 @@ export function time(text: string): string {
   throw new InvalidArgumentError('It must be a date or time, like 2026-11-01 or 2026-11-01T09:00Z.');
 }
 
-/** The reason without blanks around it. @throws CliError when the log would not keep it. */
-export function soundReason(text: string): string {
+/** The reason, trimmed. @throws CliError when the registry would reject it. */
+export function validReason(text: string): string {
   const reason = text.trim();
   if (reason.length >= REASON.min && reason.length <= REASON.max) return reason;
   throw new CliError(
     EXIT.usage,
-    `A reason has ${REASON.min} to ${REASON.max} characters, this one ${reason.length}: say why, for whoever reads the log.`,
+    `A reason has ${REASON.min} to ${REASON.max} characters, this one has ${reason.length}. Say why you make the change.`,
   );
 }

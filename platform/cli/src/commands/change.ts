@@ -3,24 +3,26 @@ import type { RegistryClient } from '../client/registry-client.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { entryLine } from './entry-line.ts';
 import type { ChangeOptions } from './options.ts';
-import { type Agreed, perform } from './perform.ts';
+import { type Confirmed, perform } from './perform.ts';
 
-/** A change of what a channel's visitors get. */
+/** A change of a channel. */
 export interface Change {
   verb: string;
   what: string;
   mind?: string;
-  /** Sends it together with the composition that it was decided on. */
-  send(agreed: Agreed & { basedOn: string }): Promise<ChangeResult>;
-  /** What is so then. */
+  /** Sends the change with the composition that it was decided on. */
+  send(agreed: Confirmed & { basedOn: string }): Promise<ChangeResult>;
+  /** Says that there is nothing to change: `mf-cart is already at 1.0.0-3fa94c1e`. */
+  already?: string;
+  /** The result, as a sentence. */
   done: string;
-  /** What could be next. */
+  /** The next command, as a sentence. */
   next: string;
 }
 
 /**
- * Changes a channel: `plan` sees the state that the change is decided on. When somebody else was first, the registry
- * refuses it.
+ * Changes a channel. `plan` gets the state that the change is decided on; the registry rejects the change when the state is no
+ * longer current.
  */
 export function runChange(
   io: Io,

@@ -6,11 +6,11 @@ export interface CommonOptions extends ConnectionOptions {
   json?: boolean;
 }
 
-/** What every command takes that talks to the registry. */
+/** Options of every command that calls the registry. */
 export function withCommonOptions(command: Command): Command {
   return command
-    .option('--registry <address>', 'the registry to talk to (else FARMGATE_REGISTRY, else the login)')
-    .option('--token <token>', 'the deploy token to use (else FARMGATE_TOKEN, else the login)')
+    .option('--registry <address>', 'address of the registry (default: FARMGATE_REGISTRY, then the login)')
+    .option('--token <token>', 'deploy token (default: FARMGATE_TOKEN, then the login)')
     .option('--json', 'print the result as JSON');
 }
 
@@ -28,24 +28,24 @@ export interface MutationOptions extends CommonOptions {
   yes?: boolean;
 }
 
-/** What every command takes that changes something for others. */
+/** Options of every command that changes something and is recorded in the log. */
 export function withMutationOptions(command: Command): Command {
   return withConsentOptions(
-    command.option('--reason <text>', 'why, for the log; asked for at a terminal, not needed for a dry run'),
+    command.option('--reason <text>', 'reason for the log; prompted for at a terminal, optional for a dry run'),
   );
 }
 
-/** The same where no log keeps a reason. */
+/** Options of changes that the log does not record. */
 export function withConsentOptions(command: Command): Command {
   return command
-    .option('--dry-run', 'have everything checked and change nothing')
-    .option('--yes', 'do not ask for confirmation at a terminal');
+    .option('--dry-run', 'check everything and change nothing')
+    .option('--yes', 'skip the confirmation prompt');
 }
 
 export type ChangeOptions = ChannelOptions & MutationOptions;
 
-/** What every command takes that changes a channel. */
+/** Options of every command that changes a channel. */
 export const withChangeOptions = (command: Command): Command => withChannelOptions(withMutationOptions(command));
 
-/** How a suggested command names the channel. */
+/** The channel option of a suggested command. */
 export const onChannel = (channel: string): string => (channel === 'production' ? '' : ` --channel ${channel}`);

@@ -3,72 +3,74 @@ import { connectWithToken } from '../connection/connect.ts';
 import { confirm } from '@farmgate/terminal/confirm';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';
-import { soundReason } from './arguments.ts';
+import { validReason } from './arguments.ts';
 import type { MutationOptions } from './options.ts';
 
-/** What was agreed to. */
-export interface Agreed {
+/** The answers to the prompts. */
+export interface Confirmed {
   reason: string;
   dryRun?: boolean;
 }
 
-/** Something about to be changed, as a command describes it once it has looked. */
+/** A change that a command is about to make. */
 export interface Step<Result> {
-  /** What the person does: `Promote`, `Roll back`. */
+  /** `Promote`, `Roll back`. */
   verb: string;
-  /** To what, after the verb: `mf-cart on production from 1 to 2`. */
+  /** The object of the verb: `mf-cart on production from 1 to 2`. */
   what: string;
-  /** What else to know before one agrees. */
+  /** A warning before the confirmation. */
   mind?: string;
-  send(agreed: Agreed): Promise<Result>;
-  /** Whether the registry checks a dry run; otherwise nothing is sent. */
+  send(agreed: Confirmed): Promise<Result>;
+  /** Whether the registry supports a dry run. Otherwise a dry run sends nothing. */
   checksDryRun: boolean;
-  /** What a script would read, line by line. */
+  /** Lines for stdout. */
   data(result: Result): string[];
-  /** Whether there was anything to change; without, there always is. */
+  /** Says that there is nothing to change: `mf-cart is already at 1.0.0-3fa94c1e`. */
+  already?: string;
+  /** Whether the change had an effect. Default: true. */
   changed?(result: Result): boolean;
-  /** What came of it, and what could be next. */
+  /** The result and the next command, for stderr. */
   words(result: Result): string;
 }
 
-/** What the registry is told of a dry run that came without a reason; no log keeps it. */
-const REHEARSAL = 'only a dry run';
+/** The reason of a dry run without one; the log does not record dry runs. */
+const DRY_RUN_REASON = 'dry run';
 
-const IDLE = 'It is so already; nothing changed.';
+const nothingToDo = ({ already = 'this is already the case' }: { already?: string }) => `Nothing to do: ${already}.`;
 
 /**
- * The one way the command line changes something for others: connect, look, ask why and whether, send what was decided,
- * report, and say what could come next. What no log keeps needs no reason: a dry run, and what is not `logged`.
+ * Every command that changes something runs through here: connect, read the current state, ask for a reason and a confirmation,
+ * send, print the result and the next command. Dry runs and changes that are not `logged` need no reason.
  */
 export async function perform<Result>(
   io: Io,
   options: MutationOptions,
-  look: (client: RegistryClient) => Promise<Step<Result>>,
+  plan: (client: RegistryClient) => Promise<Step<Result>>,
   { logged = true } = {},
 ): Promise<void> {
-  const given = options.reason === undefined ? undefined : soundReason(options.reason);
+  const given = options.reason === undefined ? undefined : validReason(options.reason);
   const client = await connectWithToken(io, options);
-  const asksWhy = logged && !options.dryRun && given === undefined;
-  if (asksWhy && !io.ask) throw new CliError(EXIT.usage, 'Say why for the log: --reason "…".');
-  const step = await look(client);
+  const needsReason = logged && !options.dryRun && given === undefined;
+  if (needsReason && !io.ask) throw new CliError(EXIT.usage, 'A reason is required: --reason "…".');
+  const step = await plan(client);
   const { verb, what, mind } = step;
 
   if (mind && io.ask && !options.yes) io.words(mind);
-  if (options.dryRun) return rehearse(io, options, step, given ?? REHEARSAL);
-  const reason = asksWhy ? soundReason(await io.ask!(`Why ${verb.toLowerCase()} ${what}? `)) : (given ?? '');
+  if (options.dryRun) return dryRun(io, options, step, given ?? DRY_RUN_REASON);
+  const reason = needsReason ? validReason(await io.ask!(`Why ${verb.toLowerCase()} ${what}? `)) : (given ?? '');
   if (io.ask && !options.yes) await confirm(io.ask, `${verb} ${what}?`);
 
   const result = await step.send({ reason });
   show(io, options, step, result);
-  io.words(step.changed?.(result) === false ? IDLE : step.words(result));
+  io.words(step.changed?.(result) === false ? nothingToDo(step) : step.words(result));
 }
 
-async function rehearse<Result>(io: Io, options: MutationOptions, step: Step<Result>, reason: string): Promise<void> {
+async function dryRun<Result>(io: Io, options: MutationOptions, step: Step<Result>, reason: string): Promise<void> {
   const would = `${step.verb.toLowerCase()} ${step.what}`;
   if (step.checksDryRun) {
     const result = await step.send({ reason, dryRun: true });
     show(io, options, step, result);
-    if (step.changed?.(result) === false) return io.words(IDLE);
+    if (step.changed?.(result) === false) return io.words(nothingToDo(step));
   } else if (options.json) io.data(JSON.stringify({ would }));
   io.words(`Would ${would}. Nothing was changed; repeat without --dry-run to do it.`);
 }

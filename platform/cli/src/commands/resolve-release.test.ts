@@ -15,14 +15,14 @@ test.each([
 ])('%s is live', (part, version) => expect(liveVersion(part, state)).toBe(version));
 
 test.each([
-  ['mf-cat', 'did you mean mf-cart?'],
-  ['mf-cards', 'did you mean mf-card?'],
-  ['schelle', 'did you mean shell?'],
-  ['shellabc', 'did you mean shell?'],
-  ['shellabcd', 'see farmgate status.'],
-  ['nothing-like-it', 'see farmgate status.'],
+  ['mf-cat', 'Did you mean mf-cart?'],
+  ['mf-cards', 'Did you mean mf-card?'],
+  ['schelle', 'Did you mean shell?'],
+  ['shellabc', 'Did you mean shell?'],
+  ['shellabcd', 'See farmgate status.'],
+  ['nothing-like-it', 'See farmgate status.'],
 ])('%s is not: %s', (part, hint) => {
-  expect(() => liveVersion(part, state)).toThrow(`${part} is not live on production: ${hint}`);
+  expect(() => liveVersion(part, state)).toThrow(`${part} is not live on production. ${hint}`);
 });
 
 test('latest is what was published last; any other version is taken at its word', async () => {
@@ -30,10 +30,10 @@ test('latest is what was published last; any other version is taken at its word'
     resolveRelease(client(published), { part: 'mf-cart', version }, state);
   await expect(of('latest', ['3', '2'])).resolves.toEqual({ part: 'mf-cart', version: '3' });
   await expect(of('2', ['3', '2'])).resolves.toEqual({ part: 'mf-cart', version: '2' });
-  await expect(of('')).rejects.toThrow('Name the release of mf-cart too');
+  await expect(of('')).rejects.toThrow('mf-cart has no version');
 });
 
 test('a part that is live under its own name is not mistyped for another', async () => {
   const none = resolveRelease(client([]), { part: 'shell', version: 'latest' }, state);
-  await expect(none).rejects.toThrow('shell has no published release: run farmgate publish in its folder first.');
+  await expect(none).rejects.toThrow('shell has no published release. Run farmgate publish in its folder first.');
 });

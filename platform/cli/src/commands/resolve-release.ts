@@ -4,36 +4,37 @@ import type { RegistryClient } from '../client/registry-client.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { ReleaseName } from './arguments.ts';
 
-/** Edits after which a name is no longer the same one mistyped. */
+/** A name with more edits than this is not a typo. */
 const MISTYPED = 3;
 
-/** The release that is meant, `latest` being the one published last. @throws CliError when the part has none. */
+/** Resolves `latest` to the newest release. @throws CliError when the part has none. */
 export async function resolveRelease(
   client: RegistryClient,
   { part, version }: ReleaseName,
   state: ChannelState,
 ): Promise<ReleaseName> {
-  if (version === '') throw new CliError(EXIT.usage, `Name the release of ${part} too: ${part}@latest, say.`);
+  if (version === '')
+    throw new CliError(EXIT.usage, `${part} has no version. Use ${part}@latest or ${part}@<version>.`);
   if (version !== 'latest') return { part, version };
   const { releases } = await client.releases({ part, limit: 1 });
   if (releases[0]) return { part, version: releases[0].version };
   const near = similar(part, Object.keys(state.parts));
-  const remedy = near ? `did you mean ${near}?` : 'run farmgate publish in its folder first.';
-  throw new CliError(EXIT.failure, `${part} has no published release: ${remedy}`);
+  const remedy = near ? `Did you mean ${near}?` : 'Run farmgate publish in its folder first.';
+  throw new CliError(EXIT.failure, `${part} has no published release. ${remedy}`);
 }
 
-/** The known name that was probably meant. */
+/** The most similar known name. */
 function similar(name: string, known: string[]): string | undefined {
   const near = known.map((candidate) => ({ candidate, edits: leven(name, candidate) }));
   return near.filter(({ edits }) => edits > 0 && edits <= MISTYPED).sort((one, other) => one.edits - other.edits)[0]
     ?.candidate;
 }
 
-/** The live version of a part. @throws CliError, with the name that was probably meant. */
+/** The live version of a part. @throws CliError, with the most similar name. */
 export function liveVersion(part: string, { channel, parts }: ChannelState): string {
   const live = parts[part];
   if (live) return live.version;
   const near = similar(part, Object.keys(parts));
-  const remedy = near ? `did you mean ${near}?` : 'see farmgate status.';
-  throw new CliError(EXIT.failure, `${part} is not live on ${channel}: ${remedy}`);
+  const remedy = near ? `Did you mean ${near}?` : 'See farmgate status.';
+  throw new CliError(EXIT.failure, `${part} is not live on ${channel}. ${remedy}`);
 }

@@ -1,2 +1,2 @@
-/** Whether it is an address that can be asked. */
+/** Whether the text is an HTTP URL. */
 export const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);

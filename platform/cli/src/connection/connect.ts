@@ -18,13 +18,13 @@ export interface Connection {
 
 const LOCAL_REGISTRY = 'http://localhost:3000/registry';
 
-/** Which registry to talk to and with which token: flags, then environment, then the login file. */
+/** The registry and its token, from options, then environment, then the login file. */
 export async function connection(io: Io, options: ConnectionOptions): Promise<Connection> {
   const chosen = options.registry ?? io.env['FARMGATE_REGISTRY'];
   const given = options.token ?? io.env['FARMGATE_TOKEN'];
   const login = chosen && given ? null : await findLogin(io);
   const registry = address(chosen ?? login?.registry ?? LOCAL_REGISTRY);
-  // A token is only ever sent to the registry it was made for.
+  // Send a token only to the registry that it was created for.
   const kept = login && address(login.registry) === registry ? login.token : undefined;
   return { registry, token: given ?? kept };
 }
@@ -37,14 +37,14 @@ export const clientOf = (found: Connection): RegistryClient =>
 export const connect = async (io: Io, options: ConnectionOptions): Promise<RegistryClient> =>
   clientOf(await connection(io, options));
 
-/** A client for changing something. @throws CliError when there is no token to do it with. */
+/** A client for changes. @throws CliError without a token */
 export async function connectWithToken(io: Io, options: ConnectionOptions): Promise<RegistryClient> {
   const found = await connection(io, options);
-  if (!found.token) throw new CliError(EXIT.notAllowed, `There is no token for ${found.registry}: run farmgate login.`);
+  if (!found.token) throw new CliError(EXIT.notAllowed, `There is no token for ${found.registry}. Run farmgate login.`);
   return clientOf(found);
 }
 
 function address(text: string): string {
   if (isAddress(text)) return text.replace(/\/+$/, '');
-  throw new CliError(EXIT.usage, `${text} is not a registry's address; it looks like ${LOCAL_REGISTRY}.`);
+  throw new CliError(EXIT.usage, `${text} is not a URL. Use a form like ${LOCAL_REGISTRY}.`);
 }

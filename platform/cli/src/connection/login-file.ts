@@ -8,10 +8,10 @@ export interface Login {
   token: string;
 }
 
-/** Where `farmgate login` keeps what it was told. */
+/** The file that `farmgate login` writes. */
 export const userLoginFile = ({ home }: Pick<Io, 'home'>): string => join(home, '.config', 'farmgate', 'login.json');
 
-/** The login that counts here: of DATA_DIR, else of the nearest `.farmgate` upward, else of the user. */
+/** The login of DATA_DIR, else of the nearest `.farmgate` above the current folder, else of the user. */
 export async function findLogin(io: Io): Promise<(Login & { file: string }) | null> {
   const files = io.env['DATA_DIR'] ? [join(io.env['DATA_DIR'], 'login.json')] : [];
   for (let folder = io.cwd; ; folder = dirname(folder)) {
@@ -25,11 +25,11 @@ export async function findLogin(io: Io): Promise<(Login & { file: string }) | nu
   return null;
 }
 
-/** Keeps a login for the user alone to read: no other user can read the token, not even while it is written. */
+/** Writes a login that no other user can read, not even while it is written. */
 export async function writeLogin(file: string, login: Login): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.new`;
-  // A mode counts for a new file only, and an interrupted login may have left a draft.
+  // The mode applies to new files only, and an interrupted login may have left a draft.
   await rm(draft, { force: true });
   await writeFile(draft, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
   await rename(draft, file);
@@ -41,13 +41,13 @@ async function readLogin(file: string): Promise<Login | null> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw new CliError(EXIT.failure, `${file} cannot be read: give this user the right, or set FARMGATE_TOKEN.`);
+    throw new CliError(EXIT.failure, `${file} cannot be read. Check its permissions, or set FARMGATE_TOKEN.`);
   }
   try {
     const { registry, token } = JSON.parse(text) as Partial<Login>;
     if (typeof registry === 'string' && typeof token === 'string') return { registry, token };
   } catch {
-    // Falls through to the one line for any content that is no login.
+    // The same error as for other invalid content below.
   }
-  throw new CliError(EXIT.failure, `${file} is not a login: delete it and run farmgate login.`);
+  throw new CliError(EXIT.failure, `${file} is not a valid login file. Delete it and run farmgate login.`);
 }

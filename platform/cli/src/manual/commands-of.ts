@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** A program's commands and theirs, as they are listed; those that only hold others are left out. */
+/** All commands of a program in the order of its help, without those that only group others. */
 export function commandsOf(program: Command): Command[] {
   const listed = program.createHelp().visibleCommands(program);
   return listed
@@ -8,7 +8,7 @@ export function commandsOf(program: Command): Command[] {
     .flatMap((command) => (command.commands.length > 0 ? commandsOf(command) : [command]));
 }
 
-/** What is typed after the program's name: `token create`. */
+/** A command's full name: `token create`. */
 export function nameOf(command: Command): string {
   const { parent } = command;
   return parent?.parent ? `${nameOf(parent)} ${command.name()}` : command.name();

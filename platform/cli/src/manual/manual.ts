@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { EXIT } from '@farmgate/terminal/exit-codes';
 
-/** What a command's help says beside what follows from its definition. */
+/** The part of a command's help that commander does not generate. */
 export interface Manual {
   /** Paragraphs after the description. */
   notes?: string[];
@@ -10,35 +10,35 @@ export interface Manual {
 
 export type Terms = [term: string, meaning: string][];
 
-/** The one place that says what each exit code means. */
+/** The meaning of each exit code. */
 export const EXIT_CODES: Terms = [
-  [`${EXIT.ok}`, 'done, or it was so already'],
-  [`${EXIT.failure}`, 'failed: no such part or release, a broken build, or a check that found something'],
+  [`${EXIT.ok}`, 'success, or nothing to do'],
+  [`${EXIT.failure}`, 'failure: unknown part or release, broken build, or a failed check'],
   [`${EXIT.usage}`, 'wrong command, option or argument'],
-  [`${EXIT.refused}`, 'refused by the gate or a lock, or a broken or too large upload; nothing changed'],
+  [`${EXIT.refused}`, 'rejected by the gate or a lock, or a broken or too large upload; nothing was changed'],
   [
     `${EXIT.conflict}`,
-    'conflict: the channel changed meanwhile, a rollout is running, or the version has other content',
+    'conflict: the channel has changed, a rollout is running, or the version exists with other content',
   ],
-  [`${EXIT.unreachable}`, 'the registry does not answer, or has no database'],
-  [`${EXIT.notAllowed}`, 'no token, or one without the role'],
+  [`${EXIT.unreachable}`, 'the registry does not answer, or cannot reach its database'],
+  [`${EXIT.notAllowed}`, 'no token, or the token lacks the role'],
 ];
 
 export const FILES: Terms = [
-  ['$DATA_DIR/login.json', 'registry and token, looked for first'],
-  ['.farmgate/login.json', 'the nearest one upward of here; npm start writes it'],
-  ['~/.config/farmgate/login.json', 'what farmgate login keeps, mode 600'],
+  ['$DATA_DIR/login.json', 'registry and token; takes precedence'],
+  ['.farmgate/login.json', 'in this folder or the nearest one above; npm start writes it'],
+  ['~/.config/farmgate/login.json', 'written by farmgate login, mode 600'],
 ];
 
 export const ENVIRONMENT: Terms = [
-  ['FARMGATE_REGISTRY', 'address of the registry; --registry goes before it'],
-  ['FARMGATE_TOKEN', 'deploy token; --token goes before it'],
-  ['DATA_DIR', 'data folder of a local shop, for its login.json'],
+  ['FARMGATE_REGISTRY', 'address of the registry; --registry takes precedence'],
+  ['FARMGATE_TOKEN', 'deploy token; --token takes precedence'],
+  ['DATA_DIR', 'data folder of a local shop, with its login.json'],
 ];
 
 const manuals = new WeakMap<Command, Manual>();
 
-/** Gives a command the rest of its help: notes, examples, exit codes, files, environment. */
+/** Adds notes, examples, exit codes, files and environment to a command's help. */
 export function withManual(command: Command, manual: Manual): Command {
   manuals.set(command, manual);
   return command.addHelpText('after', () => ['', ...paragraphs(manual)].join('\n'));

@@ -6,8 +6,8 @@ import { ENVIRONMENT, EXIT_CODES, FILES, type Terms, manualOf } from './manual.t
 export function manualPage(program: Command): string {
   return `${[
     '# The command line',
-    'Made from the definitions in `platform/cli` by `npm run manual -w @farmgate/cli`: change those, not this page.',
-    'In the repository it is `npx farmgate`; `farmgate <command> --help` says the same as this page.',
+    'Generated from the definitions in `platform/cli` by `npm run manual -w @farmgate/cli`. Edit those, not this page.',
+    'In the repository, run `npx farmgate`. `farmgate <command> --help` prints the same text.',
     ...(manualOf(program).notes ?? []),
     ...examplesOf(program),
     '## Exit codes',

@@ -1,4 +1,4 @@
-import type { ChangeResult } from '../registry/contract.ts';
+import type { ChangeResult } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Checkbox } from '../ui/field.tsx';
@@ -7,7 +7,7 @@ import { ForceField, Trouble } from './trouble.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from './reason.tsx';
 import { send } from './send.ts';
 import { useConfirmation } from './use-confirmation.ts';
-import { wordsFor } from './words.ts';
+import { textsFor } from './texts.ts';
 
 interface Props {
   intent: PlainIntent;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Confirms an intent: what it means, why it is done, and one press. */
 export function ChangeDialog({ intent, onDone, onClose }: Props) {
-  const { title, explanation, submit, danger, mayBeBad } = wordsFor(intent);
+  const { title, explanation, submit, danger, mayBeBad } = textsFor(intent);
   const confirmation = useConfirmation({
     channel: intent.channel,
     send: (confirmed) => send(intent, confirmed),

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../registry/contract.ts';
+import type { LogEntry } from '../registry/types.ts';
 import { entry, LIVE, NEW } from '../testing/samples.ts';
 import { doneBy } from './done.ts';
 

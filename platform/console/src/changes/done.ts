@@ -1,4 +1,4 @@
-import type { ChangeResult } from '../registry/contract.ts';
+import type { ChangeResult } from '../registry/types.ts';
 import type { Intent } from './intent.ts';
 
 /** What was done, in a sentence, and the intent that takes it back. */

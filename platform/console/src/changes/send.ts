@@ -1,50 +1,65 @@
-import { call } from '../registry/call.ts';
-import type { ChangeResult, ReleaseName } from '../registry/contract.ts';
-import { channelPath } from '../registry/queries.ts';
+import { api, call } from '../registry/call.ts';
+import type { ChangeResult, ReleaseName } from '../registry/types.ts';
 import type { PlainIntent } from './intent.ts';
 
 /** What a confirmation adds to an intent. */
 export interface Confirmation {
   reason: string;
-  /** The composition it was decided on; the registry refuses the change when that is no longer current. */
+  /** The composition that the change was decided on. The registry rejects the change when it is no longer current. */
   basedOn: string;
   bad?: boolean;
   force?: boolean;
 }
 
-const post = (path: string, body: object) => call<ChangeResult>(path, { method: 'POST', body });
+/** Makes releases live for all visitors, together or not at all. @throws RejectedError, UnreachableError */
+export const promote = (channel: string, releases: ReleaseName[], { reason, basedOn, force }: Confirmation) => {
+  const body = { releases, reason, basedOn, force };
+  return call((signal) => api.POST('/channels/{channel}/promotions', { params: { path: { channel } }, body, signal }));
+};
 
-/** Makes releases live for everybody, together or not at all. @throws RegistryRefusal, RegistrySilence */
-export const promote = (channel: string, releases: ReleaseName[], { reason, basedOn, force }: Confirmation) =>
-  post(`${channelPath(channel)}/promotions`, { releases, reason, basedOn, force });
-
-/** Gives a release to a percentage of visitors: starts a rollout or changes its share. @throws RegistryRefusal, RegistrySilence */
+/** Serves a release to a percentage of visitors: starts a rollout or changes its share. @throws RejectedError, UnreachableError */
 export const rollOut = (
   channel: string,
   { part, version }: ReleaseName,
   percent: number,
   { reason, basedOn, force }: Confirmation,
-) => post(`${channelPath(channel)}/rollouts`, { part, version, percent, reason, basedOn, force });
+) => {
+  const body = { part, version, percent, reason, basedOn, force };
+  return call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal }));
+};
 
-/** Makes a confirmed intent true. @throws RegistryRefusal, RegistrySilence */
-export function send(intent: PlainIntent, { reason, basedOn, bad, force }: Confirmation): Promise<ChangeResult> {
+/** Sends a confirmed intent. @throws RejectedError, UnreachableError */
+export function send(intent: PlainIntent, confirmation: Confirmation): Promise<ChangeResult> {
   const { channel, part, kind } = intent;
-  const at = channelPath(channel);
+  const { reason, basedOn, bad, force } = confirmation;
+  const params = { path: { channel, part } };
   switch (kind) {
-    case 'rollback':
-      return post(`${at}/rollbacks`, { part, to: intent.to, reason, basedOn, bad });
+    case 'rollback': {
+      const body = { part, to: intent.to, reason, basedOn, bad };
+      return call((signal) => api.POST('/channels/{channel}/rollbacks', { params, body, signal }));
+    }
     case 'share':
-      return rollOut(channel, intent, intent.percent, { reason, basedOn, force });
-    case 'abort':
-      return post(`${at}/rollouts/${part}/abort`, { reason, basedOn, bad });
-    case 'finish':
-      return post(`${at}/rollouts/${part}/finish`, { reason, basedOn, force });
+      return rollOut(channel, intent, intent.percent, confirmation);
+    case 'abort': {
+      const body = { reason, basedOn, bad };
+      return call((signal) => api.POST('/channels/{channel}/rollouts/{part}/abort', { params, body, signal }));
+    }
+    case 'finish': {
+      const body = { reason, basedOn, force };
+      return call((signal) => api.POST('/channels/{channel}/rollouts/{part}/finish', { params, body, signal }));
+    }
     case 'pause':
-    case 'resume':
-      return post(`${at}/rollouts/${part}/${kind}`, { reason, basedOn });
-    case 'lock':
-      return post(`${at}/locks`, { part, reason, basedOn });
-    case 'unlock':
-      return call(`${at}/locks/${part}`, { method: 'DELETE', body: { reason, basedOn } });
+    case 'resume': {
+      const body = { reason, basedOn };
+      return call((signal) => api.POST(`/channels/{channel}/rollouts/{part}/${kind}`, { params, body, signal }));
+    }
+    case 'lock': {
+      const body = { part, reason, basedOn };
+      return call((signal) => api.POST('/channels/{channel}/locks', { params, body, signal }));
+    }
+    case 'unlock': {
+      const body = { reason, basedOn };
+      return call((signal) => api.DELETE('/channels/{channel}/locks/{part}', { params, body, signal }));
+    }
   }
 }

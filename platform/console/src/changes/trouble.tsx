@@ -1,10 +1,10 @@
-import { RegistryRefusal } from '../registry/errors.ts';
+import { RejectedError } from '@farmgate/registry-client/errors';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Failure } from './failure.tsx';
-import { RefusalList } from './refusal-list.tsx';
+import { ViolationList } from './violation-list.tsx';
 
 interface Props {
   stale: boolean;
@@ -24,11 +24,11 @@ export function Trouble({ stale, error, lookAgain }: Props) {
       </Notice>
     );
   }
-  const refusals = error instanceof RegistryRefusal ? error.refusals : [];
-  if (refusals.length === 0) return <Failure error={error} />;
+  const violations = error instanceof RejectedError ? error.violations : [];
+  if (violations.length === 0) return <Failure error={error} />;
   return (
     <Notice tone="danger" role="alert" title="The gate refuses this">
-      <RefusalList refusals={refusals} />
+      <ViolationList violations={violations} />
     </Notice>
   );
 }
@@ -36,8 +36,9 @@ export function Trouble({ stale, error, lookAgain }: Props) {
 /** Offered to administrators once the gate has refused, for rules that may be overridden. */
 export function ForceField({ error }: { error: Error | null }) {
   const { identity } = useSession();
-  const refusals = error instanceof RegistryRefusal ? error.refusals : [];
-  if (identity?.role !== 'admin' || refusals.length === 0 || !refusals.every(({ forceable }) => forceable)) return null;
+  const violations = error instanceof RejectedError ? error.violations : [];
+  if (identity?.role !== 'admin' || violations.length === 0 || !violations.every(({ forceable }) => forceable))
+    return null;
   return (
     <Checkbox
       name="force"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangeResult } from '../registry/contract.ts';
+import type { ChangeResult } from '../registry/types.ts';
 import { isStale, isUnknownToken } from '../registry/errors.ts';
 import { channelQuery } from '../registry/queries.ts';
 import { useSession } from '../session/session.ts';

@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx';
 import { formatCount, formatShare, formatVital } from '../format/format.ts';
-import type { HealthMinute } from '../registry/contract.ts';
+import type { HealthMinute } from '../registry/types.ts';
 import styles from './health-badge.module.css';
 import { summarise } from './summary.ts';
 

@@ -5,7 +5,7 @@ import { useChannel } from '../frame/use-channel.ts';
 import { channelQuery, healthQuery } from '../registry/queries.ts';
 import { Select } from '../ui/field.tsx';
 import { Filters, Page } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { PartHealth } from './part-health.tsx';
 
 const WINDOWS = [

@@ -1,7 +1,7 @@
 import { formatCount, formatShare, formatVital } from '../format/format.ts';
 import { Version } from '../format/version.tsx';
 import { byRelease } from '../registry/by-release.ts';
-import type { HealthMinute, Vital } from '../registry/contract.ts';
+import type { HealthMinute, Vital } from '../registry/types.ts';
 import { Panel } from '../ui/page.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { LineChart } from './line-chart.tsx';

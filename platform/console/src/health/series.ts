@@ -1,4 +1,4 @@
-import type { HealthMinute } from '../registry/contract.ts';
+import type { HealthMinute } from '../registry/types.ts';
 
 export interface Point {
   /** ms since 1970. */

@@ -1,4 +1,4 @@
-import type { HealthMinute, Vital } from '../registry/contract.ts';
+import type { HealthMinute, Vital } from '../registry/types.ts';
 
 /** What the minutes of one release come to. */
 export interface HealthSummary {

@@ -1,15 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useChannel } from '../frame/use-channel.ts';
-import type { LogEntry } from '../registry/contract.ts';
+import type { LogEntry } from '../registry/types.ts';
 import { readLog, releasesQuery } from '../registry/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Select, TextField } from '../ui/field.tsx';
 import { Filters, Page, Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import styles from './log-page.module.css';
 import { LogTable } from './log-table.tsx';
-import { ACTION_NAMES, wordsOf } from './log-words.ts';
+import { ACTION_NAMES, textOf } from './action-texts.ts';
 
 const PAGE = 50;
 
@@ -52,7 +52,7 @@ export function LogPage() {
           <option value="">Everything</option>
           {ACTION_NAMES.map((action) => (
             <option key={action} value={action}>
-              {wordsOf({ action }).words}
+              {textOf({ action }).words}
             </option>
           ))}
         </Select>

@@ -3,13 +3,13 @@ import { formatMoment } from '../format/format.ts';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { links } from '../frame/links.ts';
-import type { LogEntry } from '../registry/contract.ts';
+import type { LogEntry } from '../registry/types.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { Figures } from './figures.tsx';
 import styles from './log-table.module.css';
-import { settingWords } from './setting-words.ts';
-import { wordsOf } from './log-words.ts';
+import { settingTexts } from './setting-texts.ts';
+import { textOf } from './action-texts.ts';
 
 interface Props {
   entries: LogEntry[];
@@ -69,7 +69,7 @@ const REST: Column<LogEntry>[] = [
 ];
 
 function What({ entry }: { entry: LogEntry }) {
-  const { words, tone } = wordsOf(entry);
+  const { words, tone } = textOf(entry);
   return (
     <div className={styles.what}>
       <Badge tone={tone}>{[words, ...shareOf(entry)].join(' ')}</Badge>
@@ -88,7 +88,7 @@ const shareOf = ({ action, percent }: LogEntry): string[] =>
 function detailsOf(entry: LogEntry): string {
   const { action, preview, until } = entry;
   if (preview && until) return action === 'revoke' ? preview : `${preview} until ${formatMoment(until)}`;
-  return settingWords(entry).join(', ');
+  return settingTexts(entry).join(', ');
 }
 
 /** `farmgate-cli/1.0.0` says it all; a browser's name for itself does not. */

@@ -10,7 +10,7 @@ import { channelQuery, healthQuery, releasesQuery } from '../registry/queries.ts
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import styles from './channel-panel.module.css';
 import { type PartRow, partRows } from './rows.ts';

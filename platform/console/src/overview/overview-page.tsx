@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { channelNamesQuery } from '../registry/queries.ts';
 import { Page } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { ChannelPanel } from './channel-panel.tsx';
 
 /** What is live: one row for each part on each channel. */

@@ -1,5 +1,5 @@
 import { Version } from '../format/version.tsx';
-import type { Rollout } from '../registry/contract.ts';
+import type { Rollout } from '../registry/types.ts';
 import { Badge } from '../ui/badge.tsx';
 import styles from './rollout-line.module.css';
 

@@ -1,6 +1,6 @@
 import { isShell } from '@farmgate/contract/part';
 import { byRelease } from '../registry/by-release.ts';
-import type { Channel, HealthMinute, Lock, Release, Rollout } from '../registry/contract.ts';
+import type { Channel, HealthMinute, Lock, Release, Rollout } from '../registry/types.ts';
 
 /** One part on one channel. */
 export interface PartRow {

@@ -5,7 +5,7 @@ import { Version } from '../format/version.tsx';
 import { links } from '../frame/links.ts';
 import { HealthBadge } from '../health/health-badge.tsx';
 import { byRelease } from '../registry/by-release.ts';
-import type { Channel } from '../registry/contract.ts';
+import type { Channel } from '../registry/types.ts';
 import { healthQuery } from '../registry/queries.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Panel } from '../ui/page.tsx';

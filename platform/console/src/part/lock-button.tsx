@@ -1,5 +1,5 @@
 import { usePropose } from '../changes/changes.ts';
-import type { Lock } from '../registry/contract.ts';
+import type { Lock } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 
 export function LockButton({ channel, part, lock }: { channel: string; part: string; lock: Lock | undefined }) {

@@ -7,7 +7,7 @@ import { LogTable } from '../log/log-table.tsx';
 import { channelQuery, recentLogQuery, releasesQuery } from '../registry/queries.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { LockButton } from './lock-button.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';

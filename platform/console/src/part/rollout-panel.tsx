@@ -5,7 +5,7 @@ import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { HealthBadge } from '../health/health-badge.tsx';
 import { byRelease } from '../registry/by-release.ts';
-import type { Rollout } from '../registry/contract.ts';
+import type { Rollout } from '../registry/types.ts';
 import { healthQuery } from '../registry/queries.ts';
 import { ShareSlider } from '../review/share-slider.tsx';
 import { Badge } from '../ui/badge.tsx';

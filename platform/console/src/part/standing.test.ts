@@ -1,4 +1,4 @@
-import type { Channel, Release } from '../registry/contract.ts';
+import type { Channel, Release } from '../registry/types.ts';
 import { BROKEN, CHANNEL, LIVE, NEW, OLD, RELEASES, ROLLOUT } from '../testing/samples.ts';
 import { standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import type { Channel, Release } from '../registry/contract.ts';
+import type { Channel, Release } from '../registry/types.ts';
 
 /** How a release stands on a channel, and what can be done with it there. */
 export interface Standing {

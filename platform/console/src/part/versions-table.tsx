@@ -2,7 +2,7 @@ import { usePropose } from '../changes/changes.ts';
 import { formatBytes } from '../format/format.ts';
 import { Time } from '../format/time.tsx';
 import { Commit, Version } from '../format/version.tsx';
-import type { Channel, Release } from '../registry/contract.ts';
+import type { Channel, Release } from '../registry/types.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Table, type Column } from '../ui/table.tsx';

@@ -1,4 +1,4 @@
-import type { HealthPolicy } from '../registry/contract.ts';
+import type { HealthPolicy } from '../registry/types.ts';
 
 export type Figure = Exclude<keyof HealthPolicy, 'enabled'>;
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '../changes/failure.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
-import { call } from '../registry/call.ts';
-import type { HealthPolicy } from '../registry/contract.ts';
-import { channelPath } from '../registry/queries.ts';
+import { api, call } from '../registry/call.ts';
+import type { HealthPolicy } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Checkbox, TextField } from '../ui/field.tsx';
@@ -22,7 +21,7 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
   const reason = useReason();
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: HealthPolicy & { reason: string }) =>
-      call(`${channelPath(channel)}/policy`, { method: 'PUT', body }),
+      call((signal) => api.PUT('/channels/{channel}/policy', { params: { path: { channel } }, body, signal })),
     onSuccess: () => {
       onClose();
       void client.invalidateQueries();

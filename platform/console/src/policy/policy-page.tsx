@@ -7,9 +7,9 @@ import { useSession } from '../session/session.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page, Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { PolicyDialog } from './policy-dialog.tsx';
-import { PolicyWords } from './policy-words.tsx';
+import { PolicyText } from './policy-text.tsx';
 
 /** When a release rolls itself back, and the way to change that. */
 export function PolicyPage() {
@@ -25,7 +25,7 @@ export function PolicyPage() {
             title="When a release rolls itself back"
             aside={<Badge tone={found.enabled ? 'good' : 'warning'}>{found.enabled ? 'on' : 'off'}</Badge>}
           >
-            <PolicyWords policy={found} />
+            <PolicyText policy={found} />
             {found.changed && (
               <p>
                 Changed <Time iso={found.changed.at} /> by {found.changed.by}: {found.changed.reason}

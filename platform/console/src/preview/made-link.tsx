@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMoment } from '../format/format.ts';
-import type { PreviewLink } from '../registry/contract.ts';
+import type { PreviewLink } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './made-link.module.css';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
-import type { OpenPreview } from '../registry/contract.ts';
+import type { OpenPreview } from '../registry/types.ts';
 import { previewsQuery } from '../registry/queries.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 

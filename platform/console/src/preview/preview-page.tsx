@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Failure } from '../changes/failure.tsx';
 import { ReasonField, readReason, useReason } from '../changes/reason.tsx';
 import { useChannel } from '../frame/use-channel.ts';
-import { call } from '../registry/call.ts';
-import type { PreviewLink } from '../registry/contract.ts';
+import { api, call } from '../registry/call.ts';
+import type { NewPreview } from '@farmgate/registry-client/client';
 import { releasesQuery } from '../registry/queries.ts';
 import { VersionChoices, withChoice } from '../review/version-choices.tsx';
 import { useSession } from '../session/session.ts';
@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page, Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import styles from './preview-page.module.css';
 import { OpenPreviews } from './open-previews.tsx';
 import { MadeLink } from './made-link.tsx';
@@ -35,7 +35,7 @@ export function PreviewPage() {
   const [unchosen, setUnchosen] = useState(false);
   const reason = useReason();
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (body: object) => call<PreviewLink>('/previews', { method: 'POST', body }),
+    mutationFn: (body: NewPreview) => call((signal) => api.POST('/previews', { body, signal })),
     onSuccess: () => void client.invalidateQueries(),
   });
 

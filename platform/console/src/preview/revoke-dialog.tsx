@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Failure } from '../changes/failure.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
-import { call } from '../registry/call.ts';
-import type { OpenPreview } from '../registry/contract.ts';
+import { api, call } from '../registry/call.ts';
+import type { OpenPreview } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
@@ -11,7 +11,8 @@ export function RevokeDialog({ preview: { id, by }, onClose }: { preview: OpenPr
   const client = useQueryClient();
   const reason = useReason();
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (body: { reason: string }) => call(`/previews/${encodeURIComponent(id)}`, { method: 'DELETE', body }),
+    mutationFn: (body: { reason: string }) =>
+      call((signal) => api.DELETE('/previews/{id}', { params: { path: { id } }, body, signal })),
     onSuccess: () => {
       onClose();
       void client.invalidateQueries();

@@ -1,54 +1,34 @@
-import { token } from '../session/token.ts';
-import type { Violation } from './contract.ts';
+import { type CallOptions, openRegistry, type Send } from '@farmgate/registry-client/client';
+import { type Down, RejectedError, UnreachableError } from '@farmgate/registry-client/errors';
 import { noteAnswer, noteSilence } from './connection.ts';
-import { RegistryRefusal, RegistrySilence } from './errors.ts';
+import { token } from './token.ts';
 
-const ANSWER_MS = 30_000;
-const UNREACHABLE = 'The registry does not answer.';
-/** What a 5xx without these is, is an answer: something is not set up, say. */
-const SILENT = new Set<unknown>([undefined, 'upstream_down', 'database_unavailable']);
+const PROBLEM: Record<Down, string> = {
+  registry: 'The registry does not answer.',
+  database: 'The registry cannot reach its database.',
+};
 
-interface Call {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  body?: unknown;
-  /** Instead of the token of whoever is signed in. */
-  as?: string;
-  signal?: AbortSignal;
-}
+const registry = openRegistry({
+  registry: new URL('/registry', window.location.origin).href,
+  headers: () => {
+    const secret = token.read();
+    return { 'x-farmgate-client': 'farmgate-console', ...(secret && { authorization: `Bearer ${secret}` }) };
+  },
+});
 
-/**
- * Asks the registry, under `/registry`, with the token of whoever is signed in.
- * @throws RegistryRefusal when it says no, RegistrySilence when it or its database does not answer.
- */
-export async function call<T>(path: string, { method = 'GET', body, as, signal }: Call = {}): Promise<T> {
-  const bearer = as ?? token.read();
-  const response = await fetch(`/registry${path}`, {
-    method,
-    headers: {
-      accept: 'application/json',
-      'x-farmgate-client': 'farmgate-console',
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: AbortSignal.any([AbortSignal.timeout(ANSWER_MS), ...(signal ? [signal] : [])]),
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw silence(UNREACHABLE);
-  });
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) {
+/** The registry's routes, called with the token of this tab. */
+export const { api } = registry;
+
+/** Makes a call and records whether the registry answered. @throws RejectedError, UnreachableError */
+export async function call<T>(send: Send<T>, options?: CallOptions): Promise<T> {
+  try {
+    const answer = await registry.call(send, options);
     noteAnswer();
-    return answer as T;
+    return answer;
+  } catch (error) {
+    if (error instanceof RejectedError) noteAnswer();
+    if (!(error instanceof UnreachableError)) throw error;
+    noteSilence(PROBLEM[error.down]);
+    throw new UnreachableError(PROBLEM[error.down], error.down);
   }
-  const { message, code, refusals } = (answer ?? {}) as { message?: string; code?: string; refusals?: Violation[] };
-  if (response.status >= 500 && SILENT.has(code)) throw silence(message ?? UNREACHABLE);
-  noteAnswer();
-  const said = message ?? `The registry answered ${response.status}.`;
-  throw new RegistryRefusal(response.status, { message: said, code: code ?? 'unknown', refusals });
-}
-
-function silence(problem: string): RegistrySilence {
-  noteSilence(problem);
-  return new RegistrySilence(problem);
 }

@@ -1,8 +1,8 @@
-import { token } from '../session/token.ts';
+import { token } from './token.ts';
 import { followLog } from './follow-log.ts';
 
 interface Asked {
-  headers: Record<string, string>;
+  headers: Headers;
   signal: AbortSignal;
   answer: (response: object) => void;
   fail: (error: Error) => void;
@@ -29,8 +29,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked = [];
   heard.length = 0;
-  globalThis.fetch = ((_address: string, init: Pick<Asked, 'headers' | 'signal'>) =>
-    new Promise((answer, fail) => asked.push({ ...init, answer, fail } as Asked))) as unknown as typeof fetch;
+  globalThis.fetch = (({ headers, signal }: Request) =>
+    new Promise((answer, fail) => asked.push({ headers, signal, answer, fail } as Asked))) as unknown as typeof fetch;
 });
 afterEach(() => {
   token.forget();
@@ -39,8 +39,9 @@ afterEach(() => {
 
 test('entries are passed on, and whether there is a stream', async () => {
   const stop = follow();
+  await settle();
   const stream = body();
-  asked[0]!.answer({ ok: true, body: stream });
+  asked[0]!.answer({ ok: true, headers: new Headers(), body: stream });
   await settle();
   stream.push(': alive\n\nid: 7\nevent: en');
   await settle();
@@ -53,23 +54,25 @@ test('entries are passed on, and whether there is a stream', async () => {
 });
 
 test.each([
-  ['is refused', (first: Asked) => first.answer({ ok: false, status: 401 })],
+  ['is refused', (first: Asked) => first.answer(Response.json({}, { status: 401 }))],
   ['does not come', (first: Asked) => first.fail(new TypeError('fetch failed'))],
 ])('a stream that %s is opened again, with the token of that moment', async (_what, fail) => {
   const stop = follow();
-  expect(asked[0]!.headers).not.toHaveProperty('authorization');
+  await settle();
+  expect(asked[0]!.headers.get('authorization')).toBeNull();
   fail(asked[0]!);
   await settle();
   token.keep('a-good-token');
   await jest.advanceTimersByTimeAsync(3_000);
-  expect(asked[1]!.headers).toMatchObject({ authorization: 'Bearer a-good-token' });
+  expect(asked[1]!.headers.get('authorization')).toBe('Bearer a-good-token');
   stop();
 });
 
 test('a stream that breaks is opened again, until nobody follows', async () => {
   const stop = follow();
+  await settle();
   const stream = body();
-  asked[0]!.answer({ ok: true, body: stream });
+  asked[0]!.answer({ ok: true, headers: new Headers(), body: stream });
   await settle();
   stream.break();
   await jest.advanceTimersByTimeAsync(3_000);

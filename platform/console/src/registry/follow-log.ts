@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { token } from '../session/token.ts';
+import { api } from './call.ts';
 
 const RETRY_MS = 3_000;
 
@@ -9,8 +9,8 @@ interface Follower {
 }
 
 /**
- * Follows the deployment log of all channels, with the token of whoever is signed in, which an EventSource cannot send. A
- * stream that ends or was refused is opened again. Returns how to stop.
+ * Follows the deployment log of all channels and returns a function that stops it. A stream that ends or is rejected is opened
+ * again. Not an EventSource, because that cannot send the token.
  */
 export function followLog({ onEntry, onState }: Follower): () => void {
   const stop = new AbortController();
@@ -20,7 +20,7 @@ export function followLog({ onEntry, onState }: Follower): () => void {
     try {
       await readLog(signal, () => onState(true), onEntry);
     } catch {
-      // Refused, broken, or not there.
+      // Rejected or interrupted: opened again below.
     }
     if (signal.aborted) return;
     onState(false);
@@ -34,16 +34,13 @@ export function followLog({ onEntry, onState }: Follower): () => void {
 }
 
 async function readLog(signal: AbortSignal, onOpen: () => void, onEntry: () => void): Promise<void> {
-  const bearer = token.read();
-  const response = await fetch('/registry/log/stream', {
-    headers: { accept: 'text/event-stream', ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    signal,
-  });
-  if (!response.ok || !response.body) return;
+  const headers = { accept: 'text/event-stream' };
+  const { data, response } = await api.GET('/log/stream', { headers, parseAs: 'stream', signal });
+  if (!response.ok || !data) return;
   onOpen();
   const parser = createParser({ onEvent: ({ event }) => event === 'entry' && onEntry() });
   const decoder = new TextDecoder();
-  const reader = response.body.getReader();
+  const reader = (data as ReadableStream<Uint8Array>).getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;

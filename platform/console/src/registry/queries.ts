@@ -1,33 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from './call.ts';
-import type {
-  Channel,
-  Diff,
-  HealthMinute,
-  Inventory,
-  InventoryDiff,
-  LogEntry,
-  OpenPreview,
-  PolicyState,
-  Release,
-  ReleaseName,
-} from './contract.ts';
+import { api, call } from './call.ts';
+import type { ReleaseName } from './types.ts';
 
-/** The log's stream tells of changes at once; asking again now and then covers for it while it is down. */
+/** The log's stream announces changes at once. Polling covers for it while it is interrupted. */
 const FALLBACK_MS = 15_000;
 const HEALTH_MS = 10_000;
 
-/** The parameters that have a value, as a query string. */
-const search = (params: Record<string, string | number | undefined>) => {
-  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== '');
-  return given.length > 0 ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : '';
-};
-
-export const channelPath = (channel: string) => `/channels/${encodeURIComponent(channel)}`;
-
 export const channelNamesQuery = queryOptions({
   queryKey: ['channels'],
-  queryFn: ({ signal }) => call<{ channels: { name: string }[] }>('/channels', { signal }),
+  queryFn: ({ signal }) => call((ended) => api.GET('/channels', { signal: ended }), { signal }),
   select: ({ channels }) => channels.map(({ name }) => name).sort(),
   refetchInterval: FALLBACK_MS,
 });
@@ -35,7 +16,8 @@ export const channelNamesQuery = queryOptions({
 export const channelQuery = (channel: string) =>
   queryOptions({
     queryKey: ['channel', channel],
-    queryFn: ({ signal }) => call<Channel>(channelPath(channel), { signal }),
+    queryFn: ({ signal }) =>
+      call((ended) => api.GET('/channels/{channel}', { params: { path: { channel } }, signal: ended }), { signal }),
     refetchInterval: FALLBACK_MS,
   });
 
@@ -43,7 +25,8 @@ export const channelQuery = (channel: string) =>
 export const releasesQuery = (part?: string) =>
   queryOptions({
     queryKey: ['releases', part ?? '*'],
-    queryFn: ({ signal }) => call<{ releases: Release[] }>(`/releases${search({ part, limit: 1000 })}`, { signal }),
+    queryFn: ({ signal }) =>
+      call((ended) => api.GET('/releases', { params: { query: { part, limit: 1000 } }, signal: ended }), { signal }),
     select: ({ releases }) => releases,
     refetchInterval: FALLBACK_MS,
   });
@@ -55,7 +38,15 @@ export interface LogFilter {
 
 /** One page of the log, newest first; `before` is the id of the last entry seen. */
 export const readLog = (filter: LogFilter, limit: number, before?: number, signal?: AbortSignal) =>
-  call<{ entries: LogEntry[] }>(`/log${search({ ...filter, limit, before })}`, { signal });
+  call((ended) => api.GET('/log', { params: { query: { ...filled(filter), limit, before } }, signal: ended }), {
+    signal,
+  });
+
+/** Without empty strings, which an unset filter is in the address of a page. */
+const filled = ({ channel, part }: LogFilter): LogFilter => ({
+  channel: channel || undefined,
+  part: part || undefined,
+});
 
 export const recentLogQuery = (filter: LogFilter, limit: number) =>
   queryOptions({
@@ -68,32 +59,43 @@ export const recentLogQuery = (filter: LogFilter, limit: number) =>
 export const healthQuery = (channel: string, minutes: number, part?: string) =>
   queryOptions({
     queryKey: ['health', channel, minutes, part ?? '*'],
-    queryFn: ({ signal }) =>
-      call<{ minutes: HealthMinute[] }>(`${channelPath(channel)}/health${search({ minutes, part })}`, { signal }),
+    queryFn: ({ signal }) => {
+      const params = { path: { channel }, query: { minutes, part: part || undefined } };
+      return call((ended) => api.GET('/channels/{channel}/health', { params, signal: ended }), { signal });
+    },
     select: ({ minutes: found }) => found,
     refetchInterval: HEALTH_MS,
     placeholderData: keepPreviousData,
   });
 
-/** What releases would change on the channel as it is now, and what the gate has against them. */
+/** What releases would change on the channel as it is now, and the violations that the gate finds. */
 export const diffQuery = (channel: string, compositionId: string, releases: ReleaseName[]) =>
   queryOptions({
     queryKey: ['diff', channel, compositionId, releases],
-    queryFn: ({ signal }) => call<Diff>(`${channelPath(channel)}/diff`, { method: 'POST', body: { releases }, signal }),
+    queryFn: ({ signal }) => {
+      const params = { path: { channel } };
+      return call((ended) => api.POST('/channels/{channel}/diff', { params, body: { releases }, signal: ended }), {
+        signal,
+      });
+    },
     staleTime: 60_000,
   });
 
 export const policyQuery = (channel: string) =>
   queryOptions({
     queryKey: ['policy', channel],
-    queryFn: ({ signal }) => call<PolicyState>(`${channelPath(channel)}/policy`, { signal }),
+    queryFn: ({ signal }) =>
+      call((ended) => api.GET('/channels/{channel}/policy', { params: { path: { channel } }, signal: ended }), {
+        signal,
+      }),
   });
 
-/** Previews that can be opened now, the oldest first. */
+/** Open previews, oldest first. */
 export const previewsQuery = (channel: string) =>
   queryOptions({
     queryKey: ['previews', channel],
-    queryFn: ({ signal }) => call<{ previews: OpenPreview[] }>(`/previews${search({ channel })}`, { signal }),
+    queryFn: ({ signal }) =>
+      call((ended) => api.GET('/previews', { params: { query: { channel } }, signal: ended }), { signal }),
     select: ({ previews }) => previews,
     refetchInterval: FALLBACK_MS,
   });
@@ -102,15 +104,20 @@ export const previewsQuery = (channel: string) =>
 export const scriptsQuery = (channel: string, at?: string) =>
   queryOptions({
     queryKey: ['scripts', channel, at ?? 'now'],
-    queryFn: ({ signal }) => call<Inventory>(`${channelPath(channel)}/scripts${search({ at })}`, { signal }),
+    queryFn: ({ signal }) => {
+      const params = { path: { channel }, query: { at: at || undefined } };
+      return call((ended) => api.GET('/channels/{channel}/scripts', { params, signal: ended }), { signal });
+    },
     placeholderData: keepPreviousData,
   });
 
-/** What came and went between two times (ISO); without `to`, until now. */
+/** Scripts added and removed between two times (ISO); without `to`, until now. */
 export const scriptsDiffQuery = (channel: string, from: string, to?: string) =>
   queryOptions({
     queryKey: ['scripts', channel, from, to ?? 'now'],
-    queryFn: ({ signal }) =>
-      call<InventoryDiff>(`${channelPath(channel)}/scripts/diff${search({ from, to })}`, { signal }),
+    queryFn: ({ signal }) => {
+      const params = { path: { channel }, query: { from, to: to || undefined } };
+      return call((ended) => api.GET('/channels/{channel}/scripts/diff', { params, signal: ended }), { signal });
+    },
     placeholderData: keepPreviousData,
   });

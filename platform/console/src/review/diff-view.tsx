@@ -1,6 +1,6 @@
 import { formatBytes, formatGrowth } from '../format/format.ts';
 import { Version } from '../format/version.tsx';
-import type { Difference, FromTo, PartDiff } from '../registry/contract.ts';
+import type { Difference, FromTo, PartDiff } from '../registry/types.ts';
 import styles from './diff-view.module.css';
 
 /** What one release changes against the live one. */

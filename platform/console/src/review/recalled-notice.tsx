@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Time } from '../format/time.tsx';
-import type { ReleaseName } from '../registry/contract.ts';
+import type { ReleaseName } from '../registry/types.ts';
 import { channelQuery, recentLogQuery } from '../registry/queries.ts';
 import { Notice } from '../ui/notice.tsx';
 

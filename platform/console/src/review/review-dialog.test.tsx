@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Diff } from '../registry/contract.ts';
+import type { Diff } from '../registry/types.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { CHANNEL, entry, LIVE, NEW } from '../testing/samples.ts';
 import type { StandInRegistry } from '../testing/stand-in-registry.ts';

@@ -5,11 +5,11 @@ import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/
 import { promote, rollOut } from '../changes/send.ts';
 import { ForceField, Trouble } from '../changes/trouble.tsx';
 import { useConfirmation } from '../changes/use-confirmation.ts';
-import type { ChangeResult } from '../registry/contract.ts';
+import type { ChangeResult } from '../registry/types.ts';
 import { diffQuery } from '../registry/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { DiffView } from './diff-view.tsx';
 import { GateVerdict } from './gate-verdict.tsx';
@@ -59,7 +59,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
             {parts.map((changed) => (
               <DiffView key={changed.part} diff={changed} />
             ))}
-            <GateVerdict refusals={refusals} />
+            <GateVerdict violations={refusals} />
           </>
         )}
       </QueryState>

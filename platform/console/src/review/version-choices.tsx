@@ -1,5 +1,5 @@
 import { formatMoment } from '../format/format.ts';
-import type { Release } from '../registry/contract.ts';
+import type { Release } from '../registry/types.ts';
 import { Select } from '../ui/field.tsx';
 import { Filters } from '../ui/page.tsx';
 

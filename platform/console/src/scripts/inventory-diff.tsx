@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { scriptsDiffQuery } from '../registry/queries.ts';
 import { Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { ScriptGroups } from './script-groups.tsx';
 
 /** What came and what went between two times (ISO); without `to`, until now. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../format/format.ts';
-import type { Inventory as InventoryAnswer } from '../registry/contract.ts';
+import type { Inventory as InventoryAnswer } from '../registry/types.ts';
 import { scriptsQuery } from '../registry/queries.ts';
 import { Panel } from '../ui/page.tsx';
-import { QueryState } from '../ui/query-state.tsx';
+import { QueryState } from '../query-state/query-state.tsx';
 import { ScriptGroups } from './script-groups.tsx';
 
 /** `at` is a time (ISO); undefined is now. */

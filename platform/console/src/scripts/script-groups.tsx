@@ -2,7 +2,7 @@ import { formatBytes } from '../format/format.ts';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { byRelease } from '../registry/by-release.ts';
-import type { Script } from '../registry/contract.ts';
+import type { Script } from '../registry/types.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import styles from './script-groups.module.css';

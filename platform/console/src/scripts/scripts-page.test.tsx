@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Script } from '../registry/contract.ts';
+import type { Script } from '../registry/types.ts';
 import { openConsole } from '../testing/open-console.tsx';
 import { LIVE, NEW } from '../testing/samples.ts';
 import { fromLocal, toLocal } from './local-time.ts';

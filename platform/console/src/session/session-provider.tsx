@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { call } from '../registry/call.ts';
-import type { Identity } from '../registry/contract.ts';
+import { api, call } from '../registry/call.ts';
+import type { Identity } from '../registry/types.ts';
 import { isUnknownToken } from '../registry/errors.ts';
 import { SessionContext } from './session.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
-import { token } from './token.ts';
+import { token } from '../registry/token.ts';
 
 /** Knows who is signed in, and asks who is not once something needs a token. */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!token.read()) return;
     // A registry that is silent says nothing of the token: it is asked again when it is used.
-    call<Identity>('/identity').then(setIdentity, (error) => isUnknownToken(error) && signOut());
+    call((signal) => api.GET('/identity', { signal })).then(setIdentity, (error) => isUnknownToken(error) && signOut());
   }, [signOut]);
 
   const askToSignIn = useCallback((then?: () => void) => {
@@ -39,7 +39,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const signIn = useCallback(
     async (secret: string) => {
-      const found = await call<Identity>('/identity', { as: secret });
+      const found = await call((signal) =>
+        api.GET('/identity', { headers: { authorization: `Bearer ${secret}` }, signal }),
+      );
       token.keep(secret);
       setIdentity(found);
       setAsking(false);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Identity } from '../registry/contract.ts';
+import type { Identity } from '../registry/types.ts';
 
 export interface Session {
   /** Who the token speaks for; null when nobody is signed in or it is not known yet. */

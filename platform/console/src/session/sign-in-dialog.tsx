@@ -3,7 +3,7 @@ import { isUnknownToken } from '../registry/errors.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
-import { token } from './token.ts';
+import { token } from '../registry/token.ts';
 
 interface Props {
   /** Rejects when the token is not accepted. */

@@ -1,4 +1,4 @@
-import type { Channel, HealthMinute, LogEntry, PolicyState, Release } from '../registry/contract.ts';
+import type { Channel, HealthMinute, LogEntry, PolicyState, Release } from '../registry/types.ts';
 
 export const OLD = '1.0.0-00000001';
 export const LIVE = '1.0.0-00000002';

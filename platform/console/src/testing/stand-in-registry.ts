@@ -1,4 +1,4 @@
-import type { ChangeResult, LogEntry } from '../registry/contract.ts';
+import type { ChangeResult, LogEntry } from '../registry/types.ts';
 import { CHANNEL, entry, HEALTH, LOG, POLICY, RELEASES } from './samples.ts';
 
 export interface SeenCall {
@@ -8,7 +8,7 @@ export interface SeenCall {
   body: unknown;
   token: string | null;
   /** What the log would name. */
-  client: string | undefined;
+  client: string | null;
 }
 
 type Answer = [status: number, body: unknown];
@@ -88,7 +88,13 @@ export class StandInRegistry {
       const pieces: ((piece: { done: boolean; value?: Uint8Array }) => void)[] = [];
       const read = () => new Promise((done) => pieces.push(done));
       const stream: Stream = (event) => {
-        if (event === 'open') resolve({ ok: true, body: { getReader: () => ({ read }) } } as unknown as Response);
+        if (event === 'open')
+          resolve({
+            ok: true,
+            status: 200,
+            headers: new Headers(),
+            body: { getReader: () => ({ read }) },
+          } as unknown as Response);
         const value = new TextEncoder().encode('event: entry\ndata: {}\n\n');
         if (event === 'entry') pieces.shift()?.({ done: false, value });
         if (event === 'error') pieces.shift()?.({ done: true });
@@ -101,22 +107,23 @@ export class StandInRegistry {
     });
   }
 
-  #fetch = async (address: string, { method = 'GET', body, headers = {}, signal }: RequestInit = {}) => {
+  #fetch = async (request: Request) => {
     if (this.isDown) throw new TypeError('fetch failed');
-    if (address === '/registry/log/stream') return this.#follow(signal!);
-    const { pathname, searchParams } = new URL(address, 'http://localhost');
-    const { authorization, 'x-farmgate-client': client } = headers as Record<string, string | undefined>;
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname === '/registry/log/stream') return this.#follow(request.signal);
+    const { method, headers } = request;
+    const text = await request.text();
     const call: SeenCall = {
       method,
       path: pathname.replace('/registry', ''),
       query: Object.fromEntries(searchParams),
-      body: body === undefined ? undefined : JSON.parse(body as string),
-      token: authorization?.replace('Bearer ', '') ?? null,
-      client,
+      body: text === '' ? undefined : JSON.parse(text),
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      client: headers.get('x-farmgate-client'),
     };
     this.calls.push(call);
     const handler = this.#handlers.get(`${method} ${call.path}`);
     const [status, answer] = handler ? await handler(call) : [404, { message: `No ${call.path}`, code: 'not_found' }];
-    return { ok: status < 300, status, json: async () => answer } as Response;
+    return Response.json(answer, { status });
   };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import type { BuildState } from '../build-state.ts';
+import type { BuildState } from './build-state.ts';
 import { beginAnew } from './begin-anew.ts';
 import { followBuilds, join } from './follow-builds.ts';
 

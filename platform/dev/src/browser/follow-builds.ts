@@ -1,4 +1,4 @@
-import type { BuildState } from '../build-state.ts';
+import type { BuildState } from './build-state.ts';
 import { beginAnew } from './begin-anew.ts';
 import { showErrors } from './overlay.ts';
 

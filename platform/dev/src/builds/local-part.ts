@@ -6,23 +6,23 @@ import { stripVTControlCharacters } from 'node:util';
 import { readRemote } from '@farmgate/build/rspack';
 import { isShell } from '@farmgate/contract/part';
 import { type MultiStats, rspack, type Stats } from '@rspack/core';
-import type { BuildState } from '../build-state.ts';
+import type { BuildState } from '../browser/build-state.ts';
 import type { PartFolder } from './part-folder.ts';
 
-/** Sources for browsers: the part's build makes them what browsers run. */
+/** A source file for browsers, compiled by the part's build. */
 const browserSource = (name: string) => fileURLToPath(new URL(`../../src/browser/${name}`, import.meta.url));
 
 const GATHER_MS = 20;
 
-/** A part of this machine, built anew with each change of its sources. Emits `built` with its state. */
+/** A part of this machine, rebuilt whenever its sources change. Emits `built` with its state. */
 export class LocalPart extends EventEmitter<{ built: [BuildState] }> {
   readonly name: string;
-  /** Where its files for browsers lie. */
+  /** Folder of its files for browsers. */
   readonly files: string;
   state: BuildState;
-  /** Undefined until a build was without errors. */
+  /** Undefined until a build succeeds. */
   remote: Awaited<ReturnType<typeof readRemote>> | undefined;
-  /** Of the shell: what a document has to name, scripts in running order. */
+  /** Files of the shell that a document names, scripts in the order they run. */
   initial: string[] = [];
   readonly #server: string;
   #readAt = 0;
@@ -68,7 +68,7 @@ export class LocalPart extends EventEmitter<{ built: [BuildState] }> {
     this.emit('built', this.state);
   }
 
-  /** Node keeps every module that it has imported: read only when there is something new. */
+  /** Node keeps every imported module in memory, so read only changed ones. */
   async #readRemote(): Promise<void> {
     const { mtimeMs } = await stat(this.#server);
     if (mtimeMs === this.#readAt) return;
@@ -77,7 +77,7 @@ export class LocalPart extends EventEmitter<{ built: [BuildState] }> {
   }
 }
 
-/** Both builds trip over the same mistake: it is told once. */
+/** Both builds report the same mistake; it is listed once. */
 function errorsOf(stats: MultiStats): string[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true });
   const texts = errors.map(({ moduleName, message }) => [moduleName, stripVTControlCharacters(message).trim()]);

@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Environment } from '@farmgate/build/rspack';
-import { DevError } from '../dev-error.ts';
+import { DevError } from '../settings/dev-error.ts';
+import { repository } from '../settings/repository.ts';
 
-export const repository = fileURLToPath(new URL('../../../..', import.meta.url));
-
-/** What the shop is made of. */
+/** The parts of the shop. */
 const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
 
 export interface PartFolder {
@@ -15,12 +14,12 @@ export interface PartFolder {
 }
 
 /**
- * The parts that are named (all, when none is); one elsewhere is named by its folder.
- * @throws DevError for one that is none.
+ * The parts with these names or folders; all parts of the shop if there are none.
+ * @throws DevError for a folder that is not a part
  */
 export async function partFolders(named: string[]): Promise<PartFolder[]> {
   const found: PartFolder[] = [];
-  // One after another: a part takes the folder that its configuration is read in for its own.
+  // One after another, because a part's configuration uses the working directory as its folder.
   for (const name of named.length > 0 ? new Set(named) : PARTS)
     found.push(await partIn(path.resolve(repository, name)));
   return found;
@@ -29,7 +28,9 @@ export async function partFolders(named: string[]): Promise<PartFolder[]> {
 async function partIn(folder: string): Promise<PartFolder> {
   const configuration = path.join(folder, 'rspack.config.mjs');
   if (!existsSync(configuration))
-    throw new DevError(`${folder} is not a part: it has no rspack.config.mjs. The shop's are ${PARTS.join(', ')}.`);
+    throw new DevError(
+      `${folder} is not a part, because it has no rspack.config.mjs. Name a folder that has one, or one of ${PARTS.join(', ')}.`,
+    );
   const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   const before = process.cwd();
   process.chdir(folder);

@@ -1,7 +1,7 @@
-import type { BuildState } from '../build-state.ts';
+import type { BuildState } from '../browser/build-state.ts';
 import type { LocalPart } from './local-part.ts';
 
-/** Tells the terminal of builds that fail, and of the first one after that does not. */
+/** Prints builds that fail, and the first one that succeeds after a failure. */
 export function reportBuilds(part: LocalPart): void {
   let broken = false;
   const report = ({ errors }: BuildState) => {

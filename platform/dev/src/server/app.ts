@@ -15,19 +15,22 @@ export interface AppOptions {
 
 const HERE = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The development server: the shop as it is, but for the parts that come from this machine. */
+/** The development server: serves the shop with the parts of this machine in it. */
 export function buildApp({ shop, parts, pageFolder }: AppOptions): FastifyInstance {
   const app = Fastify({
     logController: new LogController({ disableRequestLogging: true }),
     // Pages keep their stream of events open.
     forceCloseConnections: true,
-    // How much is too much is the shop's own to say.
+    // The shop has its own limit.
     bodyLimit: Number.MAX_SAFE_INTEGER,
   });
-  // Other sites may point names of theirs at this machine, to read what a developer works on.
+  // Protects against DNS rebinding: another site's name could point at this machine to read unpublished code.
   app.addHook('onRequest', async (request, reply) => {
     if (HERE.has(request.hostname)) return;
-    return reply.code(403).type('text/plain').send('This server is for its own machine: open it as localhost.\n');
+    return reply
+      .code(403)
+      .type('text/plain')
+      .send('This server is only for the machine it runs on. Open it as http://localhost.\n');
   });
 
   app.register(async (files) => {

@@ -12,9 +12,9 @@ interface Options {
   parts: LocalPart[];
 }
 
-/** Everything else comes from the shop, pages with the local parts in them. */
+/** Proxies all other requests to the shop, and puts the local parts into its pages. */
 export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts }) => {
-  // What a page with unfinished code tells of itself is nothing that the shop should count.
+  // The shop must not count reports of pages with unfinished code.
   app.post('/_health', (_request, reply) => reply.code(204).send());
   app.post('/_reports', (_request, reply) => reply.code(204).send());
 
@@ -38,7 +38,10 @@ export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts
       },
       onError: (reply, { error }) => {
         const reason = ((error.cause as Error | undefined) ?? error).message;
-        void reply.code(502).type('text/plain').send(`${shop} does not answer: ${reason}. Is it running?\n`);
+        void reply
+          .code(502)
+          .type('text/plain')
+          .send(`The shop at ${shop} does not answer: ${reason}. Check that it is running.\n`);
       },
     },
   });

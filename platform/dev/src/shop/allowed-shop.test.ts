@@ -1,4 +1,4 @@
-import { DevError } from '../dev-error.ts';
+import { DevError } from '../settings/dev-error.ts';
 import { type StandInShop, startStandInShop } from '../testing/stand-in-shop.ts';
 import { requireDevelopmentChannel } from './allowed-shop.ts';
 
@@ -32,13 +32,13 @@ test.each([{ development: false }, {}, { development: 'true' }])('a channel with
 
 test.each([{}, { '/composition.json': '<!doctype html>' }])('what answers %j is no shop', async (other) => {
   answers = other as Record<string, string>;
-  await expect(check()).rejects.toThrow(/is not a Farmgate shop \(.* answers (200|404)\): check the address/);
+  await expect(check()).rejects.toThrow(/is not a Farmgate shop: .* answers (200|404)\. Check the address/);
 });
 
 test('where nothing answers, it says so', async () => {
   const gone = await startStandInShop(() => undefined);
   await gone.close();
   await expect(requireDevelopmentChannel(gone.origin)).rejects.toThrow(
-    `No shop answers at ${gone.origin} (ECONNREFUSED)`,
+    `The shop at ${gone.origin} does not answer (ECONNREFUSED)`,
   );
 });

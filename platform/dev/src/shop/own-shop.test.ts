@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { acquireLock, type Lock } from '@farmgate/postgres/lock';
-import { DevError } from '../dev-error.ts';
+import { DevError } from '../settings/dev-error.ts';
 import { type StandInShop, startStandInShop } from '../testing/stand-in-shop.ts';
 import { ownShop } from './own-shop.ts';
 

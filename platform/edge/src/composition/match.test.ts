@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/product_details/7', '/product_details/7/3/9', '//evil.example', '/constructor'])(
-  '%s is nobody’s, whatever catch-all the shell has',
+  '%s is unknown although the shell has a catch-all route',
   (path) => {
     expect(match(path)).toBeNull();
   },

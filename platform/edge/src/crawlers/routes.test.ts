@@ -40,7 +40,7 @@ afterAll(async () => {
   await new Promise((closed) => api.close(closed));
 });
 
-test('crawlers are kept from what needs a sign-in, and told where the sitemap is', async () => {
+test('robots.txt excludes pages behind a sign-in and names the sitemap', async () => {
   const { statusCode, headers, body } = await edge.get('/robots.txt');
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(body).toBe(
@@ -48,17 +48,17 @@ test('crawlers are kept from what needs a sign-in, and told where the sitemap is
   );
 });
 
-test('the sitemap waits for the products rather than leave them out', async () => {
+test('the sitemap is unavailable until the products are known', async () => {
   const { statusCode, headers } = await edge.get('/sitemap.xml');
   expect([statusCode, headers['retry-after']]).toEqual([503, '60']);
 });
 
-test.each([{}, null, { rows: 'none' }])('an answer without products (%j) is none', async (odd) => {
+test.each([{}, null, { rows: 'none' }])('an answer without products (%j) is an error', async (odd) => {
   [up, answer] = [true, odd];
   expect((await edge.get('/sitemap.xml')).statusCode).toBe(503);
 });
 
-test('it lists public pages and every product at the public origin, whatever Host a request names', async () => {
+test('it lists public pages and every product at the public origin, not at the request’s Host', async () => {
   up = true;
   const { statusCode, headers, body } = await edge.get('/sitemap.xml', { host: 'evil.example' });
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
@@ -68,7 +68,7 @@ test('it lists public pages and every product at the public origin, whatever Hos
   ]);
 });
 
-test('products are not asked for each time, and those known serve while the API is down', async () => {
+test('products are cached, and used while the API is down', async () => {
   up = true;
   await edge.get('/sitemap.xml');
   await edge.get('/sitemap.xml');

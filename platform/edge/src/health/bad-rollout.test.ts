@@ -25,7 +25,7 @@ afterAll(async () => {
   await registry.close();
 });
 
-test('a bad rollout is found by what its visitors’ pages say, and all get the release before', async () => {
+test('beacons of its visitors end a bad rollout, and everyone gets the earlier release', async () => {
   const { name: part, version } = fresh.descriptor;
   await edge.serves(await change(registry, 'rollouts', { part, version, percent: 50 }));
   let saw = 0;

@@ -3,7 +3,7 @@ import { parseBeacon } from './beacon.ts';
 const page = { page: 'p', composition: 'c' };
 const parse = (value: unknown) => parseBeacon(JSON.stringify(value));
 
-test('a beacon says which parts its page used, what failed, and how fast it was', () => {
+test('a beacon has the used parts, their failures and web vitals', () => {
   const parts = [
     { part: 'shell', failures: [] },
     { part: 'mf-cart', failures: [{ kind: 'render', message: 'x is not a function' }, { kind: 'load' }] },
@@ -27,7 +27,7 @@ test.each([
   ['[]'],
   [JSON.stringify({ page: 'p' })],
   [JSON.stringify({ page: 7, composition: 'c' })],
-])('%j is none', (text) => {
+])('%j is not a beacon', (text) => {
   expect(parseBeacon(text)).toBeNull();
 });
 
@@ -45,16 +45,16 @@ test.each([
       ],
     },
   ],
-])('what is odd in %j is passed over', (odd) => {
+])('unknown entries in %j are skipped', (odd) => {
   expect(parse({ ...page, ...odd })).toEqual({ ...page, parts: [], vitals: [] });
 });
 
-test('failures of a kind that is not known, or that only edges report, are passed over', () => {
+test('failures of unknown kinds, or of kinds that only edges report, are skipped', () => {
   const failures = [{ kind: 'server' }, { kind: 'toString' }, null, { kind: 'load' }];
   expect(parse({ ...page, parts: [{ part: 'a', failures }] })?.parts).toEqual([{ part: 'a', failures: ['load'] }]);
 });
 
-test('of an endless list only the beginning is looked at', () => {
+test('only the beginning of a long list is read', () => {
   const parts = Array.from({ length: 5_000 }, (_, at) => ({ part: `part-${at}` }));
   expect(parse({ ...page, parts })?.parts).toHaveLength(50);
 });

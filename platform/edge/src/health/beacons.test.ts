@@ -52,7 +52,7 @@ const counted = async (part = 'mf-cart') =>
 const state = async () => (await edge.get('/healthz')).json().health;
 const isReported = () => until(async () => (await state()).report.reportedAt !== null, 'a report');
 
-test('what pages tell is counted for their parts’ releases', () => {
+test('beacons count for the releases of their parts', () => {
   expect(first.answers).toEqual([204, 204, 204]);
   expect(first.cart).toMatchObject([
     { version: cart.descriptor.version, pages: 2, failed: 1, visitors: 1, failedVisitors: 1, kinds: { render: 1 } },
@@ -61,7 +61,7 @@ test('what pages tell is counted for their parts’ releases', () => {
   expect(first.state).toMatchObject({ beacons: 3, report: { failure: null } });
 });
 
-test('a page that the edge cannot render counts against its part, but not as one that failed a visitor', async () => {
+test('a page that fails at the edge counts for its part, but not as failed in the browser', async () => {
   const failures = async () => {
     const minutes = await counted();
     return [
@@ -75,7 +75,7 @@ test('a page that the edge cannot render counts against its part, but not as one
   expect(await failures()).toEqual([1, failed]);
 });
 
-test('beacons that are forged, of another composition or sent by another site count for nothing', async () => {
+test('beacons that are forged, of another composition or from another site do not count', async () => {
   const { open, tell } = pageVisitor(edge, '203.0.113.7');
   const page = await open('/cart');
   const { beacons, dropped } = await state();
@@ -98,7 +98,7 @@ test.each([
   expect((await edge.app.inject({ method: 'POST', url: '/_health', headers, payload })).statusCode).toBe(status);
 });
 
-test('what was counted while the registry was away is reported when it is back', async () => {
+test('counts during an outage of the registry are reported after it', async () => {
   const { open, tell } = pageVisitor(edge, '203.0.113.7');
   const page = await open('/cart');
   const failures = async () => (await counted()).reduce((sum, { failed }) => sum + failed, 0);

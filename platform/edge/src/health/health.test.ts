@@ -40,7 +40,7 @@ test('pages count by the versions of their composition', async () => {
   ]);
 });
 
-test('a page that is sent again, by anybody, counts no more', async () => {
+test('a repeated page does not count again', async () => {
   const counting = countingHealth();
   const page = counting.page();
   for (let time = 0; time < 50; time += 1) counting.tell(page, `203.0.${time}.7`, ['render']);
@@ -48,7 +48,7 @@ test('a page that is sent again, by anybody, counts no more', async () => {
   expect(counting.health.dropped.repeated).toBe(30);
 });
 
-test('a page may tell of a failure later, and of a part that it came to use', async () => {
+test('later beacons of a page add failures and parts', async () => {
   const { health, page, counted } = countingHealth();
   const beacon = { page: page(), composition: LIVE.id, vitals: [] };
   health.count({ ...beacon, parts: [{ part: 'shell', failures: [] }] }, '203.0.113.7');
@@ -60,7 +60,7 @@ test('a page may tell of a failure later, and of a part that it came to use', as
   ]);
 });
 
-test('a web vital counts once a page, for the part it is told of', async () => {
+test('a web vital counts once per page, for the part in the beacon', async () => {
   const { health, page, counted } = countingHealth();
   const vitals = [
     { name: 'LCP' as const, value: 500, part: 'mf-cart' },
@@ -72,7 +72,7 @@ test('a web vital counts once a page, for the part it is told of', async () => {
   expect(parts.map(({ part, vitals }) => [part, vitals])).toEqual([['mf-cart', { LCP: [0, 1, ...Array(9).fill(0)] }]]);
 });
 
-test('pages that no edge has made, or not for that composition, are dropped', async () => {
+test('pages with an invalid id, or of another composition, are dropped', async () => {
   const counting = countingHealth();
   counting.tell(counting.page(LIVE.id, 'the token of somebody else'), '203.0.113.7', ['render']);
   counting.tell('A'.repeat(32), '203.0.113.7', ['render']);
@@ -83,7 +83,7 @@ test('pages that no edge has made, or not for that composition, are dropped', as
   expect(counting.health.dropped).toMatchObject({ forged: 4, unknown: 1 });
 });
 
-test('a page tells nothing after half an hour, nor before it was made', async () => {
+test('beacons older than half an hour, or from the future, do not count', async () => {
   const counting = countingHealth();
   const page = counting.page();
   counting.clock.now += 31 * MINUTE_MS;
@@ -105,14 +105,14 @@ test('a flood from one network counts as one visitor with ten pages a minute', a
   expect(await ofCart(counting)).toMatchObject({ pages: 1, failed: 1 });
 });
 
-test('parts that are not in the composition count for nothing', async () => {
+test('parts outside the composition do not count', async () => {
   const { health, page, counted } = countingHealth();
   const parts = ['mf-wishes', '__proto__', 'toString'].map((part) => ({ part, failures: ['load' as const] }));
   health.count({ page: page(), composition: LIVE.id, parts, vitals: [] }, '203.0.113.7');
   expect(await counted()).toEqual([]);
 });
 
-test('what was counted about midnight, or at any minute’s end, is reported by minute', async () => {
+test('counts are reported by minute, also around midnight', async () => {
   const { tell, page, counted, clock } = countingHealth(Date.parse('2026-11-20T23:59:59.900Z'));
   const late = page();
   tell(late, '203.0.113.7');
@@ -126,7 +126,7 @@ test('what was counted about midnight, or at any minute’s end, is reported by 
   ]);
 });
 
-test('a page that the edge could not render is told of, and is no page that failed', async () => {
+test('a page that failed at the edge is reported, but not as a failed page', async () => {
   const { health, counted } = countingHealth();
   health.serverFailure('mf-cart', '1.0.0-b');
   const none = { pages: 0, failed: 0, visitors: [], failedVisitors: [], vitals: {} };
@@ -135,7 +135,7 @@ test('a page that the edge could not render is told of, and is no page that fail
   ]);
 });
 
-test('the token is in no report', async () => {
+test('reports do not contain the token', async () => {
   const { tell, page, counted } = countingHealth();
   tell(page(), '203.0.113.7');
   expect(JSON.stringify(await counted())).not.toMatch(new RegExp(`${EDGE_TOKEN}|203\\.0`));

@@ -20,7 +20,7 @@ function reporting() {
   return { tally, sent, registry, reporter, page };
 }
 
-test('nothing is sent when there is nothing', async () => {
+test('without counts nothing is sent', async () => {
   const { reporter, sent } = reporting();
   await reporter.flush();
   expect(sent).toEqual([]);
@@ -46,7 +46,7 @@ test.each([0, 401, 503])(
   },
 );
 
-test.each([400, 413, 422])('what is refused with %i is given up', async (status) => {
+test.each([400, 413, 422])('a report that the registry rejects with %i is dropped', async (status) => {
   const { reporter, sent, registry, page } = reporting();
   registry.status = status;
   page(1);
@@ -57,7 +57,7 @@ test.each([400, 413, 422])('what is refused with %i is given up', async (status)
   expect(reporter.failure).toBe(`it answers ${status}`);
 });
 
-test('of a registry that is away for long the last hour is kept', async () => {
+test('during a long outage the last hour is kept', async () => {
   const { reporter, sent, registry, page, tally } = reporting();
   registry.status = 0;
   for (let minute = 0; minute < 100; minute += 1) page(minute);
@@ -69,7 +69,7 @@ test('of a registry that is away for long the last hour is kept', async () => {
   expect([sent.length, minutes[1], minutes.at(-1)]).toEqual([61, 40, 99]);
 });
 
-test('visitors beyond what a report may hold are not in it, their pages are', async () => {
+test('a report has a limit of visitors, but counts all their pages', async () => {
   const { reporter, sent, tally } = reporting();
   const counts = tally.of('mf-cart', '1.0.0-b', 0);
   for (let visitor = 0; visitor < 1_000; visitor += 1) {
@@ -81,14 +81,14 @@ test('visitors beyond what a report may hold are not in it, their pages are', as
   expect([pages, failed, visitors.length, failedVisitors.length]).toEqual([1_000, 1_000, 500, 200]);
 });
 
-test('one report is under way at a time', async () => {
+test('reports are sent one at a time', async () => {
   const { reporter, sent, page } = reporting();
   page();
   await Promise.all([reporter.flush(), reporter.flush(), reporter.flush()]);
   expect(sent).toHaveLength(1);
 });
 
-test('a registry that does not answer holds up no edge that stops', async () => {
+test('shutdown does not wait long for the registry', async () => {
   const tally = new Tally();
   const send = (_report: HealthReport, signal: AbortSignal) =>
     new Promise<void>((_, reject) => {

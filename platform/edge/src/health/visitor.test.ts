@@ -15,7 +15,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('a visitor is the same all day on every edge, another the next day, and nobody without the key', () => {
+test('a visitor has one hash per day on all edges with the same key', () => {
   const key = visitorKey('the token of all edges');
   const [morning, evening] = [Date.parse('2026-11-21T00:00:00Z'), Date.parse('2026-11-21T23:59:59Z')];
   const hash = visitorHash(key, '203.0.113.7', morning);

@@ -5,7 +5,7 @@ import { sampleComposition } from '../testing/sample-release.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
 
-test('a page has the styles of what it shows already of the code that its route loads later', async () => {
+test('a page has the styles of components that it shows from chunks loaded later', async () => {
   const shell = sampleRelease(
     'shell',
     { 'web/shell.js': '', 'web/shell.css': '', 'web/form.css': '.form{margin:.5rem}', 'web/form.js': '' },

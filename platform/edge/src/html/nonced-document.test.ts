@@ -18,7 +18,7 @@ test.each([
   ['much that does not compress', script('a') + randomBytes(200_000).toString('base64') + script('b')],
   ['nonces side by side, first and last', `${NONCE}${NONCE}x${NONCE}`],
   ['signs of other scripts', script('தக்காளி') + 'தக்காளி ₹ 🍅 '.repeat(200) + script('b')],
-])('a compressed document takes any nonce: %s', async (_what, document) => {
+])('a compressed document can contain any nonce: %s', async (_what, document) => {
   const nonced = new NoncedDocument(document);
   await expect(nonced.brotli(randomPageId())).resolves.toBeNull();
   for (let time = 0; time < 50; time += 1) {
@@ -30,7 +30,7 @@ test.each([
   }
 });
 
-test('it costs little beside compressing each response', async () => {
+test('it is cheaper than compressing each response', async () => {
   const document = script('a') + text + script('b') + text;
   const nonce = randomPageId();
   const nonced = new NoncedDocument(document);

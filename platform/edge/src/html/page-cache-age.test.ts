@@ -47,7 +47,7 @@ test.each([
   expect(await after(age)).toEqual(expected);
 });
 
-test('a page that is asked for all the time is never older than 19 s', async () => {
+test('a page that is requested all the time is never older than 19 s', async () => {
   const bornAt = new Map<number, number>();
   for (let time = 0; time < 20; time += 1) {
     now += 7_000;
@@ -62,7 +62,7 @@ test('a page that is asked for all the time is never older than 19 s', async () 
   expect(turns).toBeGreaterThan(5);
 });
 
-test('while no page can be made the one from before is served, and a new one is tried every five seconds', async () => {
+test('while rendering fails the stale page is served, with a retry every five seconds', async () => {
   await after(0);
   failure = new Error('API down');
   expect(await after(20_000)).toEqual({ gets: 1, made: 2 });
@@ -78,7 +78,7 @@ test('while no page can be made the one from before is served, and a new one is 
 test.each([
   [60_000, 1],
   [60_001, 3],
-])('%i ms after a failure there is hope again, or not yet', async (pause, gets) => {
+])('%i ms after a failure requests wait for a render again, or not yet', async (pause, gets) => {
   await after(0);
   failure = new Error('API down');
   await after(20_000);
@@ -86,7 +86,7 @@ test.each([
   expect(await after(pause)).toEqual({ gets, made: 3 });
 });
 
-test('a page that was never made fails for five seconds without another try', async () => {
+test('a page that was never rendered fails for five seconds without a retry', async () => {
   failure = new Error('API down');
   await expect(after(0)).rejects.toBe(failure);
   await expect(after(5_000)).rejects.toBe(failure);
@@ -95,14 +95,14 @@ test('a page that was never made fails for five seconds without another try', as
   expect(await after(1)).toEqual({ gets: 2, made: 2 });
 });
 
-test('addresses fail for themselves', async () => {
+test('addresses fail independently', async () => {
   failure = new Error('API down');
   await expect(after(0)).rejects.toBe(failure);
   failure = undefined;
   expect(await cache.get('/cart', make)).toMatchObject({ turn: 2 });
 });
 
-test('a page that is not there since the API was slow is tried again as soon as it may be there', async () => {
+test('a page that failed because the API was slow is retried soon', async () => {
   failure = new UnreadyError({} as Page);
   await expect(after(0)).rejects.toBe(failure);
   await expect(after(100)).rejects.toBe(failure);
@@ -113,7 +113,7 @@ test('a page that is not there since the API was slow is tried again as soon as 
   expect(await after(101)).toEqual({ gets: 3, made: 3 });
 });
 
-test('all who ask meanwhile share one try', async () => {
+test('concurrent requests share one retry', async () => {
   failure = new UnreadyError({} as Page);
   await expect(after(0)).rejects.toBe(failure);
   now += 101;
@@ -127,7 +127,7 @@ test('all who ask meanwhile share one try', async () => {
   expect(slowly).toHaveBeenCalledTimes(1);
 });
 
-test('a page grows old by the time that passes, whatever the clock on the wall is set to', async () => {
+test('a page’s age does not depend on the system clock', async () => {
   const wall = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
   await after(0);
   wall.mockReturnValue(1_800_000_000_000 - 3_600_000);

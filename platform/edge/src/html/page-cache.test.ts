@@ -2,7 +2,7 @@ import { PageCache } from './page-cache.ts';
 
 const MIB = 1024 * 1024;
 
-test('what is kept does not grow with the addresses that somebody thinks up', async () => {
+test('the cache does not grow with invented addresses', async () => {
   const cache = new PageCache<{ bytes: number }>();
   const make = jest.fn(async () => ({ bytes: MIB }));
   for (let page = 0; page < 100; page += 1) await cache.get(`/?${page}`, make);
@@ -12,21 +12,21 @@ test('what is kept does not grow with the addresses that somebody thinks up', as
   expect(make).toHaveBeenCalledTimes(101);
 });
 
-test('a page larger than all that may be kept is made, and not kept', async () => {
+test('a page above the cache’s size is rendered but not cached', async () => {
   const cache = new PageCache<{ bytes: number }>();
   const make = jest.fn(async () => ({ bytes: 64 * MIB }));
   await cache.get('/', make);
   await expect(cache.get('/', make)).resolves.toEqual({ bytes: 64 * MIB });
 });
 
-test('a flood of addresses at once takes nobody’s page away', async () => {
+test('a flood of addresses fails no request', async () => {
   const cache = new PageCache<{ bytes: number }>();
   const make = () => new Promise<{ bytes: number }>((done) => setImmediate(() => done({ bytes: 8 * MIB })));
   const pages = await Promise.all(Array.from({ length: 200 }, (_, page) => cache.get(`/?${page}`, make)));
   expect(pages.every(({ bytes }) => bytes === 8 * MIB)).toBe(true);
 });
 
-test('while a page cannot be made anew, only the first who asks waits to learn it', async () => {
+test('while rendering fails, only the first request waits for it', async () => {
   let now = 1_000;
   const cache = new PageCache<{ bytes: number }>(() => now);
   const page = { bytes: 1 };

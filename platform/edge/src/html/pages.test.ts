@@ -66,7 +66,7 @@ const written = {
   state: '{"a":"\\u003c/script>"}',
 };
 
-test('names exactly what the matched route needs, with its hash, after pictures', async () => {
+test('preloads exactly the scripts of the matched route, with hashes and low priority', async () => {
   const preloads = (await plain('/cart')).match(/<link rel="preload".*>/g)!;
   expect(preloads.map((tag) => /href="(.*?)"/.exec(tag)![1])).toEqual([
     `${base}web/remoteEntry.js`,
@@ -83,11 +83,11 @@ test('the shell’s scripts run in order and its own route preloads nothing twic
   expect(await plain('/terms-and-conditions')).not.toContain('rel="preload"');
 });
 
-test('every script and script preload waits for the response’s nonce', async () => {
+test('every script and script preload has a placeholder for the nonce', async () => {
   expect((await plain('/cart')).split(nonce)).toHaveLength(7);
 });
 
-test('a page that can be read first shows itself, then brings its scripts; one that cannot waits for nothing', async () => {
+test('a rendered page starts its scripts after the first paint, another one at once', async () => {
   const rendered = (await pagesWith(async () => written)('/cart')).document;
   const [before, template] = rendered.split('<template id="farmgate-scripts">');
   const early = before!.match(/<script (?!type="application)[^>]*>/g);
@@ -100,7 +100,7 @@ test('a page that can be read first shows itself, then brings its scripts; one t
   expect(await plain('/cart')).not.toContain('farmgate-scripts');
 });
 
-test('preloads wait in a template until the page knows that its browser checks them', async () => {
+test('preloads are in a template until the page has checked that the browser supports their integrity', async () => {
   const [, preloads, start] = /<template>\n(.*?)\n<\/template>\n(<script .*?<\/script>)/s.exec(await plain('/cart'))!;
   expect(preloads!.split('\n')).toEqual([
     expect.stringMatching(/^<link rel="preload"/),
@@ -116,7 +116,7 @@ test('preloads wait in a template until the page knows that its browser checks t
   expect(['Google Inc.', '', 'Apple Computer, Inc.'].map(taken)).toEqual([[['preloads']], [['preloads']], []]);
 });
 
-test('styles are in the document, unless they name other files by their place', async () => {
+test('stylesheets are inlined, except those with relative URLs', async () => {
   expect((await pagesWith()('/cart')).document.match(/<style>\.cart\{\}<\/style>/g)).toHaveLength(2);
   const linked = await pagesWith(undefined, '.a{background:url(tile.webp)}')('/cart');
   expect(linked.document).not.toContain('<style>');
@@ -149,7 +149,7 @@ test('the composition is inlined as JSON that cannot end its element', async () 
   });
 });
 
-test('a rendered page is there to read, with what the browser goes on from', async () => {
+test('a rendered page contains its content and the browser’s initial state', async () => {
   const { status, document } = await pagesWith(async () => written)('/cart');
   expect(status).toBe(200);
   expect(document).toContain('<div id="app"><main>Hi</main></div>');
@@ -172,7 +172,7 @@ describe('a route that declares what it reads of the query', () => {
   const pagesOfList = (render: PagesOptions['render']) =>
     pagesWith(render, '', undefined, sampleComposition(shell, listing));
 
-  test('has one page for all other parameters, and for every order', async () => {
+  test('undeclared parameters and the order do not change the page', async () => {
     const render = jest.fn(async () => written);
     const get = pagesOfList(render);
     await get('/list?utm_source=mail');
@@ -183,14 +183,14 @@ describe('a route that declares what it reads of the query', () => {
     expect(render.mock.calls).toEqual([['/list'], ['/list?page=2&sort=a+b']]);
   });
 
-  test('leads elsewhere with the other parameters', async () => {
+  test('a redirect keeps the other parameters', async () => {
     const get = pagesOfList(async () => ({ status: 301, location: '/other?page=2#top' }));
     expect((await get('/list?page=2&utm_source=mail')).location).toBe('/other?page=2&utm_source=mail#top');
     expect((await get('/list?page=2')).location).toBe('/other?page=2#top');
   });
 });
 
-test('a page of an older release is rendered once for all who ask, by path and query', async () => {
+test('a page of an older release is rendered once per path and query', async () => {
   const render = jest.fn(async () => written);
   const get = pagesWith(render);
   await Promise.all([get('/cart'), get('/cart'), get('/cart?a=1')]);
@@ -198,14 +198,14 @@ test('a page of an older release is rendered once for all who ask, by path and q
   expect(render.mock.calls).toEqual([['/cart'], ['/cart?a=1']]);
 });
 
-test('unknown addresses are one page, whatever they say', async () => {
+test('all unknown addresses share one page', async () => {
   const render = jest.fn(async () => written);
   const get = pagesWith(render);
   expect([(await get('/nowhere')).status, (await get('/<script>?x=1')).status]).toEqual([404, 404]);
   expect(render.mock.calls).toEqual([['/page_not_found']]);
 });
 
-test('a page that does not render is the browser’s, and is not tried again at once', async () => {
+test('the browser renders a page that fails at the edge, without an immediate retry', async () => {
   const render = jest.fn(() => Promise.reject(new Error('broken')));
   const get = pagesWith(render);
   for (let time = 0; time < 3; time += 1) {
@@ -216,7 +216,7 @@ test('a page that does not render is the browser’s, and is not tried again at 
   expect(failures[0]).toBe('/cart: broken');
 });
 
-test('what was rendered before is served on while it cannot be rendered anew', async () => {
+test('a stale page is served while rendering fails', async () => {
   const render = jest.fn<Promise<typeof written>, []>(async () => written);
   const get = pagesWith(render);
   await get('/cart');
@@ -230,7 +230,7 @@ test('what was rendered before is served on while it cannot be rendered anew', a
   expect((await get('/cart')).document).toContain('<main>New</main>');
 });
 
-test('a page that could not get its data gives way to the one from before, and is shown where there is none', async () => {
+test('a page without its data is served only if there is no stale page', async () => {
   const render = jest.fn<Promise<typeof written>, []>(async () => written);
   const get = pagesWith(render);
   await get('/cart');
@@ -242,7 +242,7 @@ test('a page that could not get its data gives way to the one from before, and i
   expect(failures).toEqual([]);
 });
 
-test('a page that something is missing on is shown only where there is none from before', async () => {
+test('an incomplete page is served only if there is no stale page', async () => {
   const render = jest.fn<Promise<ReadablePage>, []>(async () => written);
   const get = pagesWith(render);
   await get('/cart');
@@ -256,7 +256,7 @@ test('a page that something is missing on is shown only where there is none from
   expect((await get('/terms-and-conditions')).document).toContain('<main>Hi</main>');
 });
 
-test('a very long query is left to the browser, with words for those that run no scripts or get none', async () => {
+test('the browser handles a very long query; the document has notices for browsers without scripts', async () => {
   const render = jest.fn(async () => written);
   const { document } = await pagesWith(render)(`/cart?${'x'.repeat(600)}`);
   expect(render).not.toHaveBeenCalled();
@@ -265,7 +265,7 @@ test('a very long query is left to the browser, with words for those that run no
   expect((await pagesWith(render)('/cart')).document).not.toContain('<noscript>');
 });
 
-test('a page may lead elsewhere', async () => {
+test('a page can be a redirect', async () => {
   expect(await pagesWith(async () => ({ status: 302, location: '/signin' }))('/cart')).toMatchObject({
     status: 302,
     location: '/signin',

@@ -30,7 +30,7 @@ test.each([
   ['much too long an address', `GET /?${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ['100,000 parameters', `GET /?${'a=1&'.repeat(100_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
   ['too many cookies', `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a=b; '.repeat(4_000)}\r\n\r\n`, 431],
-])('%s is answered in one line, and the connection closed', async (_what, text, status) => {
+])('%s gets an answer in one line, and the connection is closed', async (_what, text, status) => {
   const answer = await answerTo(text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(Object.keys(JSON.parse(answer.split('\r\n\r\n')[1]!))).toEqual(['message']);

@@ -2,7 +2,7 @@ import { matchesETag } from './etag.ts';
 
 const etag = 'W/"abc"';
 
-test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', ' "x" ,"abc" ', '*'])('%s is what the browser has', (known) => {
+test.each(['"abc"', 'W/"abc"', '"x", W/"abc"', ' "x" ,"abc" ', '*'])('%s matches the ETag', (known) => {
   expect(matchesETag({ headers: { 'if-none-match': known } }, etag)).toBe(true);
 });
 

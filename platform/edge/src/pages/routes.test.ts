@@ -27,7 +27,7 @@ test('a known path is 200, an unknown one the same document with 404', async () 
   expect((await edge.get('//cart.example/x')).statusCode).toBe(404);
 });
 
-test('a file that is not there is 404 without a document', async () => {
+test('a missing file is 404 without a document', async () => {
   const { statusCode, body } = await edge.get('/favicon.ico');
   expect([statusCode, body]).toEqual([404, 'Not found.\n']);
 });
@@ -43,7 +43,7 @@ test('the policy trusts this response’s nonce only', async () => {
   expect(one.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
 });
 
-test('documents are compressed as the browser asks', async () => {
+test('documents are compressed as the browser accepts', async () => {
   const plain = (await edge.get('/nowhere')).rawPayload.length;
   const br = await edge.get('/nowhere', { 'accept-encoding': 'gzip, br' });
   const gzip = await edge.get('/nowhere', { 'accept-encoding': 'gzip, br;q=0' });
@@ -52,7 +52,7 @@ test('documents are compressed as the browser asks', async () => {
   expect(gunzipSync(gzip.rawPayload)).toHaveLength(plain);
 });
 
-test('what cannot be read is refused in JSON', async () => {
+test('unsupported requests get an error in JSON', async () => {
   const posted = await edge.app.inject({ method: 'POST', url: '/cart' });
   expect([posted.statusCode, posted.json()]).toEqual([405, { message: 'This address does not support POST.' }]);
   const broken = await edge.get('/%E0%A4%A');
@@ -67,12 +67,12 @@ test.each(['/100%', '/%E0%A4%A', '/cart%zz?from=home'])(
   },
 );
 
-test('an address that can be read is the page’s own, whatever its query', async () => {
+test('readable addresses are not changed, with any query', async () => {
   const { statusCode } = await edge.get('/c%61rt?100%', { accept: 'text/html' });
   expect(statusCode).toBe(200);
 });
 
-test('nothing that a request says of itself finds its way into a page that others get', async () => {
+test('headers of a request do not get into pages that others get', async () => {
   const evil = 'evil.example';
   const headers = { host: evil, 'x-forwarded-host': evil, 'x-forwarded-proto': evil, forwarded: evil, cookie: evil };
   for (const path of ['/cart', '/nowhere', `/cart?next=https://${evil}`]) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const onDisk = (file: string) => join(edge.cacheDir, 'parts', 'mf-cart', version, file);
 
-test('a file is sent for good, with its type and a tag', async () => {
+test('a file is sent as immutable, with its type and an ETag', async () => {
   const { statusCode, headers, body } = await edge.get(entry);
   expect([statusCode, body]).toEqual([200, remote.content['web/remoteEntry.js']]);
   expect(headers).toMatchObject({
@@ -40,7 +40,7 @@ test('a file is sent for good, with its type and a tag', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('text is compressed once: gzip at once, brotli when the background has made it', async () => {
+test('text is compressed once: with gzip at once, with brotli in the background', async () => {
   const gzip = await edge.get(entry, { 'accept-encoding': 'gzip' });
   expect(gzip.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(remote.content['web/remoteEntry.js']);
@@ -52,7 +52,7 @@ test('text is compressed once: gzip at once, brotli when the background has made
   expect(small.headers['content-encoding']).toBeUndefined();
 });
 
-test('a release that takes the place of another has its brotli from the first visitor on', async () => {
+test('a release that replaces another is compressed with brotli before it is served', async () => {
   const next = sampleRemote('next');
   await edge.serves(registry.promote(sampleShell('a'), next).id);
   const path = `/_parts/mf-cart/${next.descriptor.version}/web/remoteEntry.js`;
@@ -73,14 +73,14 @@ test.each([
   `/_parts/..%2f..%2fparts/${version}/web/cart.js`,
   `/_parts/mf-cart/..%2f${version}/web/cart.js`,
   `/_parts/__proto__/${version}/web/cart.js`,
-])('%s is not there', async (path) => {
+])('%s is 404', async (path) => {
   const { statusCode, headers, body } = await edge.get(path);
   expect(statusCode).toBe(404);
   expect(headers['cache-control']).toMatch(/no-store/);
   expect(body).not.toContain('"schema"');
 });
 
-test('dots in a raw address lead nowhere', async () => {
+test('dots in a raw address do not leave the folder', async () => {
   const status = await new Promise((done, fail) => {
     const path = `${base}/../../../composition.json`;
     get(edge.url, { path }, (response) => done(response.resume().statusCode)).on('error', fail);
@@ -99,7 +99,7 @@ test('a file lost from disk is fetched again', async () => {
   await stat(onDisk);
 });
 
-test('a file lost everywhere is 404 and not stored, and comes back with its bytes', async () => {
+test('a file that nobody has is 404 without caching, until it is available again', async () => {
   await rm(onDisk('web/cart.js'), { force: true });
   registry.spoiled.set('web/cart.js', null);
   const lost = await edge.get(`${base}/web/cart.js`);
@@ -109,7 +109,7 @@ test('a file lost everywhere is 404 and not stored, and comes back with its byte
   expect((await edge.get(`${base}/web/cart.js`)).statusCode).toBe(200);
 });
 
-test('a file with other bytes is not served, nor kept', async () => {
+test('a file with other bytes is neither served nor stored', async () => {
   await rm(onDisk('web/cart.js'), { force: true });
   registry.spoiled.set('web/cart.js', 'steal()');
   const tampered = await edge.get(`${base}/web/cart.js`);

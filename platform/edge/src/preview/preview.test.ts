@@ -38,7 +38,7 @@ const follow = (token: string) => edge.get(`/_preview/${token}`);
 const cookie = (token = tokenOf()) => ({ cookie: `farmgate_preview=${token}` });
 const inlined = (body: string) => JSON.parse(/id="farmgate-composition">(.*?)<\/script>/s.exec(body)![1]!);
 
-test('a link leads to the shop, which this browser sees with the release until the preview ends', async () => {
+test('a link opens the shop with the previewed release until the preview expires', async () => {
   const { statusCode, headers } = await follow(tokenOf());
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store']);
   const kept = String(headers['set-cookie']);
@@ -53,7 +53,7 @@ test('a link leads to the shop, which this browser sees with the release until t
   expect(composition).toMatchObject({ parts: preview.parts, preview: { until } });
 });
 
-test('nobody else sees it, by page or by id', async () => {
+test('other visitors do not get the preview, nor its composition id', async () => {
   const mine = inlined((await edge.get('/cart', cookie())).body);
   const theirs = inlined((await edge.get('/cart')).body);
   expect([theirs.parts['mf-cart'].version, theirs.preview]).toEqual([live.descriptor.version, undefined]);
@@ -64,7 +64,7 @@ test('nobody else sees it, by page or by id', async () => {
   await edge.serves(registry.change({ rollouts: [] }).id);
 });
 
-test('it is over what else the visitor gets: live releases and rollouts', async () => {
+test('a preview replaces live releases and those of rollouts', async () => {
   await edge.serves(registry.change({ rollouts: [sampleRollout(other, 100)] }).id);
   const shellOnly = tokenOf({ parts: { shell: shell.descriptor.version } });
   const { parts } = (await edge.get('/composition.json', cookie(shellOnly))).json();
@@ -72,7 +72,7 @@ test('it is over what else the visitor gets: live releases and rollouts', async 
   await edge.serves(registry.change({ rollouts: [] }).id);
 });
 
-test('one that is revoked is over at once, though nothing else changed, and after a restart without the registry', async () => {
+test('a revoked preview ends at once, and stays revoked after a restart without the registry', async () => {
   const [revoked, open] = [tokenOf({ id: 'revoked' }), tokenOf({ id: 'open' })];
   const status = async (token: string, at = edge) => (await at.get('/cart', cookie(token))).statusCode;
   expect(await status(revoked)).toBe(200);
@@ -91,7 +91,7 @@ test('one that is revoked is over at once, though nothing else changed, and afte
   registry.change({ revokedPreviews: [] });
 });
 
-test('one is over even where what is live by now cannot be served', async () => {
+test('a preview can be revoked by a composition that is rejected', async () => {
   registry.spoiled.set('web/cart.js', null);
   registry.promote(shell, sampleRemote('broken'));
   registry.change({ revokedPreviews: [preview.id] });
@@ -102,7 +102,7 @@ test('one is over even where what is live by now cannot be served', async () => 
   await becomes(async () => (await edge.get('/cart', cookie())).statusCode === 200, 'it to be forgotten');
 });
 
-test('leaving it forgets the cookie and goes to the shop', async () => {
+test('leaving a preview deletes the cookie and opens the shop', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const left = await edge.app.inject({ method: 'POST', url: '/_preview/leave', headers, payload: 'a=b' });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
@@ -127,7 +127,7 @@ test.each([
   ['of a release that never was', unknown, 404, 'The release mf-cart@9.9.9-00000000 does not exist'],
   ['no token at all', '%3Cscript%3E', 400, 'incomplete'],
   ['none', '', 400, 'incomplete'],
-])('a link that is %s says so, and its cookie is dropped', async (_what, token, status, reason) => {
+])('a link that is %s says so, and its cookie is deleted', async (_what, token, status, reason) => {
   const pages = [await follow(token), await edge.get('/cart', cookie(token || 'x'))];
   for (const { statusCode, headers, body } of pages) {
     expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store']);
@@ -140,7 +140,7 @@ test.each([
   );
 });
 
-test('one whose files cannot be had just now keeps its cookie', async () => {
+test('a preview whose files are unavailable keeps its cookie', async () => {
   const late = sampleRemote('late');
   registry.publish(late);
   registry.spoiled.set('web/cart.js', null);
@@ -152,7 +152,7 @@ test('one whose files cannot be had just now keeps its cookie', async () => {
   expect((await edge.get('/cart', cookie(token))).statusCode).toBe(200);
 });
 
-test('an edge without a token shows no previews, and says why', async () => {
+test('previews are off without a token, and the page says why', async () => {
   const plain = await startEdge({ registryUrl: registry.url });
   try {
     await plain.serves((await edge.get('/healthz')).json().composition.id);

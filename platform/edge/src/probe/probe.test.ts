@@ -66,7 +66,7 @@ test('every route of a candidate is rendered, at a real address', async () => {
   expect((await edge.get('/composition.json')).json().parts['mf-cart']).toBe(cart.descriptor.version);
 });
 
-test('a route that throws is not ok, one whose thing is gone is, one without its data is not', async () => {
+test('a route that throws or has no data fails, a 404 does not', async () => {
   const statusAt = JSON.stringify({ '/product_details/7/6': 404, '/': 503 });
   expect(await tried(`export const failsAt = '/cart'; export const statusAt = ${statusAt}`)).toMatchObject([
     { route: 'area', ok: true },
@@ -76,18 +76,18 @@ test('a route that throws is not ok, one whose thing is gone is, one without its
   ]);
 });
 
-test('a bundle that does not even load fails every route', async () => {
+test('a bundle that does not load fails every route', async () => {
   const outcomes = await tried("throw new Error('at import')");
   expect(outcomes.map(({ error }: { error: string }) => error)).toEqual(Array(4).fill('at import'));
 });
 
-test('with a new shell every part’s first route is tried in its frame', async () => {
+test('a new shell is probed with every part’s first route', async () => {
   const answer = await post({ parts: versions(newShell, cart), candidates: ['shell'] });
   const names = answer.json().routes.map(({ part, path }: { part: string; path: string }) => `${part} ${path}`);
   expect(names.toSorted()).toEqual(['mf-cart /cart', 'shell /page_not_found', 'shell /terms-and-conditions']);
 });
 
-test('what cannot be tried says why, and is in nobody’s way', async () => {
+test('a skipped route says why and fails nothing', async () => {
   const odd = sampleRelease('mf-odd', { 'web/remoteEntry.js': 'odd()' }, { routes: [route('odd', '/odd/:name')] });
   const server = { 'web/remoteEntry.js': 'even()', 'server/remote.js': 'export {}' };
   const even = sampleRelease('mf-even', server, { server: 'server/remote.js', routes: [route('even', '/even/:name')] });
@@ -111,7 +111,7 @@ test.each([
   ['another token', { authorization: 'Bearer not the edge token' }],
   ['the token in another way', { authorization: edgeToken }],
   ['a part of it', { authorization: `Bearer ${edgeToken.slice(0, -1)}` }],
-])('who brings %s is refused before the body is read', async (_what, headers) => {
+])('a request with %s is rejected before its body is read', async (_what, headers) => {
   const answer = await post('{"not json', { ...headers, 'content-type': 'application/json' });
   expect([answer.statusCode, answer.json().message]).toEqual([401, expect.stringContaining('Only the registry')]);
 });
@@ -123,11 +123,11 @@ test.each([
   [{ parts: { shell: '../../1' }, candidates: ['shell'] }, 400],
   [{ parts: { 'mf-cart': cart.descriptor.version }, candidates: ['mf-cart'] }, 422],
   [{ parts: { shell: '9.9.9-00000000' }, candidates: ['shell'] }, 422],
-])('%j is refused with %i', async (body, status) => {
+])('%j is rejected with %i', async (body, status) => {
   expect((await post(body)).statusCode).toBe(status);
 });
 
-test('an edge without a token, or that renders nothing, says so', async () => {
+test('an edge without a token, or without rendering, says so', async () => {
   const plain = await startEdge({ registryUrl: registry.url });
   const browsers = await startEdge({ registryUrl: registry.url, edgeToken });
   try {

@@ -58,7 +58,7 @@ const isBusy = async (answer: Response) => [
 const slow =
   'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
 
-test('bodies that are slow to come hold no connection to the service', async () => {
+test('slow bodies occupy no connection to the service', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 1 } });
   const seen: unknown[] = [];
   upstream.handle = (request, response) => {
@@ -71,12 +71,12 @@ test('bodies that are slow to come hold no connection to the service', async () 
   expect(seen).toEqual(['GET', 'GET', 'GET', 'GET', 'GET']);
 });
 
-test('a body has so much time', async () => {
+test('a body has a time limit', async () => {
   await start({ bodySeconds: 0.01 });
   expect(await text(send(slow))).toMatch(/^HTTP\/1.1 408 .*connection: close.*The request body took too long/is);
 });
 
-test('a body is sent on as it came, with its length', async () => {
+test('a body is forwarded unchanged, with its length', async () => {
   await start({});
   upstream.handle = async (request, response) => {
     const { 'content-type': type, 'content-length': length, 'transfer-encoding': coding } = request.headers;
@@ -87,7 +87,7 @@ test('a body is sent on as it came, with its length', async () => {
   expect(answer).toContain('["text/x; charset=odd","5",null,"hello"]');
 });
 
-test('event streams have connections of their own, so many in all and for one client', async () => {
+test('event streams have separate limits, in total and per client', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 0 }, streams: { total: 3, perClient: 2 } });
   upstream.handle = (request, response) => {
     if (!request.url!.includes('stream')) return response.end('{}');
@@ -127,7 +127,7 @@ test('an event stream passes event by event, and ends upstream when the visitor 
   await left;
 });
 
-test('a service that sends an event stream where none is known does not lose a connection by it', async () => {
+test('an unexpected event stream does not occupy a connection', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 0 } });
   let closed = 0;
   upstream.handle = (request, response) => {
@@ -140,7 +140,7 @@ test('a service that sends an event stream where none is known does not lose a c
   expect((await call('/api/x')).status).toBe(200);
 });
 
-test('calls wait for their turn, and those for whom there is no room are told at once', async () => {
+test('calls wait in a queue, and are rejected at once when it is full', async () => {
   await start({ calls: { total: 1, perClient: 5, queued: 1 } });
   const held: ServerResponse[] = [];
   upstream.handle = (_request, response) => void held.push(response);
@@ -161,7 +161,7 @@ test('calls wait for their turn, and those for whom there is no room are told at
   expect((await call('/api/5')).status).toBe(200);
 });
 
-test('people get a page when a service is busy', async () => {
+test('browsers get a page when a service is busy', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 0 } });
   const held: ServerResponse[] = [];
   upstream.handle = (_request, response) => void held.push(response);
@@ -188,7 +188,7 @@ test('one client’s calls leave room for others, and an IPv6 network is one cli
   expect([(await first).status, (await other).status]).toEqual([200, 200]);
 });
 
-test('an answer that its visitor does not read keeps no connection from others', async () => {
+test('an answer that the visitor does not read occupies no connection', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 0 } });
   upstream.handle = (_request, response) => response.end('x'.repeat(400_000));
   const lazy = send('GET /api/product HTTP/1.1\r\nHost: a\r\n\r\n').pause();
@@ -196,7 +196,7 @@ test('an answer that its visitor does not read keeps no connection from others',
   expect(lazy.destroyed).toBe(false);
 });
 
-test('releases are published one at a time a client, and reach the registry whole', async () => {
+test('a client publishes one release at a time, and the registry gets it completely', async () => {
   await start({ uploads: one });
   upstream.handle = async (request, response) => response.end(JSON.stringify((await text(request)).length));
   const head =
@@ -229,14 +229,14 @@ describe('connections', () => {
     expect(await text(send(page))).toMatch(/^HTTP\/1.1 503 .*"ok":false/s);
   });
 
-  test('of a trusted proxy count for no client', async () => {
+  test('of a trusted proxy do not count for a client', async () => {
     await start({ connections: { total: 9, perClient: 1 } });
     send('GET');
     await until(() => edge.connections() === 1, 'the first one');
     expect(await text(send(page))).toMatch(/"ok":false/);
   });
 
-  test('that wait for a next request make room for new ones', async () => {
+  test('that are idle are closed for new ones', async () => {
     await start({ connections: { total: 1, perClient: 1 } }, false);
     const idle = send('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
     await new Promise((done) => idle.once('data', done));

@@ -33,12 +33,12 @@ test('path, query, method, status and body pass as they are', async () => {
   expect(await answer.json()).toEqual(['PUT', '/api/a%20b?c=%2F&d', 65_536]);
 });
 
-test('a body that no call has is refused', async () => {
+test('a body above the limit is rejected', async () => {
   const answer = await fetch(`${edge.url}/api/x`, { method: 'POST', body: 'x'.repeat(64 * 1024 + 1) });
   expect([answer.status, await answer.json()]).toEqual([413, { message: 'The request body is too large.' }]);
 });
 
-test('who the visitor is comes from the connection, not from the visitor', async () => {
+test('the visitor’s address comes from the connection, not from headers', async () => {
   handle = (request, response) => headersSeen(response, request);
   const spoofed = {
     'x-forwarded-for': '6.6.6.6',
@@ -60,7 +60,7 @@ test.each([
   'Connection: upgrade, close\r\nUpgrade: websocket',
   'Connection: close\r\nExpect: 100-continue',
   'Connection: close\r\nX-Forwarded-Host: "><script>\r\nX-Forwarded-Proto: javascript',
-])('a visitor who sends %j is answered', async (headers) => {
+])('a request with %j gets an answer', async (headers) => {
   handle = (request, response) => headersSeen(response, request);
   const { hostname, port } = new URL(edge.url);
   const socket = connect(Number(port), hostname);
@@ -68,7 +68,7 @@ test.each([
   expect(await text(socket)).toMatch(/^HTTP\/1.1 200 OK\r$/m);
 });
 
-test('a server in front is believed when it is named', async () => {
+test('headers of a proxy in TRUST_PROXY count', async () => {
   handle = (request, response) => headersSeen(response, request);
   const behind = await startEdge({
     apiUrl: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
@@ -90,7 +90,7 @@ test('a service that is down is 502 in JSON', async () => {
   });
 });
 
-test('people who open a page of a service that is down are told in a page', async () => {
+test('browsers get a page when a service is down', async () => {
   const answer = await fetch(`${edge.url}/console/channels/production/log`, { headers: { accept: 'text/html,*/*' } });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([502, 'no-store']);
   expect(answer.headers.get('content-type')).toMatch('text/html');
@@ -100,7 +100,7 @@ test('people who open a page of a service that is down are told in a page', asyn
   });
 });
 
-test('one that hangs up without an answer is 502 too, and a read is asked once more', async () => {
+test('a service that closes the connection is 502 after one retry of a read', async () => {
   let calls = 0;
   handle = (request) => {
     calls += 1;
@@ -112,7 +112,7 @@ test('one that hangs up without an answer is 502 too, and a read is asked once m
   expect(calls).toBe(3);
 });
 
-test('the payment page is the API’s, and the payment simulator’s checkout is here only where there is one', async () => {
+test('the payment page comes from the API, and the simulator’s checkout exists only if it is set', async () => {
   const seen: (string | undefined)[] = [];
   handle = (request, response) => {
     seen.push(request.url);

@@ -1,6 +1,6 @@
 import { Slots } from './slots.ts';
 
-test('turns are given in order, and none too many', async () => {
+test('slots are assigned in order and up to the limit', async () => {
   const slots = new Slots({ total: 1, perClient: 9, queued: 2 });
   const order: string[] = [];
   const take = async (name: string) => {
@@ -22,7 +22,7 @@ test('turns are given in order, and none too many', async () => {
   expect(order).toEqual(['a', 'b', 'c', 'e']);
 });
 
-test('a wait has an end, and leaves its place to others', async () => {
+test('a wait has a time limit and frees its place', async () => {
   const slots = new Slots({ total: 1, perClient: 9, queued: 1 }, 1);
   const release = await slots.take('a');
   for (let time = 0; time < 3; time += 1) {

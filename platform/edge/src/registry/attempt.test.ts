@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 const endless = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
 
-test('an attempt ends by itself, with the longer-lived signal, or when its time is over', async () => {
+test('an attempt ends with its work, with the longer-lived signal, or at its time limit', async () => {
   const stop = new AbortController();
   expect(await attempt(stop.signal, 1_000, async () => 'done')).toBe('done');
   await expect(attempt(stop.signal, 10, endless)).rejects.toThrow('no answer within 0.01 s');
@@ -15,7 +15,7 @@ test('an attempt ends by itself, with the longer-lived signal, or when its time 
   await expect(attempt(stop.signal, 1_000, async () => 'late')).rejects.toThrow('the edge stops');
 });
 
-test('what has begun in time may take longer', async () => {
+test('work that calls inTime may take longer', async () => {
   jest.useFakeTimers();
   const { signal } = new AbortController();
   const aborted = (call: (inTime: () => void) => void) =>
@@ -29,7 +29,7 @@ test('what has begun in time may take longer', async () => {
   jest.useRealTimers();
 });
 
-test('nothing of an attempt stays with the longer-lived signal, nor a timer', async () => {
+test('an attempt leaves no listener and no timer', async () => {
   jest.useFakeTimers();
   const { signal } = new AbortController();
   await Promise.all([

@@ -20,7 +20,7 @@ afterEach(async () => {
 const health = async () => (await edge.get('/healthz')).json();
 const version = async () => (await edge.get('/composition.json')).json().parts['mf-cart'];
 
-test('a promotion is live without a restart and a rollback at once, with no file fetched twice', async () => {
+test('a promotion needs no restart, and a rollback fetches no file', async () => {
   const first = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(first.id);
@@ -42,7 +42,7 @@ test('a promotion is live without a restart and a rollback at once, with no file
   expect(open.statusCode).toBe(200);
 });
 
-test('a release whose bytes differ is not swapped in, until they are right', async () => {
+test('a release with changed bytes is rejected until they are right', async () => {
   const good = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(good.id);
@@ -59,7 +59,7 @@ test('a release whose bytes differ is not swapped in, until they are right', asy
   expect((await health()).refused).toBeNull();
 });
 
-test('without a registry it serves the last good composition and its files, and says so', async () => {
+test('without a registry it serves the last good composition from disk, and says so', async () => {
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(id);
@@ -81,7 +81,7 @@ test('without a registry it serves the last good composition and its files, and 
   expect(registry.asked.filter((path) => path.includes('cart.js'))).toHaveLength(1);
 });
 
-test('a registry that goes and comes back is followed again', async () => {
+test('it follows the registry again after an outage', async () => {
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(id);
@@ -94,7 +94,7 @@ test('a registry that goes and comes back is followed again', async () => {
   expect((await health()).registry.reason).toBeNull();
 });
 
-test('where no stream passes it asks again and again', async () => {
+test('without a stream it polls', async () => {
   registry.streams = false;
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
@@ -103,7 +103,7 @@ test('where no stream passes it asks again and again', async () => {
   await edge.serves(registry.promote(shell, two).id);
 });
 
-test('with neither registry nor disk it answers 503 in one clear line, then opens by itself', async () => {
+test('with neither registry nor disk it answers 503 with a reason, then opens automatically', async () => {
   await registry.stop();
   edge = await startEdge({ registryUrl: registry.url });
   const closed = await edge.get('/');
@@ -116,14 +116,14 @@ test('with neither registry nor disk it answers 503 in one clear line, then open
   expect((await edge.get('/cart')).statusCode).toBe(200);
 });
 
-test('a channel without a shell serves nothing and says what to do', async () => {
+test('without a live shell it serves nothing and says what to do', async () => {
   registry.promote(one);
   edge = await startEdge({ registryUrl: registry.url });
   await until(async () => (await health()).refused !== null, 'the rejection');
   expect((await edge.get('/')).body).toContain('channel production has no live shell; publish a shell and promote it');
 });
 
-test('a first composition with a part whose files are gone opens the rest of the shop', async () => {
+test('a first composition without the files of one part opens the rest of the shop', async () => {
   registry.spoiled.set('web/cart.js', null);
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
@@ -135,7 +135,7 @@ test('a first composition with a part whose files are gone opens the rest of the
   await until(async () => (await health()).refused === null, 'the part to be whole');
 });
 
-test('a spoiled disk is mended from the registry', async () => {
+test('damaged files on disk are fetched again', async () => {
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(id);

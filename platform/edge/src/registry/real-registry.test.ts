@@ -20,7 +20,7 @@ afterEach(async () => {
   await registry?.close();
 });
 
-test('a channel with nothing on it is told apart from a registry that is down', async () => {
+test('an empty channel is different from a registry that is down', async () => {
   await until(async () => (await edge.get('/')).body.includes('no live shell'), 'the reason');
   expect((await edge.get('/healthz')).json().registry.state).toBe('streaming');
 });
@@ -35,7 +35,7 @@ test('promotion and rollback reach the next page', async () => {
   expect((await edge.get('/cart')).body).toContain(one.descriptor.version);
 });
 
-test('a rollout reaches those whom it has chosen, and is recalled when it was bad', async () => {
+test('a rollout reaches its cohorts, and is recalled if it was bad', async () => {
   const parts = async (cohort: number) => {
     const cookie = `farmgate_cohort=${cohort}`;
     return (await edge.get('/composition.json', { cookie })).json();
@@ -53,7 +53,7 @@ test('a rollout reaches those whom it has chosen, and is recalled when it was ba
   });
 });
 
-test('it can be reached through the edge, its stream too', async () => {
+test('the registry is reachable through the edge, including its stream', async () => {
   await edge.serves(await promote(registry, shell, one));
   const channel = (await (await fetch(`${edge.url}/registry/channels/production`)).json()) as { parts: object };
   expect(Object.keys(channel.parts).sort()).toEqual(['mf-cart', 'shell']);
@@ -69,7 +69,7 @@ test('it can be reached through the edge, its stream too', async () => {
   abort.abort();
 });
 
-test('a release lost from this edge and from the registry’s store is 404', async () => {
+test('a release that neither the edge nor the registry has is 404', async () => {
   await edge.serves(await promote(registry, shell, two));
   const address = `/_parts/mf-cart/${two.descriptor.version}/web/cart.js`;
   // The edge compresses what it has just loaded, and writes that beside it.

@@ -18,22 +18,22 @@ const render = (path: string, threads = hasty) =>
   });
 const works = async (threads = hasty) => expect((await render('/ok', threads)).status).toBe(200);
 
-test('a page that throws says what its part threw, and the next one is rendered', async () => {
+test('a page that throws rejects with the part’s error, and the next one is rendered', async () => {
   await expect(render('/throw')).rejects.toThrow('a part threw');
   await works();
 });
 
-test('a page that hangs is given up with its thread, and the next one is rendered by another', async () => {
+test('the thread of a page that hangs is terminated, and another one renders the next page', async () => {
   await expect(render('/hang')).rejects.toThrow(`it took longer than ${2 * LIMIT_MS} ms`);
   await works();
 });
 
-test('a page that takes memory without end is ended, and the next one is rendered', async () => {
+test('the thread of a page without end to its memory is terminated, and the next one is rendered', async () => {
   await expect(render('/grow', patient)).rejects.toThrow(/memory/i);
   await works(patient);
 }, 60_000);
 
-test('several pages at once wait for each other', async () => {
+test('pages above the number of threads wait', async () => {
   const pages = await Promise.all(['/wait', '/wait', '/ok'].map((path) => render(path)));
   expect(pages).toHaveLength(3);
 });

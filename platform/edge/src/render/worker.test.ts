@@ -16,23 +16,23 @@ const task = {
 };
 const written = { status: 200, title: 'T', head: '', body: 'B' };
 
-test('hands over what the browser continues from as it stands in the document', async () => {
+test('returns the browser’s initial state as inlined JSON', async () => {
   render = async () => ({ ...written, state: { name: '</script>' } });
   await expect(renderPage(task)).resolves.toEqual({ ...written, state: '{"name":"\\u003c/script>"}' });
 });
 
-test('a page that leads elsewhere has nothing to hand over', async () => {
+test('a redirect has no state', async () => {
   render = async () => ({ status: 302, location: '/signin' });
   await expect(renderPage(task)).resolves.toEqual({ status: 302, location: '/signin' });
 });
 
-test('a page that takes too long is given up', async () => {
+test('rendering stops at the time limit', async () => {
   render = ({ signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
   await expect(renderPage(task)).rejects.toThrow('it took longer than 20 ms');
 });
 
-test('nothing waits for the limit of a page that is done', async () => {
+test('a finished page leaves no timer', async () => {
   let aborted: boolean | undefined;
   render = async ({ signal }) => {
     signal.addEventListener('abort', () => (aborted = true));

@@ -19,7 +19,7 @@ afterAll(async () => {
   await registry.stop();
 });
 
-test.each(['/cart', '/nowhere'])('%s has every header that keeps foreign script out', async (path) => {
+test.each(['/cart', '/nowhere'])('%s has all security headers', async (path) => {
   const { headers } = await edge.get(path);
   const policy = String(headers['content-security-policy']);
   for (const rule of [
@@ -38,7 +38,7 @@ test.each(['/cart', '/nowhere'])('%s has every header that keeps foreign script 
   expect(headers['strict-transport-security']).toBeUndefined();
 });
 
-test('a site on TLS says that it stays there', async () => {
+test('a site on HTTPS sends Strict-Transport-Security', async () => {
   const secure = await startEdge({ registryUrl: registry.url, publicUrl: 'https://shop.example' });
   try {
     await secure.serves((await edge.get('/composition.json')).json().id);
@@ -80,7 +80,7 @@ const report = (type: string, payload: string) =>
   edge.app.inject({ method: 'POST', url: '/_reports', headers: { 'content-type': type }, payload });
 const total = async () => (await edge.get('/healthz')).json().reports;
 
-test('what browsers report is counted, in both of their shapes', async () => {
+test('reports are counted in both formats', async () => {
   const before = await total();
   const old = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'https://evil.example/' } };
   const fresh = [{ type: 'csp-violation', url: 'http://localhost/', body: { effectiveDirective: 'script-src' } }];
@@ -123,7 +123,7 @@ test.each([
   ['application/csp-report', '{"csp-report":', 400],
   ['application/csp-report', JSON.stringify({ 'csp-report': 'x'.repeat(70_000) }), 413],
   ['text/plain', 'hello', 415],
-])('a report that is none does no harm (%s, %#)', async (type, payload, status) => {
+])('an invalid report does no harm (%s, %#)', async (type, payload, status) => {
   expect((await report(type, payload)).statusCode).toBe(status);
   expect((await edge.get('/cart')).statusCode).toBe(200);
 });

@@ -36,7 +36,7 @@ const withNewCart = async () => {
   return some.filter((_cohort, at) => answers[at]);
 };
 
-test('whoever a rollout has chosen gets its release, and nobody else', async () => {
+test('exactly the cohorts that a rollout selects get its release', async () => {
   const share = fc.integer({ min: 1, max: 9_999 });
   const property = fc.asyncProperty(fc.uuid(), share, async (id, chosen) => {
     const rollout = { ...sampleRollout(newCart, 0, id), share: chosen };
@@ -46,7 +46,7 @@ test('whoever a rollout has chosen gets its release, and nobody else', async () 
   await fc.assert(property, { numRuns: 10 });
 });
 
-test('0 % is nobody, 100 % all, and nobody leaves while it grows', async () => {
+test('0 % selects no cohort, 100 % all, and cohorts stay selected while the share grows', async () => {
   await rollOut(sampleRollout(newCart, 0));
   let before = await withNewCart();
   expect(before).toEqual([]);
@@ -62,7 +62,7 @@ test('0 % is nobody, 100 % all, and nobody leaves while it grows', async () => {
   expect(visitor.headers['set-cookie']).toBeUndefined();
 });
 
-test('a paused rollout is for nobody, and for the same visitors once it goes on', async () => {
+test('a paused rollout selects no cohort, and the same ones after it is resumed', async () => {
   const rollout = sampleRollout(newCart, 30);
   await rollOut(rollout);
   const before = await withNewCart();
@@ -72,7 +72,7 @@ test('a paused rollout is for nobody, and for the same visitors once it goes on'
   expect(await withNewCart()).toEqual(before);
 });
 
-test('two rollouts at once choose for themselves, and a page is of one group in all its parts', async () => {
+test('two rollouts select independently, and a page has one variant in all its parts', async () => {
   const rollouts = [sampleRollout(newCart, 50, 'cart'), sampleRollout(newHome, 50, 'home')];
   await rollOut(...rollouts);
   const groups = new Set<string>();
@@ -94,7 +94,7 @@ test('two rollouts at once choose for themselves, and a page is of one group in 
   ]);
 });
 
-test('groups share no answer, and nobody between here and a visitor may keep one', async () => {
+test('variants share no answers, and shared caches may not store them', async () => {
   const rollout = sampleRollout(newCart, 50);
   await rollOut(rollout);
   const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isSelected(rollout, cohort) === !chosen)!);
@@ -111,7 +111,7 @@ test('groups share no answer, and nobody between here and a visitor may keep one
   expect((await edge.get('/composition.json', { ...as(outside!), ...tagged })).statusCode).toBe(200);
 });
 
-test('a cohort is given with the first page while visitors are divided, and not again', async () => {
+test('the first page sets a cohort while a rollout divides the visitors', async () => {
   await rollOut();
   expect((await edge.get('/cart')).headers['set-cookie']).toBeUndefined();
   await rollOut(sampleRollout(newCart, 10));
@@ -121,7 +121,7 @@ test('a cohort is given with the first page while visitors are divided, and not 
   expect((await edge.get('/composition.json')).headers['set-cookie']).toBeUndefined();
 });
 
-test('the first page is already of the group that its cookie says', async () => {
+test('the first page already has the variant of its cohort cookie', async () => {
   const rollout = sampleRollout(newCart, 50);
   await rollOut(rollout);
   for (let time = 0; time < 20; time += 1) {
@@ -141,7 +141,7 @@ test.each(['NaN', '10000', '-1', '1e3', '0x10', '007', '', ' ', '1.5', '%31', 'Ù
   },
 );
 
-test('of two cookies the first counts, as browsers send the nearest first', async () => {
+test('the first of two cookies counts, because browsers send the most specific one first', async () => {
   const rollout = sampleRollout(newCart, 50);
   await rollOut(rollout);
   const [inside, outside] = [0, 1].map((chosen) => some.find((cohort) => isSelected(rollout, cohort) === !chosen)!);

@@ -4,7 +4,7 @@ import { Claims } from './claims.tsx';
 import { Mission } from './mission.tsx';
 
 const TEXT =
-  'Farmgate brings what farmers around Coimbatore pick to the families who eat it, with as little as possible in between: no middlemen, no cold store, no long road.';
+  'Farmgate delivers fresh produce from farmers around Coimbatore straight to families in the city: no middlemen, no cold storage, no long transport.';
 
 const picture = (
   <Picture

@@ -3,23 +3,27 @@ import type { IconName } from '@farmgate/shared/ui';
 import styles from './about-us.module.css';
 
 const CLAIMS: { icon: IconName; title: string; text: string }[] = [
-  { icon: 'leaf', title: 'Harvested within 48 hours', text: 'Picked for your order, never stored for a better price.' },
+  {
+    icon: 'leaf',
+    title: 'Harvested within 48 hours',
+    text: 'We pick after you order and never keep produce in storage.',
+  },
   { icon: 'users', title: 'Over 200 farmers', text: 'Most of them within an hour’s drive of the city.' },
-  { icon: 'truck', title: 'Delivery in 1-2 days', text: 'From the field to your door, in crates and in the shade.' },
-  { icon: 'calendar', title: 'Processed Monday to Friday', text: 'What you order at the weekend, we start on Monday.' },
+  { icon: 'truck', title: 'Delivery in 1-2 days', text: 'From the field to your door, shaded and in reusable crates.' },
+  { icon: 'calendar', title: 'Processed Monday to Friday', text: 'We process weekend orders on Monday.' },
   {
     icon: 'shield',
     title: 'No-questions-asked return',
-    text: 'Look at everything at delivery; hand back what you do not like.',
+    text: 'Check everything at delivery and return what you do not like.',
   },
   {
     icon: 'home',
     title: 'No pickup after delivery',
-    text: 'What you have kept is yours, so we ask you to look first.',
+    text: 'We cannot collect items later, so please check them at the door.',
   },
 ];
 
-/** What the shop promises. */
+/** The shop's promises. */
 export function Claims() {
   return (
     <Grid as="ul" min="16rem" max={3}>

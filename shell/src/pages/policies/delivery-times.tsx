@@ -10,12 +10,12 @@ const weekdayName = (weekday: number) => WEEKDAYS[weekday - 1];
 /** 18 → 6 pm */
 const hourName = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** When an order arrives, as the shop's rule has it: without the settings, in general words. */
+/** When an order arrives, from the shop's settings; a general text without them. */
 export function DeliveryTimes() {
   const { data: settings } = useQuery(settingsQuery());
   const times: Times | undefined = settings?.delivery;
   if (!times) {
-    return <p>Orders are processed Monday to Friday. Delivery takes 1-2 days from then.</p>;
+    return <p>Orders are processed Monday to Friday. Delivery takes 1-2 days after that.</p>;
   }
   const cutoff = hourName(times.cutoff_hour);
   return (
@@ -26,8 +26,8 @@ export function DeliveryTimes() {
           next working day.
         </li>
         <li>
-          Delivery takes 1-2 days from then, at weekends too. You see the day on the product’s page, in your cart and
-          under My Orders.
+          Delivery takes 1-2 days after that, also at weekends. The delivery day is shown on the product page, in your
+          cart and under My Orders.
         </li>
         <li>
           If you order now, we deliver by <strong>{dayName(times.by)}</strong>.

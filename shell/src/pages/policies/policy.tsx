@@ -1,17 +1,17 @@
 import { Container, PageHeader, PageMeta, Prose } from '@farmgate/shared/ui';
 import type { ReactNode } from 'react';
 
-/** Day on which the policies last changed. Whoever changes one changes it. */
+/** The day when a policy last changed. Update it with every change. */
 const UPDATED = { iso: '2026-11-22', text: '22 November 2026' };
 
 interface Props {
   title: string;
-  /** What it says, in one sentence. */
+  /** One sentence that sums it up. */
   summary: string;
   children: ReactNode;
 }
 
-/** A page of the shop's rules. */
+/** The layout of the policy pages. */
 export function Policy({ title, summary, children }: Props) {
   return (
     <Container width="narrow">

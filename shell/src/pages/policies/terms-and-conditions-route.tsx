@@ -3,66 +3,66 @@ import { Policy } from './policy.tsx';
 
 export function Component() {
   return (
-    <Policy
-      title="Terms and Conditions"
-      summary="What we promise you and what we ask of you when you order at Farmgate in Coimbatore."
-    >
+    <Policy title="Terms and Conditions" summary="The rules that apply when you order from Farmgate in Coimbatore.">
       <h2>Who we are</h2>
       <p>
         Farmgate sells vegetables, greens, cut fruit, salads, seasonal fruit and weekly plans online. We buy from over
-        200 farmers and deliver in Coimbatore, in the area of pincode 641042. When you order, these terms are part of
-        the contract between you and us.
+        200 farmers and deliver in Coimbatore, in the area of pincode 641042. These terms are part of the contract
+        between you and us for every order.
       </p>
 
       <h2>Your account</h2>
       <p>
-        You need an account to order. Give your own name, a number and an address at which you can be reached, and keep
-        your password to yourself. Orders placed while you are signed in count as yours. You must be 18 or older, or
+        You need an account to order. Enter your own name and a phone number and address where we can reach you, and
+        keep your password secret. You are responsible for orders placed with your account. You must be 18 or older, or
         order with a parent’s consent.
       </p>
 
       <h2>Products and prices</h2>
       <ul>
         <li>All prices are in Indian rupees (INR) and include taxes. Delivery is free.</li>
-        <li>A pack’s price is that of a kilogram for the pack’s weight. Both are shown.</li>
+        <li>The price of a pack is the price per kg times the weight of the pack. We show both.</li>
         <li>
-          Prices follow the harvest and may change from day to day. Yours is the one that stood in the cart when you
-          placed the order; if it has changed by then, we show you the new one first.
+          Prices depend on the harvest and may change from day to day. You pay the price shown in your cart when you
+          place the order. If a price changes before that, we show you the new one first.
         </li>
-        <li>Nature makes no two alike: size, colour and shape may differ from the picture. The weight does not.</li>
+        <li>
+          Size, color and shape may differ from the picture, because these are natural products. The weight is as
+          stated.
+        </li>
       </ul>
 
       <h2>Orders and payment</h2>
       <p>
-        You can pay cash on delivery or online. With cash on delivery the contract is made when you see “Your Order is
-        Confirmed”; with an online payment, when the payment is confirmed. Orders are processed Monday to Friday. If
-        something you ordered cannot be picked, we leave it out and you do not pay for it, or get the money back.
+        You can pay cash on delivery or online. With cash on delivery the contract is concluded when you see “Your Order
+        is Confirmed”; with an online payment, when the payment is confirmed. Orders are processed Monday to Friday. If
+        we cannot harvest something that you ordered, we leave it out. You do not pay for it, or we refund it.
       </p>
       <p>
-        You can cancel without any cost until the order is packed: call us or <a href="/contact_us">write to us</a>. We
-        may decline orders in quantities that no household needs.
+        You can cancel free of charge until the order is packed: call us or <a href="/contact_us">write to us</a>. We
+        may decline orders of more than household quantities.
       </p>
 
       <h2>Delivery and returns</h2>
       <p>
-        We deliver in 1-2 days, as our <a href="/shipping_policy">shipping policy</a> says. Look through your order
+        We deliver in 1-2 days, as described in our <a href="/shipping_policy">shipping policy</a>. Check your order
         while our driver is with you: you can return anything then, no questions asked. There is no pickup after
         delivery. The <a href="/return_policy">return policy</a> has the details.
       </p>
 
       <h2>Fair use of this site</h2>
       <p>
-        Please do not try to break into it, to load it with automatic requests, or to order in somebody else’s name.
-        Texts and pictures belong to us or to those we have them from; share them, but do not sell them.
+        Do not attack this site, send automated requests to it or order in another person’s name. Texts and pictures
+        belong to us or our licensors. You may share them, but not sell them.
       </p>
 
       <h2>Liability and law</h2>
       <p>
-        We answer for what we sell as the law provides, and these terms take none of your rights as a consumer away.
-        They are governed by the laws of India; the courts of Coimbatore have jurisdiction. If a sentence here does not
-        hold, the others still do.
+        We are liable for what we sell as the law provides. These terms do not limit your rights as a consumer. They are
+        governed by the laws of India, and the courts of Coimbatore have jurisdiction. If one provision is invalid, the
+        others remain valid.
       </p>
-      <p>When we change these terms, the new ones count for orders placed after the day at the top of this page.</p>
+      <p>If we change these terms, the new terms apply to orders placed after the date at the top of this page.</p>
       <Grievance />
     </Policy>
   );

@@ -1,10 +1,10 @@
 import { ButtonLink, Container, EmptyState, PageMeta } from '@farmgate/shared/ui';
 
-/** The page for a session that has ended, for whoever comes to its address. */
+/** The page for a session that has ended. */
 export function Component() {
   return (
     <Container>
-      <PageMeta unlisted description="Sign in again to go on." />
+      <PageMeta unlisted description="Sign in again to continue." />
       <EmptyState
         heading="h1"
         icon="user"

@@ -9,18 +9,21 @@ import { perform } from '../perform.ts';
 export function registerDevelopment(program: Command, io: Io): void {
   const command = program
     .command('development')
-    .summary('whether developers may try parts of theirs in a shop')
+    .summary('allow local parts in a shop')
     .description(
-      "Whether a channel is for development: developers may then put parts of their own machine into its shop's pages, for themselves alone.",
+      "Show or set whether a channel allows development. Developers can then load parts from their own machine into the shop's pages, in their own browser only.",
     )
-    .option('--allow', 'let them')
-    .option('--no-allow', 'let them no more');
+    .option('--allow', 'allow development')
+    .option('--no-allow', 'no longer allow development');
   withManual(withChangeOptions(command), {
-    notes: ['Without such an option it prints how it is. Changing it needs an administrator.'],
+    notes: ['Without an option it prints the current state. A change requires an administrator.'],
     examples: [
-      { does: 'how it is', line: 'farmgate development --channel staging' },
-      { does: 'allow it', line: 'farmgate development --channel staging --allow --reason "new offers"' },
-      { does: 'end it', line: 'farmgate development --channel staging --no-allow --reason "customers try it now"' },
+      { does: 'show the state', line: 'farmgate development --channel staging' },
+      { does: 'allow development', line: 'farmgate development --channel staging --allow --reason "new offers"' },
+      {
+        does: 'end development',
+        line: 'farmgate development --channel staging --no-allow --reason "customers try it now"',
+      },
     ],
   }).action((options: ChangeOptions & { allow?: boolean }) => development(io, options));
 }
@@ -39,7 +42,9 @@ async function development(io: Io, options: ChangeOptions & { allow?: boolean })
     send: ({ reason }) => client.setDevelopment(channel, { development: allow, reason }),
     data: (state) => [show(state)],
     words: () =>
-      allow ? 'Put a part into it with: npm run dev -- mf-cart --against <the shop>' : 'It holds from now on.',
+      allow
+        ? 'Load a part into it with: npm run dev -- mf-cart --against <the shop>'
+        : 'Development is off from now on.',
   }));
 }
 

@@ -18,21 +18,21 @@ interface HistoryOptions extends CommonOptions {
 export function registerHistory(program: Command, io: Io): void {
   const command = program
     .command('history')
-    .argument('[part]', 'only this part', partName)
-    .summary('who changed what, when and why')
-    .description('The deployment log, newest first: of one part, or of all.')
+    .argument('[part]', 'only entries of this part', partName)
+    .summary('print the deployment log')
+    .description('Print the deployment log of one part or of all parts, newest first.')
     .option('--channel <name>', 'only this channel', channelName)
-    .option('--limit <entries>', 'how many entries at most, 1 to 500', wholeNumber(1, 500), 20)
-    .option('--before <id>', 'only entries older than this one: the next page', wholeNumber(1, 2 ** 31 - 1));
+    .option('--limit <entries>', 'maximum number of entries, 1 to 500', wholeNumber(1, 500), 20)
+    .option('--before <id>', 'only entries older than this one, for the next page', wholeNumber(1, 2 ** 31 - 1));
   withManual(withCommonOptions(command), {
     notes: [
-      'Marks: bad, what left was recalled; forced, these rules of the gate were overridden; a share where one rolls out;\n' +
-        'a preview and when it ends by itself; what was set, of the policy or development: those are of part *.',
+      'Marks: bad (the previous release was recalled); forced (these rules of the gate were overridden); the share of a\n' +
+        'rollout; a preview and when it expires; the values set in the policy or for development, with * as the part.',
     ],
     examples: [
-      { does: 'what happened to the cart', line: 'farmgate history mf-cart' },
-      { does: 'who previewed what', line: `farmgate history --json | jq '.entries[] | select(.preview)'` },
-      { does: 'what the health policy did', line: `farmgate history --json | jq '.entries[] | select(.figures)'` },
+      { does: 'changes of the cart', line: 'farmgate history mf-cart' },
+      { does: 'who created previews', line: `farmgate history --json | jq '.entries[] | select(.preview)'` },
+      { does: 'automatic rollbacks', line: `farmgate history --json | jq '.entries[] | select(.figures)'` },
     ],
   }).action((part: string | undefined, options: HistoryOptions) => history(io, part, options));
 }
@@ -41,11 +41,11 @@ async function history(io: Io, part: string | undefined, options: HistoryOptions
   const { channel, limit, before } = options;
   const page = await (await connect(io, options)).log({ part, channel, limit, before });
   if (options.json) return io.data(JSON.stringify(page));
-  if (page.entries.length === 0) return io.words('The log has no such entry yet. Next: farmgate status');
+  if (page.entries.length === 0) return io.words('No log entries match. Next: farmgate status');
   io.data(
     table(['ID', 'AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'MARKS', 'BY', 'REASON'], page.entries.map(row)),
   );
-  io.words('Return to any of them with: farmgate rollback <part> --to <version>');
+  io.words('Roll back to any of these releases with: farmgate rollback <part> --to <version>');
 }
 
 const row = (entry: LogEntry): string[] => [

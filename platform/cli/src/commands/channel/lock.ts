@@ -9,12 +9,12 @@ export function registerLock(program: Command, io: Io): void {
   const command = program
     .command('lock')
     .argument('<part>', 'the part, e.g. mf-cart', partName)
-    .summary('refuse promotions and rollouts of a part')
-    .description('Refuse promotions of a part and new, growing or finishing rollouts, until it is unlocked.');
+    .summary('reject promotions and rollouts of a part')
+    .description('Reject promotions of a part, and starting, growing or finishing its rollouts, until it is unlocked.');
   withManual(withChangeOptions(command), {
-    notes: ['Whoever is refused is told who locked it, when and why. Rollback, pause and abort still work.'],
+    notes: ['The rejection says who locked the part, when and why. Rollback, pause and abort still work.'],
     examples: [
-      { does: 'nothing new over the weekend', line: 'farmgate lock mf-cart --reason "festival sale until Monday"' },
+      { does: 'no changes over the weekend', line: 'farmgate lock mf-cart --reason "festival sale until Monday"' },
     ],
   }).action((part: string, options: ChangeOptions) => lock(io, part, options));
 }
@@ -24,9 +24,9 @@ export function registerUnlock(program: Command, io: Io): void {
     .command('unlock')
     .argument('<part>', 'the part, e.g. mf-cart', partName)
     .summary('allow promotions and rollouts of a part again')
-    .description('Take a lock from a part.');
+    .description('Unlock a part.');
   withManual(withChangeOptions(command), {
-    examples: [{ does: 'the sale is over', line: 'farmgate unlock mf-cart --reason "sale is over"' }],
+    examples: [{ does: 'after the sale', line: 'farmgate unlock mf-cart --reason "sale is over"' }],
   }).action((part: string, options: ChangeOptions) => unlock(io, part, options));
 }
 
@@ -36,6 +36,7 @@ function lock(io: Io, part: string, options: ChangeOptions): Promise<void> {
     verb: 'Lock',
     what: `${part} on ${channel}`,
     send: (agreed) => client.lock(channel, { part, ...agreed }),
+    already: `${part} is already locked on ${channel}`,
     done: `${part} is locked on ${channel}; it can still be rolled back.`,
     next: `Undo with: farmgate unlock ${part}${onChannel(channel)}`,
   }));
@@ -50,6 +51,7 @@ function unlock(io: Io, part: string, options: ChangeOptions): Promise<void> {
       what: `${part} on ${channel}`,
       mind: held && `Locked since ${held.since} by ${held.by}: ${held.reason}`,
       send: (agreed) => client.unlock(channel, part, agreed),
+      already: `${part} is not locked on ${channel}`,
       done: `${part} is unlocked on ${channel}.`,
       next: `Next: farmgate promote ${part}@latest${onChannel(channel)}`,
     };

@@ -21,7 +21,7 @@ describe('scripts', () => {
     expect((await bench.farmgate(['scripts', '--at', before])).data).toBe('');
     const since = (await bench.farmgate(['scripts', '--diff', before, '--json'])).json();
     expect(since).toMatchObject({ added: [{ part: 'mf-cart' }], removed: [] });
-    expect((await bench.farmgate(['scripts', '--diff', before])).words).toContain('1 scripts came and 0 went');
+    expect((await bench.farmgate(['scripts', '--diff', before])).words).toContain('1 scripts were added and 0 removed');
     expect((await bench.farmgate(['scripts', '--at', 'then'])).code).toBe(2);
   });
 });

@@ -15,12 +15,12 @@ interface ScriptsOptions extends ChannelOptions {
 export function registerScripts(program: Command, io: Io): void {
   const command = program
     .command('scripts')
-    .summary('what may run on a page, and who let it')
-    .description('The inventory of scripts that may run on a channel’s pages: hash, release, who promoted it and why.')
-    .option('--at <time>', 'as it was then, e.g. 2026-11-01', time)
-    .option('--diff <time>', 'only what came and went since then (until --at)', time);
+    .summary('list the scripts of a channel’s pages')
+    .description('List the scripts that may run on a channel’s pages: hash, release, who promoted it and why.')
+    .option('--at <time>', 'the inventory at this time, e.g. 2026-11-01', time)
+    .option('--diff <time>', 'only scripts added or removed since this time (until --at)', time);
   withManual(withChannelOptions(command), {
-    notes: ['It is what PCI DSS 6.4.3 and 11.6.1 ask of pages on which somebody pays.'],
+    notes: ['PCI DSS 6.4.3 and 11.6.1 require this inventory for payment pages.'],
     examples: [
       { does: 'for the auditor', line: 'farmgate scripts --json > scripts.json' },
       { does: 'what changed in October', line: 'farmgate scripts --diff 2026-10-01 --at 2026-11-01' },
@@ -31,7 +31,7 @@ export function registerScripts(program: Command, io: Io): void {
 async function list(io: Io, options: ScriptsOptions): Promise<void> {
   const inventory = await (await connect(io, options)).scripts(options.channel, { at: options.at });
   if (options.json) return io.data(JSON.stringify(inventory));
-  if (inventory.scripts.length === 0) return io.words(`No script could run on ${options.channel} then.`);
+  if (inventory.scripts.length === 0) return io.words(`${options.channel} had no scripts at that time.`);
   io.data(table(HEADS, inventory.scripts.map(row)));
   io.words(`${inventory.scripts.length} scripts on ${inventory.channel} as of ${inventory.at}.`);
 }
@@ -42,7 +42,7 @@ async function compare(io: Io, options: ScriptsOptions, from: string): Promise<v
   if (options.json) return io.data(JSON.stringify({ added, removed }));
   const rows = [...added.map((script) => ['+', ...row(script)]), ...removed.map((script) => ['-', ...row(script)])];
   if (rows.length > 0) io.data(table(['', ...HEADS], rows));
-  io.words(`${added.length} scripts came and ${removed.length} went between ${from} and ${to}.`);
+  io.words(`${added.length} scripts were added and ${removed.length} removed between ${from} and ${to}.`);
 }
 
 const HEADS = ['PART', 'VERSION', 'FILE', 'SIZE', 'INTEGRITY', 'PROMOTED', 'BY', 'REASON'];

@@ -2,7 +2,7 @@ import type { ChannelState } from '@farmgate/registry-client/client';
 import type { Io } from '@farmgate/terminal/io';
 import { minute, table } from '@farmgate/terminal/table';
 
-/** A channel's state as tables: what is live, then what rolls out and what is locked, where there is any. */
+/** Prints a channel's state as tables: live releases, then rollouts and locks if there are any. */
 export function showState(io: Io, { channel, compositionId, parts, rollouts, locks }: ChannelState): void {
   const live = Object.entries(parts).map(([part, { version, ...mark }]) => [part, version, ...marked(mark)]);
   const rolling = rollouts.map(({ part, version, percent, state, ...mark }) => [

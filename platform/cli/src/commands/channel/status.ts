@@ -15,15 +15,17 @@ interface StatusOptions extends ChannelOptions {
 export function registerStatus(program: Command, io: Io): void {
   const command = program
     .command('status')
-    .summary('what is live')
-    .description('What is live on a channel, what rolls out and what is locked: since when, by whom and why.')
-    .option('--watch', 'stay, and tell each change as it happens; with --json a line of JSON each')
-    .addOption(new Option('--at <time>', 'as it was then, e.g. 2026-11-01T09:00Z').argParser(time).conflicts('watch'));
+    .summary('show live releases')
+    .description('Show the live releases, rollouts and locks of a channel, with time, person and reason.')
+    .option('--watch', 'keep running and print each change; with --json one line of JSON each')
+    .addOption(
+      new Option('--at <time>', 'the state at this time, e.g. 2026-11-01T09:00Z').argParser(time).conflicts('watch'),
+    );
   withManual(withChannelOptions(command), {
-    notes: ['Watching goes on when the registry goes away, and catches up when it is back. Ctrl-C ends it.'],
+    notes: ['--watch reconnects when the registry was away and prints what it missed. Ctrl-C ends it.'],
     examples: [
-      { does: 'what customers get now', line: 'farmgate status' },
-      { does: 'what they got when November began', line: 'farmgate status --at 2026-11-01' },
+      { does: 'the releases that customers get now', line: 'farmgate status' },
+      { does: 'the releases at the start of November', line: 'farmgate status --at 2026-11-01' },
       { does: 'follow a rollout', line: 'farmgate status --watch' },
     ],
   }).action((options: StatusOptions) => status(io, options));
@@ -35,5 +37,5 @@ async function status(io: Io, options: StatusOptions): Promise<void> {
   const state = await client.status(options.channel, { at: options.at });
   if (options.json) return io.data(JSON.stringify(state));
   showState(io, state);
-  io.words(`How it came about: farmgate history${onChannel(state.channel)}`);
+  io.words(`For the history: farmgate history${onChannel(state.channel)}`);
 }

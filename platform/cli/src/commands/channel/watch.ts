@@ -7,27 +7,27 @@ import type { ChannelOptions } from '../options.ts';
 import { showState } from './show-state.ts';
 
 const RETRY_MS = { first: 250, most: 5_000 };
-/** More than this at a time nobody reads as it comes. */
+/** The log's largest page. */
 const MOST_ENTRIES = 500;
 
-/** Tells a channel's changes until somebody interrupts; what came while the registry was away, once it is back. */
+/** Prints a channel's changes until it is interrupted, including those made while the registry was unreachable. */
 export async function watch(io: Io, client: RegistryClient, { channel, json }: ChannelOptions): Promise<void> {
   const signal = io.interruption();
   const state = await client.status(channel);
   if (!json) showState(io, state);
-  let told = (await client.log({ channel, limit: 1 })).entries[0]?.id ?? 0;
-  io.words('Watching; Ctrl-C ends it.');
+  let printed = (await client.log({ channel, limit: 1 })).entries[0]?.id ?? 0;
+  io.words('Watching. Press Ctrl-C to end.');
 
-  const tellNew = async () => {
+  const printNew = async () => {
     const { entries } = await client.log({ channel, limit: MOST_ENTRIES });
-    for (const entry of entries.filter(({ id }) => id > told).toReversed()) {
-      told = entry.id;
+    for (const entry of entries.filter(({ id }) => id > printed).toReversed()) {
+      printed = entry.id;
       io.data(json ? JSON.stringify(entry) : `${entry.at} ${entryLine(entry)}  ${entry.by}: ${entry.reason}`);
     }
   };
-  // The stream says only when to look: entries are told from the log, in their order and none twice.
-  let telling = Promise.resolve();
-  const look = () => void (telling = telling.then(tellNew).catch(() => undefined));
+  // The stream only triggers a read of the log, so that entries are printed in order and only once.
+  let printing = Promise.resolve();
+  const look = () => void (printing = printing.then(printNew).catch(() => undefined));
 
   let away = false;
   for (let wait = RETRY_MS.first; !signal.aborted; wait = Math.min(wait * 2, RETRY_MS.most)) {
@@ -39,14 +39,14 @@ export async function watch(io: Io, client: RegistryClient, { channel, json }: C
     };
     const reason = await client.followLog({ channel }, { onOpen, onEntry: look, signal }).catch(silence);
     if (signal.aborted) break;
-    if (reason && !away) io.words(`${reason} Shops serve on; watching goes on once it is back.`);
+    if (reason && !away) io.words(`${reason} Shops keep running; watching continues when the registry is back.`);
     away ||= reason !== undefined;
     await pause(wait, undefined, { signal }).catch(() => undefined);
   }
-  await telling;
+  await printing;
 }
 
-/** Why there is no stream. @throws what waiting does not mend. */
+/** The reason why there is no stream. @throws errors that a retry does not solve */
 function silence(error: unknown): string {
   if (error instanceof UnreachableError) return error.message;
   throw error;

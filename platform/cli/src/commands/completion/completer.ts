@@ -4,7 +4,7 @@ import { type Command as Completed, RootCommand } from '@bomb.sh/tab';
 import type { Command } from 'commander';
 import { commandsOf, nameOf } from '../../manual/commands-of.ts';
 
-/** What the shells' scripts ask, told by the program's own definition and the parts in a folder. */
+/** Completions from the program's definition and the parts in a folder. */
 export function completerOf(program: Command, cwd: string): RootCommand {
   const root = new RootCommand();
   describe(root, program, cwd);
@@ -39,6 +39,6 @@ function valuesOf(argument: string, cwd: string): string[] {
   return argument === 'release' ? parts.map((part) => `${part}@latest`) : parts;
 }
 
-/** The folders with a build in them: in a repository of parts they have the parts' names. */
+/** Folders with a build. In this repository they have the names of their parts. */
 const builtParts = (cwd: string): string[] =>
   readdirSync(cwd).filter((name) => existsSync(join(cwd, name, 'dist', 'release')));

@@ -7,8 +7,8 @@ const SHELLS = ['bash', 'zsh', 'fish', 'powershell'];
 export function registerCompletion(program: Command, io: Io): void {
   const command = program
     .command('completion')
-    .addArgument(new Argument('<shell>', 'the shell to complete in').choices(SHELLS))
-    .summary('complete commands in a shell')
+    .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
+    .summary('print a completion script')
     .description('Print a script that completes commands, options, parts and channels in a shell.');
   withManual(command, {
     examples: [
@@ -18,12 +18,12 @@ export function registerCompletion(program: Command, io: Io): void {
     ],
   }).action(async (shell: string) => (await completer(program, io)).setup('farmgate', 'farmgate', shell));
 
-  // What those scripts ask, word by word.
+  // The completion scripts call this command.
   program
     .command('complete', { hidden: true })
     .argument('[words...]')
     .action(async (words: string[]) => (await completer(program, io)).parse(words));
 }
 
-/** Loaded only here: no other command needs it. */
+/** Imported on demand, because no other command needs it. */
 const completer = async (program: Command, io: Io) => (await import('./completer.ts')).completerOf(program, io.cwd);

@@ -9,15 +9,13 @@ import { type CommonOptions, withCommonOptions } from '../options.ts';
 export function registerDoctor(program: Command, io: Io): void {
   const command = program
     .command('doctor')
-    .summary('find out what is wrong, and what to do')
-    .description('Check the token, and have the registry check itself: database, artifacts, edges, live releases.');
+    .summary('diagnose the registry')
+    .description('Check the token, and have the registry check its database, artifacts, edges and live releases.');
   withManual(withCommonOptions(command), {
-    notes: [
-      'It needs a token. Exits with 1 when a check found something, and with 5 when there is no registry to ask.',
-    ],
+    notes: ['It requires a token. It exits with 1 when a check fails, and with 5 when the registry does not answer.'],
     examples: [
-      { does: 'before a long evening', line: 'farmgate doctor' },
-      { does: 'what is wrong, for a script', line: `farmgate doctor --json | jq '.checks[] | select(.ok | not)'` },
+      { does: 'check everything', line: 'farmgate doctor' },
+      { does: 'failed checks, for a script', line: `farmgate doctor --json | jq '.checks[] | select(.ok | not)'` },
     ],
   }).action((options: CommonOptions) => doctor(io, options));
 }
@@ -36,7 +34,7 @@ async function doctor(io: Io, options: CommonOptions): Promise<void> {
   if (options.json) io.data(JSON.stringify({ checks }));
   else for (const check of checks) io.data(`${check.ok ? 'ok ' : 'BAD'}  ${check.name}: ${check.message}`);
   const bad = checks.filter(({ ok }) => !ok);
-  if (bad.length === 0) return io.words('All is well. Next: farmgate status');
+  if (bad.length === 0) return io.words('All checks passed. Next: farmgate status');
   const remedies = bad.flatMap((check) => (check.remedy ? [`→ ${check.name}: ${check.remedy}`] : []));
-  throw new CheckFailedError(`Not all is well: ${bad.map((check) => check.name).join(', ')}.`, remedies);
+  throw new CheckFailedError(`Failed checks: ${bad.map((check) => check.name).join(', ')}.`, remedies);
 }

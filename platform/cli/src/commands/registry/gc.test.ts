@@ -15,8 +15,8 @@ describe('gc', () => {
     expect(dry).toMatchObject({ code: 0, words: expect.stringContaining('Would remove the files of releases') });
     expect(dry.json()).toMatchObject({ removed: [], kept: [{ part: 'mf-cart' }], freed: 0 });
     const done = await bench.farmgate(['gc', ...because]);
-    expect(done.words).toContain("Removed 0 releases' files");
-    expect(done.data).toMatch(/^mf-cart@1\.0\.0-\w+ stays: \S+/);
+    expect(done.words).toContain('Removed the files of 0 releases');
+    expect(done.data).toMatch(/^mf-cart@1\.0\.0-\w+ kept: \S+/);
   });
 
   test('2: without a reason; 6: for administrators only', async () => {

@@ -8,33 +8,33 @@ import { perform } from '../perform.ts';
 export function registerGc(program: Command, io: Io): void {
   const command = program
     .command('gc')
-    .summary('remove files that nobody can need')
+    .summary('remove files of old releases')
     .description(
-      'Remove the files of releases that no channel, rollout or open page can need any more. Administrators.',
+      'Remove the files of releases that no channel, rollout or open page can still need. Administrators only.',
     );
   withManual(withCommonOptions(withMutationOptions(command)), {
     notes: [
-      'Kept are: what is live, rolls out or is shown by an open preview, what was live or was published within the\n' +
-        'retention (30 days unless the registry says otherwise), parts that are locked, and the newest three releases of\n' +
-        'each part; why is said of each. The log keeps all; publishing the same build again restores its files.',
+      'It keeps releases that are live, roll out, are in an open preview, or were live or published within the retention\n' +
+        '(default 30 days), releases of locked parts, and the newest three releases of each part. It prints the reason for\n' +
+        'each. The log stays complete; publishing the same build again restores its files.',
     ],
     examples: [
-      { does: 'what would go', line: 'farmgate gc --dry-run' },
-      { does: 'let it go', line: 'farmgate gc --reason "monthly" --yes' },
+      { does: 'show what would be removed', line: 'farmgate gc --dry-run' },
+      { does: 'remove it', line: 'farmgate gc --reason "monthly" --yes' },
     ],
   }).action((options: MutationOptions) =>
     perform(io, options, async (client) => ({
       verb: 'Remove',
-      what: 'the files of releases that nobody can need',
+      what: 'the files of releases that are no longer needed',
       checksDryRun: true,
       send: (agreed) => client.gc(agreed),
       data: ({ removed, cutOff, kept }) => [
-        ...removed.map(({ part, version, bytes }) => `${part}@${version} goes: ${size(bytes)}`),
-        ...cutOff.map(({ part, version }) => `${part}@${version} goes: its publish was cut off`),
-        ...kept.map(({ part, version, why }) => `${part}@${version} stays: ${why}`),
+        ...removed.map(({ part, version, bytes }) => `${part}@${version} removed: ${size(bytes)}`),
+        ...cutOff.map(({ part, version }) => `${part}@${version} removed: its upload was interrupted`),
+        ...kept.map(({ part, version, why }) => `${part}@${version} kept: ${why}`),
       ],
       words: ({ removed, kept, freed }) =>
-        `Removed ${removed.length} releases' files, ${size(freed)}; ${kept.length} are kept. Next: farmgate verify`,
+        `Removed the files of ${removed.length} releases (${size(freed)}) and kept ${kept.length}. Next: farmgate verify`,
     })),
   );
 }

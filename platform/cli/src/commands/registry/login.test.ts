@@ -70,6 +70,6 @@ test('a file that is no login says so', async () => {
   await writeFile(join(away, '.farmgate/login.json'), '{}');
   expect(await farmgate(['status'], { cwd: away, home })).toMatchObject({
     code: 1,
-    words: expect.stringContaining('is not a login: delete it and run farmgate login.'),
+    words: expect.stringContaining('is not a valid login file. Delete it and run farmgate login.'),
   });
 });

@@ -9,13 +9,15 @@ import { type CommonOptions, withCommonOptions } from '../options.ts';
 export function registerLogin(program: Command, io: Io): void {
   const command = program
     .command('login')
-    .summary('keep a registry and a token for later commands')
-    .description('Keep a registry and a deploy token for later commands. The token is asked for, or read from a pipe.');
+    .summary('store a registry and a token')
+    .description(
+      'Store a registry and a deploy token for later commands. It reads the token from a prompt or from standard input.',
+    );
   withManual(withCommonOptions(command), {
-    notes: ['A token given with --token stays in the history of your shell: rather pipe it, or let it ask.'],
+    notes: ['A token in --token stays in your shell history. Use the prompt or a pipe instead.'],
     examples: [
       { does: 'at a terminal', line: 'farmgate login --registry https://shop.example/registry' },
-      { does: 'from a secret', line: 'farmgate login --registry https://shop.example/registry < token.txt' },
+      { does: 'from a file', line: 'farmgate login --registry https://shop.example/registry < token.txt' },
     ],
   }).action((options: CommonOptions) => login(io, options));
 }
@@ -25,7 +27,7 @@ async function login(io: Io, options: CommonOptions): Promise<void> {
   const given = options.token ?? io.env['FARMGATE_TOKEN'];
   const token =
     given ?? (io.ask ? await io.ask(`Token for ${registry}: `, { hidden: true }) : (await io.input()).trim());
-  if (!token) throw new CliError(EXIT.usage, 'Give a token: at the prompt, in a pipe, or with --token.');
+  if (!token) throw new CliError(EXIT.usage, 'A token is required: type it at the prompt, pipe it, or use --token.');
   const identity = await clientOf({ registry, token }).identity();
 
   const file = userLoginFile(io);
@@ -35,5 +37,5 @@ async function login(io: Io, options: CommonOptions): Promise<void> {
   const scope = identity.part === '*' ? 'every part' : identity.part;
   io.words(`You may ${identity.role} ${scope} as ${identity.name}. Next: farmgate status`);
   const nearer = await findLogin(io);
-  if (nearer && nearer.file !== file) io.words(`Mind: in this folder ${nearer.file} goes before it.`);
+  if (nearer && nearer.file !== file) io.words(`Note: in this folder, ${nearer.file} takes precedence.`);
 }

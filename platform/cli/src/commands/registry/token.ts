@@ -20,8 +20,8 @@ interface CreateOptions extends MutationOptions {
 export function registerToken(program: Command, io: Io): void {
   const token = program
     .command('token')
-    .summary('make, list and revoke deploy tokens')
-    .description('Deploy tokens: who may publish, promote or administer which part. Administrators.');
+    .summary('create, list and revoke deploy tokens')
+    .description('Deploy tokens: who may publish, promote or administer which part. Administrators only.');
   registerCreate(token, io);
   registerList(token, io);
   registerRevoke(token, io);
@@ -30,11 +30,13 @@ export function registerToken(program: Command, io: Io): void {
 function registerCreate(token: Command, io: Io): void {
   const command = token
     .command('create')
-    .argument('<name>', 'whose or what for, as the log will show it')
-    .summary('make a token')
-    .description('Make a deploy token. It is printed this once; the registry keeps its hash only.')
-    .option('--part <part>', 'only this part; default: every part', partName)
-    .addOption(new Option('--role <role>', 'each may do what those before it may').choices(ROLES).default('publish'));
+    .argument('<name>', 'name of the owner or purpose, shown in the log')
+    .summary('create a token')
+    .description('Create a deploy token. It is printed only once; the registry stores a hash.')
+    .option('--part <part>', 'the only part that the token is for (default: all parts)', partName)
+    .addOption(
+      new Option('--role <role>', 'role; each includes the roles before it').choices(ROLES).default('publish'),
+    );
   withManual(withCommonOptions(withConsentOptions(command)), {
     examples: [
       { does: 'for the CI of the cart', line: 'farmgate token create "cart CI" --part mf-cart' },
@@ -46,40 +48,41 @@ function registerCreate(token: Command, io: Io): void {
 function registerList(token: Command, io: Io): void {
   const command = token
     .command('list')
-    .summary('every token ever made')
-    .description('List the tokens, without themselves.');
+    .summary('list all tokens')
+    .description('List all tokens with name, role and last use, without the secrets.');
   withManual(withCommonOptions(command), {
-    examples: [{ does: 'who could change something', line: 'farmgate token list' }],
+    examples: [{ does: 'all tokens', line: 'farmgate token list' }],
   }).action((options: CommonOptions) => list(io, options));
 }
 
 function registerRevoke(token: Command, io: Io): void {
   const command = token
     .command('revoke')
-    .argument('<id>', 'as farmgate token list shows it')
-    .summary('make a token useless')
-    .description('Revoke a token at once and for good.');
+    .argument('<id>', 'the id from farmgate token list')
+    .summary('revoke a token')
+    .description('Revoke a token permanently, with immediate effect.');
   withManual(withCommonOptions(withConsentOptions(command)), {
-    examples: [{ does: 'it was in a log', line: 'farmgate token revoke 7 --yes' }],
+    examples: [{ does: 'a leaked token', line: 'farmgate token revoke 7 --yes' }],
   }).action((id: string, options: MutationOptions) => revoke(io, id, options));
 }
 
 function create(io: Io, name: string, { part = '*', role, ...options }: CreateOptions): Promise<void> {
-  const look = async (client: RegistryClient): Promise<Step<CreatedToken>> => ({
-    verb: 'Make',
+  const plan = async (client: RegistryClient): Promise<Step<CreatedToken>> => ({
+    verb: 'Create',
     what: `a token for ${name} that may ${role} ${scope(part)}`,
     checksDryRun: false,
     send: () => client.createToken({ name, part, role }),
     data: ({ token }) => [token],
-    words: ({ id }) => `It is not shown again. Use it with: farmgate login. Undo with: farmgate token revoke ${id}`,
+    words: ({ id }) =>
+      `The token is not shown again. Use it with: farmgate login. Undo with: farmgate token revoke ${id}`,
   });
-  return perform(io, options, look, { logged: false });
+  return perform(io, options, plan, { logged: false });
 }
 
 async function list(io: Io, options: CommonOptions): Promise<void> {
   const found = await (await connectWithToken(io, options)).tokens();
   if (options.json) return io.data(JSON.stringify(found));
-  if (found.tokens.length === 0) return io.words('No token was made yet. Next: farmgate token create');
+  if (found.tokens.length === 0) return io.words('There are no tokens. Next: farmgate token create');
   const rows = found.tokens.map(({ id, name, part, role, createdAt, createdBy, lastUsedAt, revokedAt }) => [
     id,
     name,
@@ -94,20 +97,21 @@ async function list(io: Io, options: CommonOptions): Promise<void> {
 }
 
 function revoke(io: Io, id: string, options: MutationOptions): Promise<void> {
-  const look = async (client: RegistryClient): Promise<Step<{ id: string }>> => {
+  const plan = async (client: RegistryClient): Promise<Step<{ id: string }>> => {
     const token = (await client.tokens()).tokens.find((candidate) => candidate.id === id);
-    if (!token) throw new CliError(EXIT.failure, `There is no token ${id}: see farmgate token list.`);
+    if (!token) throw new CliError(EXIT.failure, `There is no token ${id}. See farmgate token list.`);
     return {
       verb: 'Revoke',
       what: `token ${id} of ${token.name}, which may ${token.role} ${scope(token.part)}`,
       checksDryRun: false,
+      already: `token ${id} is already revoked`,
       changed: () => token.revokedAt === null,
       send: () => client.revokeToken(id).then(() => ({ id })),
       data: () => [id],
-      words: () => 'It opens nothing any more. Next: farmgate token list',
+      words: () => 'The token no longer works. Next: farmgate token list',
     };
   };
-  return perform(io, options, look, { logged: false });
+  return perform(io, options, plan, { logged: false });
 }
 
 const scope = (part: string): string => (part === '*' ? 'every part' : part);

@@ -24,7 +24,7 @@ describe('diff', () => {
 
     const ahead = await bench.publish('mf-new', 'ahead', { wire: 99 });
     const refused = await bench.farmgate(['diff', `mf-new@${ahead}`]);
-    expect(refused).toMatchObject({ code: 0, words: expect.stringContaining('The gate would refuse it') });
+    expect(refused).toMatchObject({ code: 0, words: expect.stringContaining('The gate would reject it') });
     expect((await bench.farmgate(['diff', 'mf-new@latest', '--json'])).json()).toMatchObject({
       parts: [{ from: null, to: ahead }],
       refusals: [{ rule: 'wire-contract' }],

@@ -11,18 +11,18 @@ import { resolveRelease } from '../resolve-release.ts';
 export function registerDiff(program: Command, io: Io): void {
   const command = program
     .command('diff')
-    .argument('<release...>', 'part@version, or part@latest for what was published last', releaseNames)
-    .summary('what a promotion would change')
+    .argument('<release...>', 'part@version, or part@latest for the newest release', releaseNames)
+    .summary('show what a promotion would change')
     .description(
-      'What releases would change on a channel: routes, widgets, shared packages, wire contract, files, sizes.',
+      'Show what releases would change on a channel: routes, widgets, shared packages, wire contract, files, sizes.',
     );
   withManual(withChannelOptions(command), {
     notes: [
-      'The gate is asked as well, and what it has against them is told. Nothing changes, and the exit code is 0.',
+      'It also runs the gate and prints the violations. It changes nothing, and the exit code is 0 with violations too.',
     ],
     examples: [
-      { does: 'what is new in the cart', line: 'farmgate diff mf-cart@latest' },
-      { does: 'back to an old one, what would that be', line: 'farmgate diff mf-cart@1.0.0-3fa94c1e' },
+      { does: 'compare the newest cart with the live one', line: 'farmgate diff mf-cart@latest' },
+      { does: 'compare an old release with the live one', line: 'farmgate diff mf-cart@1.0.0-3fa94c1e' },
     ],
   }).action((named: ReleaseName[], options: ChannelOptions) => diff(io, named, options));
 }
@@ -38,9 +38,9 @@ async function diff(io: Io, named: ReleaseName[], options: ChannelOptions): Prom
   for (const part of found.parts) io.data(describe(part).join('\n'));
   const names = releases.map(({ part, version }) => `${part}@${version}`).join(' ');
   if (found.refusals.length === 0) {
-    return io.words(`The gate has nothing against it. Next: farmgate promote ${names}${onChannel(channel)}`);
+    return io.words(`The gate found no violations. Next: farmgate promote ${names}${onChannel(channel)}`);
   }
-  io.words('The gate would refuse it:');
+  io.words('The gate would reject it:');
   for (const { rule, message, remedy } of found.refusals) io.words(`  ${rule}: ${message}\n  → ${remedy}`);
 }
 

@@ -12,7 +12,7 @@ const make = async () => (await bench.farmgate(['preview', 'create', 'mf-cart@la
 
 test('a preview is listed until it is revoked, without its link', async () => {
   const none = await bench.farmgate(['preview', 'list']);
-  expect([none.data, none.words]).toEqual(['', expect.stringContaining('No preview is open')]);
+  expect([none.data, none.words]).toEqual(['', expect.stringContaining('There are no open previews')]);
   const { id, path } = await make();
   const { data } = await bench.farmgate(['preview', 'list', '--channel', 'production']);
   const [heads, row] = data.split('\n').map((line) => line.split(/ {2,}/));
@@ -33,7 +33,7 @@ test('1: one that is not open; 2: without a reason; 6: without a token for its p
   const unknown = await bench.farmgate(['preview', 'revoke', 'never-was', ...because]);
   expect([unknown.code, unknown.words]).toEqual([
     1,
-    expect.stringContaining('no open preview never-was: see farmgate'),
+    expect.stringContaining('no open preview never-was. See farmgate'),
   ]);
   expect((await bench.farmgate(['preview', 'revoke', id])).code).toBe(2);
   const { token } = await bench.client.createToken({ name: 'forms CI', part: 'mf-forms', role: 'publish' });

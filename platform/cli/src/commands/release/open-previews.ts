@@ -14,26 +14,27 @@ type Preview = PreviewList['previews'][number];
 export function registerPreviewList(preview: Command, io: Io): void {
   const command = preview
     .command('list')
-    .summary('which previews can be opened')
-    .description(
-      'List the previews whose links work: who shows what, where, until when and why. Not the links themselves.',
-    )
+    .summary('list open previews')
+    .description('List the open previews: id, channel, releases, times, creator and reason, without the links.')
     .option('--channel <name>', 'only this channel', channelName);
   withManual(withCommonOptions(command), {
-    examples: [{ does: 'who may see what is not live', line: 'farmgate preview list' }],
+    examples: [{ does: 'all open previews', line: 'farmgate preview list' }],
   }).action((options: CommonOptions & { channel?: string }) => list(io, options));
 }
 
 export function registerPreviewRevoke(preview: Command, io: Io): void {
   const command = preview
     .command('revoke')
-    .argument('<id>', 'as farmgate preview list shows it')
-    .summary('end a preview before its time')
-    .description('Make a preview useless at once: its link, and every browser that has opened it.');
+    .argument('<id>', 'the id from farmgate preview list')
+    .summary('end a preview early')
+    .description('End a preview immediately: its link, and every browser that has opened it.');
   withManual(withCommonOptions(withMutationOptions(command)), {
-    notes: ['An edge that has lost the registry hears of it once it is back.'],
+    notes: ['An edge without a connection to the registry ends the preview when it reconnects.'],
     examples: [
-      { does: 'the link went astray', line: 'farmgate preview revoke 3fa94c1e77aa --reason "sent to a wrong list"' },
+      {
+        does: 'the link went to the wrong people',
+        line: 'farmgate preview revoke 3fa94c1e77aa --reason "sent to a wrong list"',
+      },
     ],
   }).action((id: string, options: MutationOptions) => revoke(io, id, options));
 }
@@ -41,7 +42,7 @@ export function registerPreviewRevoke(preview: Command, io: Io): void {
 async function list(io: Io, { channel, ...options }: CommonOptions & { channel?: string }): Promise<void> {
   const found = await (await connect(io, options)).previews({ channel });
   if (options.json) return io.data(JSON.stringify(found));
-  if (found.previews.length === 0) return io.words('No preview is open. Next: farmgate preview <part>@latest');
+  if (found.previews.length === 0) return io.words('There are no open previews. Next: farmgate preview <part>@latest');
   const rows = found.previews.map((preview) => [
     preview.id,
     preview.channel,
@@ -58,16 +59,16 @@ async function list(io: Io, { channel, ...options }: CommonOptions & { channel?:
 const revoke = (io: Io, id: string, options: MutationOptions): Promise<void> =>
   perform<Preview>(io, options, async (client) => {
     const preview = (await client.previews()).previews.find((open) => open.id === id);
-    if (!preview) throw new CliError(EXIT.failure, `There is no open preview ${id}: see farmgate preview list.`);
+    if (!preview) throw new CliError(EXIT.failure, `There is no open preview ${id}. See farmgate preview list.`);
     const { channel, by, until } = preview;
     return {
       verb: 'Revoke',
-      what: `preview ${id} of ${shown(preview)} on ${channel}, made by ${by}`,
-      mind: `It would end by itself at ${until}.`,
+      what: `preview ${id} of ${shown(preview)} on ${channel}, created by ${by}`,
+      mind: `It expires at ${until} otherwise.`,
       checksDryRun: false,
       send: ({ reason }) => client.revokePreview(id, { reason }),
       data: () => [id],
-      words: () => 'Nobody sees it any more. Next: farmgate preview list',
+      words: () => 'The preview has ended. Next: farmgate preview list',
     };
   });
 

@@ -17,8 +17,8 @@ interface PreviewOptions extends ChangeOptions {
 export function registerPreview(program: Command, io: Io): void {
   const preview = program
     .command('preview')
-    .summary('show releases to single browsers')
-    .description('Previews: links that show published releases to whoever opens them, before everybody gets them.');
+    .summary('preview releases in one browser')
+    .description('Previews: links that show published releases in one browser before they are live.');
   registerCreate(preview, io);
   registerPreviewList(preview, io);
   registerPreviewRevoke(preview, io);
@@ -27,14 +27,16 @@ export function registerPreview(program: Command, io: Io): void {
 function registerCreate(parent: Command, io: Io): void {
   const command = parent
     .command('create', { isDefault: true })
-    .argument('<release...>', 'part@version, or part@latest for what was published last', releaseNames)
-    .summary('a link that shows releases to one browser')
-    .description('Make a signed link that shows published releases to whoever opens it, in the channel’s own shop.')
-    .option('--hours <hours>', 'how long it holds, 1 to 168', wholeNumber(1, 168), 24)
-    .option('--shop <address>', 'where the shop is, if not beside the registry', shopAddress);
+    .argument('<release...>', 'part@version, or part@latest for the newest release', releaseNames)
+    .summary('create a preview link')
+    .description(
+      'Create a signed link that shows published releases in the channel’s shop, in each browser that opens it.',
+    )
+    .option('--hours <hours>', 'how long the link is valid, 1 to 168', wholeNumber(1, 168), 24)
+    .option('--shop <address>', 'address of the shop, if it differs from the registry’s', shopAddress);
   withManual(withChangeOptions(command), {
     notes: [
-      'Pages of the preview have a badge with a way out. Nobody else gets the releases. The word create may be left out.',
+      'Pages of the preview have a badge to leave it. Other visitors do not get the releases. You can omit the word create.',
     ],
     examples: [
       {
@@ -66,8 +68,7 @@ async function preview(io: Io, named: ReleaseName[], options: PreviewOptions): P
         return { url: new URL(made.path, shop).href, ...made };
       },
       data: ({ url }) => [url],
-      words: ({ id, until }) =>
-        `It holds until ${until}, for every browser that opens it. End it sooner with: farmgate preview revoke ${id}`,
+      words: ({ id, until }) => `The link is valid until ${until}. End it earlier with: farmgate preview revoke ${id}`,
     };
   });
 }

@@ -14,18 +14,20 @@ interface PromoteOptions extends ChangeOptions {
 export function registerPromote(program: Command, io: Io): void {
   const command = program
     .command('promote')
-    .argument('<release...>', 'part@version, or part@latest for what was published last', releaseNames)
-    .summary('make published releases live')
-    .description('Make published releases live on a channel for everybody. Several become live together or not at all.')
-    .option('--force', 'past what the gate has against it: administrators only, and the log names the rules');
+    .argument('<release...>', 'part@version, or part@latest for the newest release', releaseNames)
+    .summary('make releases live')
+    .description(
+      'Make published releases live on a channel for all visitors. Several releases go live together or not at all.',
+    )
+    .option('--force', 'override the gate (administrators only; the log records which rules)');
   withManual(withChangeOptions(command), {
     notes: [
-      'The gate checks each promotion: files, shared packages, wire contract, routes, widgets, sizes, a render of each route.\n' +
-        'Missing files, a wrong name or kind, and a channel without a shell cannot be forced.',
+      'The gate checks files, shared packages, wire contract, routes, widgets, sizes, and renders each route.\n' +
+        '--force cannot override missing files, a wrong name or kind, and a channel without a shell.',
     ],
     examples: [
       { does: 'make the newest cart live', line: 'farmgate promote mf-cart@latest --reason "new stepper"' },
-      { does: 'ask the gate only', line: 'farmgate promote mf-cart@latest --dry-run' },
+      { does: 'run the gate only', line: 'farmgate promote mf-cart@latest --dry-run' },
       { does: 'two parts at once', line: 'farmgate promote shell@latest mf-cart@latest --reason "React 20"' },
     ],
   }).action((named: ReleaseName[], options: PromoteOptions) => promote(io, named, options));
@@ -39,9 +41,10 @@ function promote(io: Io, named: ReleaseName[], options: PromoteOptions): Promise
     const moves = releases.map(({ part, version }) => `${part} from ${liveOn(state, part)} to ${version}`);
     return {
       verb: 'Promote',
-      what: `${moves.join(' and ')} on ${channel}${force ? ', past the gate' : ''}`,
+      what: `${moves.join(' and ')} on ${channel}${force ? ', overriding the gate' : ''}`,
       mind: releases.flatMap(({ part }) => lastChange(state, part)).join('\n'),
       send: (agreed) => client.promote(channel, { releases, ...agreed, ...(force && { force }) }),
+      already: `${releases.map(({ part, version }) => `${part} is already at ${version}`).join(', ')} on ${channel}`,
       done: `${releases.map(({ part, version }) => `${part} is now ${version}`).join(', ')} on ${channel}.`,
       next: undo(state, releases),
     };
@@ -52,7 +55,7 @@ const liveOn = ({ parts }: ChannelState, part: string): string => parts[part]?.v
 
 function lastChange({ parts }: ChannelState, part: string): string[] {
   const live = parts[part];
-  return live ? [`${part} ${live.version} is live since ${live.since} by ${live.by}: ${live.reason}`] : [];
+  return live ? [`${part} ${live.version} has been live since ${live.since} by ${live.by}: ${live.reason}`] : [];
 }
 
 function undo({ channel, parts }: ChannelState, releases: ReleaseName[]): string {

@@ -46,12 +46,12 @@ test('1: no build, or one that was changed after it was made; then not even the 
   buildPart(join(bench.cwd, 'shell'), 'shell', 'first');
   expect(await bench.farmgate(['publish', 'mf-cart', 'mf-forms'])).toMatchObject({
     code: 1,
-    words: expect.stringContaining('run npm run build'),
+    words: expect.stringContaining('Run npm run build'),
   });
   await writeFile(join(bench.cwd, 'shell/dist/release/web/remoteEntry.js'), '// changed');
   expect(await bench.farmgate(['publish', 'mf-cart', 'shell'])).toMatchObject({
     code: 1,
-    words: expect.stringContaining('is not the file that was built'),
+    words: expect.stringContaining('was changed after the build'),
   });
   expect(await published()).toEqual([]);
 });

@@ -14,26 +14,29 @@ interface PublishOptions extends CommonOptions {
 export function registerPublish(program: Command, io: Io): void {
   const command = program
     .command('publish')
-    .argument('[folders...]', 'parts’ folders (mf-cart) or build results (mf-cart/dist/release); default: here')
-    .summary('hand builds to the registry')
-    .description('Hand builds to the registry. Nothing becomes live by it.')
+    .argument(
+      '[folders...]',
+      'folders of parts (mf-cart) or builds (mf-cart/dist/release); default: the current folder',
+    )
+    .summary('upload builds to the registry')
+    .description('Upload builds to the registry. Publishing does not make them live.')
     .option('--dry-run', 'check the builds and send nothing')
-    .option('--yes', 'accepted for scripts; publishing asks nothing');
+    .option('--yes', 'accepted for scripts; publishing has no prompt');
   withManual(withCommonOptions(command), {
     notes: [
-      'A release is immutable: the same build again changes nothing, the same version with other files is refused.\n' +
-        'It takes no reason: what it is for is said when it is promoted.',
+      'A release is immutable: publishing the same build again changes nothing, the same version with other files is rejected.\n' +
+        'Publishing takes no reason; promote does.',
     ],
     examples: [
-      { does: 'the cart, after npm run build in it', line: 'farmgate publish mf-cart' },
-      { does: 'two of them', line: 'farmgate publish shell mf-cart' },
+      { does: 'publish the cart after npm run build', line: 'farmgate publish mf-cart' },
+      { does: 'publish two parts', line: 'farmgate publish shell mf-cart' },
     ],
   }).action((folders: string[], options: PublishOptions) => publish(io, folders, options));
 }
 
 async function publish(io: Io, folders: string[], options: PublishOptions): Promise<void> {
   const { findRelease, verifyRelease } = await import('../../client/pack-release.ts');
-  // All are checked before the first is sent.
+  // Check all builds before the first upload.
   const builds: string[] = [];
   for (const folder of folders.length > 0 ? folders : ['.']) builds.push(await findRelease(resolve(io.cwd, folder)));
   const descriptors = await Promise.all(builds.map(verifyRelease));
@@ -41,7 +44,7 @@ async function publish(io: Io, folders: string[], options: PublishOptions): Prom
     if (options.json)
       return io.data(JSON.stringify({ checked: descriptors.map(({ name, version }) => ({ name, version })) }));
     for (const { name, version } of descriptors) io.data(`${name} ${version}`);
-    return io.words('Whole and as built; nothing was sent. Repeat without --dry-run to publish.');
+    return io.words('The builds are complete; nothing was sent. Repeat without --dry-run to publish.');
   }
 
   const client = await connectWithToken(io, options);

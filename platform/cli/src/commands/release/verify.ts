@@ -12,14 +12,14 @@ import { resolveRelease } from '../resolve-release.ts';
 export function registerVerify(program: Command, io: Io): void {
   const command = program
     .command('verify')
-    .argument('[release...]', 'part@version; default: all that is live or rolls out', releaseNames)
-    .summary('hash the files of releases once more')
-    .description('Have the registry hash the files that it keeps once more, and tell which are not as published.');
+    .argument('[release...]', 'part@version (default: all live and rolling-out releases)', releaseNames)
+    .summary('verify the stored files of releases')
+    .description('Have the registry hash its stored files again and report those that differ from what was published.');
   withManual(withChannelOptions(command), {
-    notes: ['Exits with 1 when a file is missing or wrong. Publishing the same build again restores it.'],
+    notes: ['It exits with 1 when a file is missing or wrong. Publishing the same build again restores it.'],
     examples: [
-      { does: 'all that customers get', line: 'farmgate verify' },
-      { does: 'one release before going back to it', line: 'farmgate verify mf-cart@1.0.0-3fa94c1e' },
+      { does: 'all releases that customers get', line: 'farmgate verify' },
+      { does: 'one release before a rollback to it', line: 'farmgate verify mf-cart@1.0.0-3fa94c1e' },
     ],
   }).action((named: ReleaseName[], options: ChannelOptions) => verify(io, named, options));
 }
@@ -35,9 +35,11 @@ async function verify(io: Io, named: ReleaseName[], options: ChannelOptions): Pr
   }
   if (options.json) io.data(JSON.stringify({ releases: verified }));
   const bad = verified.filter(({ ok }) => !ok);
-  if (bad.length === 0) return io.words('Every file is as it was published.');
+  if (bad.length === 0) return io.words('All files are as published.');
   const names = bad.map(({ part, version }) => `${part}@${version}`).join(', ');
-  throw new CheckFailedError(`${names}: not as published. Publish the same build again to restore it.`);
+  throw new CheckFailedError(
+    `${names}: stored files differ from what was published. Publish the same build again to restore them.`,
+  );
 }
 
 async function chosen(client: RegistryClient, named: ReleaseName[] = [], state: ChannelState): Promise<ReleaseName[]> {

@@ -19,42 +19,48 @@ interface CanaryOptions extends ChangeOptions {
 export function registerCanary(program: Command, io: Io): void {
   const command = program
     .command('canary')
-    .argument('<release>', 'part@version to begin with, or part@latest; then the part is enough', partOrRelease)
-    .summary('give a release to a share of visitors')
-    .description('Give a published release to a share of visitors, change the share, and end it one way or the other.')
+    .argument(
+      '<release>',
+      'part@version or part@latest to start a rollout; the part alone for a running one',
+      partOrRelease,
+    )
+    .summary('roll a release out to a share of visitors')
+    .description(
+      'Roll a published release out to a share of visitors, change the share, and finish or abort the rollout.',
+    )
     .addOption(
-      new Option('--percent <share>', 'of visitors, 0 to 100')
+      new Option('--percent <share>', 'share of visitors in percent, 0 to 100')
         .argParser(percentage)
         .conflicts(['resume', 'finish', 'abort']),
     )
-    .addOption(new Option('--resume', 'go on after a pause').conflicts(['finish', 'abort']))
-    .addOption(new Option('--finish', 'make it live for everybody; the rollout ends').conflicts('abort'))
-    .option('--abort', 'everybody gets what is live; the rollout ends')
+    .addOption(new Option('--resume', 'resume a paused rollout').conflicts(['finish', 'abort']))
+    .addOption(new Option('--finish', 'make the release live for all visitors and end the rollout').conflicts('abort'))
+    .option('--abort', 'serve the live release to all visitors and end the rollout')
     .addOption(
       new Option(
         '--bad',
-        'with --abort: recall it, so that open pages with it load anew at their next navigation',
+        'with --abort: recall the release, so that open pages with it reload at their next navigation',
       ).conflicts(['percent', 'resume', 'finish']),
     )
     .addOption(
-      new Option(
-        '--force',
-        'past what the gate has against it: administrators only, and the log names the rules',
-      ).conflicts(['resume', 'abort']),
+      new Option('--force', 'override the gate (administrators only; the log records which rules)').conflicts([
+        'resume',
+        'abort',
+      ]),
     );
   withManual(withChangeOptions(command), {
     notes: [
-      'A visitor keeps the same answer while the share grows. 0 is nobody, 100 is everybody.\n' +
-        'A rollout whose failures exceed the health policy is rolled back by itself: farmgate policy.',
+      'A visitor who has the release keeps it while the share grows.\n' +
+        'A rollout with more errors than the health policy allows is rolled back automatically: farmgate policy.',
     ],
     examples: [
       {
-        does: 'begin with one visitor in ten',
+        does: 'start with one visitor in ten',
         line: 'farmgate canary mf-cart@latest --percent 10 --reason "new stepper"',
       },
-      { does: 'half of them', line: 'farmgate canary mf-cart --percent 50 --reason "10 % look fine"' },
-      { does: 'everybody', line: 'farmgate canary mf-cart --finish --reason "no complaints"' },
-      { does: 'nobody, and take it from open pages', line: 'farmgate canary mf-cart --abort --bad --reason "throws"' },
+      { does: 'grow to half of the visitors', line: 'farmgate canary mf-cart --percent 50 --reason "10 % look fine"' },
+      { does: 'all visitors', line: 'farmgate canary mf-cart --finish --reason "no complaints"' },
+      { does: 'abort, and reload open pages', line: 'farmgate canary mf-cart --abort --bad --reason "throws"' },
     ],
   }).action((release: Partial<ReleaseName> & { part: string }, options: CanaryOptions) => canary(io, release, options));
 }
@@ -66,5 +72,5 @@ function canary(io: Io, { part, version }: Partial<ReleaseName> & { part: string
   if (percent !== undefined) return startRollout(io, { part, version, percent }, options);
   const action = STEPS.find((step) => options[step as 'resume']);
   if (action) return stepRollout(io, part, action, options);
-  throw new CliError(EXIT.usage, 'Say what to do: --percent <share>, --resume, --finish or --abort.');
+  throw new CliError(EXIT.usage, 'Set one of --percent <share>, --resume, --finish and --abort.');
 }

@@ -14,22 +14,24 @@ export function registerPolicy(program: Command, io: Io): void {
   const count = wholeNumber(1, 1_000_000);
   const command = program
     .command('policy')
-    .summary('when a release is taken back by itself')
-    .description('The health policy of a channel: when a rollout or a fresh promotion is rolled back by itself.')
-    .option('--enabled', 'let it act')
-    .option('--no-enabled', 'let it only count')
-    .option('--min-pages <pages>', 'pages of a release before it is judged', count)
-    .option('--min-visitors <visitors>', 'different visitors that must have seen it fail', count)
-    .option('--error-rate <rate>', 'failed pages of all, from which it is bad: 0.1 is one in ten', fraction)
-    .option('--times-baseline <times>', 'and so many times the rate of the release that the others get', count)
-    .option('--window-seconds <seconds>', 'over the last so many seconds', count)
-    .option('--fresh-minutes <minutes>', 'how long after its promotion a release counts as fresh', count);
+    .summary('show or set the health policy')
+    .description(
+      'Show or set the health policy of a channel: when a rollout or a fresh promotion is rolled back automatically.',
+    )
+    .option('--enabled', 'roll back automatically')
+    .option('--no-enabled', 'only count errors')
+    .option('--min-pages <pages>', 'minimum pages of a release before it is judged', count)
+    .option('--min-visitors <visitors>', 'minimum number of different visitors with errors', count)
+    .option('--error-rate <rate>', 'share of pages with errors that counts as bad: 0.1 is one in ten', fraction)
+    .option('--times-baseline <times>', 'minimum factor over the error rate of the release before it', count)
+    .option('--window-seconds <seconds>', 'length of the window that is judged', count)
+    .option('--fresh-minutes <minutes>', 'how long after its promotion a release is judged', count);
   withManual(withChangeOptions(command), {
-    notes: ['Without such an option it prints the policy. Changing it needs an administrator.'],
+    notes: ['Without an option it prints the policy. A change requires an administrator.'],
     examples: [
-      { does: 'what holds now', line: 'farmgate policy' },
-      { does: 'be stricter', line: 'farmgate policy --error-rate 0.05 --min-pages 50 --reason "more traffic"' },
-      { does: 'only watch', line: 'farmgate policy --no-enabled --reason "load test tonight"' },
+      { does: 'show the policy', line: 'farmgate policy' },
+      { does: 'make it stricter', line: 'farmgate policy --error-rate 0.05 --min-pages 50 --reason "more traffic"' },
+      { does: 'only count errors', line: 'farmgate policy --no-enabled --reason "load test tonight"' },
     ],
   }).action((options: ChangeOptions & Wanted) => policy(io, options));
 }
@@ -61,7 +63,7 @@ async function policy(io: Io, options: ChangeOptions & Wanted): Promise<void> {
     checksDryRun: false,
     send: ({ reason }) => client.setPolicy(channel, { ...wanted, reason }),
     data: show,
-    words: () => `It holds from now on. See it work with: farmgate status --watch${onChannel(channel)}`,
+    words: () => `The policy is in effect. Watch it with: farmgate status --watch${onChannel(channel)}`,
   }));
 }
 

@@ -11,7 +11,7 @@ interface RolloutOptions extends ChangeOptions {
   force?: boolean;
 }
 
-/** Begins a rollout, or gives the one that is running another share. */
+/** Starts a rollout, or changes the share of the running one. */
 export function startRollout(
   io: Io,
   wanted: { part: string; version?: string; percent: number },
@@ -32,7 +32,7 @@ export function startRollout(
   });
 }
 
-/** Takes a rollout that is there one step on. */
+/** Pauses, resumes, finishes or aborts the running rollout. */
 export function stepRollout(io: Io, part: string, action: RolloutAction, options: RolloutOptions): Promise<void> {
   const { channel, bad, force } = options;
   return runChange(io, options, (client, state) => {
@@ -50,7 +50,7 @@ interface Rolling {
   part: string;
   version: string;
   percent: number;
-  /** What is live for the others. */
+  /** The live release. */
   before: string | undefined;
   where: string;
 }
@@ -64,14 +64,18 @@ function describe(
   switch (action) {
     case 'pause': {
       const next = `Next: farmgate canary ${part} --resume${where}, or --abort`;
-      return { verb: 'Pause', done: `Nobody gets ${part} ${version} until it is resumed.`, next };
+      return { verb: 'Pause', done: `No visitor gets ${part} ${version} until the rollout is resumed.`, next };
     }
     case 'resume':
       return { verb: 'Resume', done: `${percent} % of visitors get ${part} ${version} again.`, next: status };
     case 'finish':
-      return { verb: 'Finish', done: `${part} is now ${version} for everybody.`, next: undo };
+      return { verb: 'Finish', done: `${part} is now ${version} for all visitors.`, next: undo };
     case 'abort':
-      return { verb: 'Abort', done: `Everybody gets ${part} ${before ?? 'no more'}.`, next: status };
+      return {
+        verb: 'Abort',
+        done: before ? `All visitors get ${part} ${before}.` : `No visitor gets ${part} now.`,
+        next: status,
+      };
   }
 }
 
@@ -79,6 +83,6 @@ function runningRollout(part: string, { channel, rollouts }: ChannelState): Chan
   const running = rollouts.find((rollout) => rollout.part === part);
   if (running) return running;
   const others = rollouts.map((rollout) => rollout.part).join(', ');
-  const hint = others ? `there is one of ${others}` : `begin one with farmgate canary ${part}@latest --percent 10`;
-  throw new CliError(EXIT.failure, `No rollout of ${part} is under way on ${channel}: ${hint}.`);
+  const hint = others ? `Running: ${others}.` : `Start one with farmgate canary ${part}@latest --percent 10.`;
+  throw new CliError(EXIT.failure, `No rollout of ${part} is running on ${channel}. ${hint}`);
 }

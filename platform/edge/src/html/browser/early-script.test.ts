@@ -59,7 +59,7 @@ test('is small', () => {
   expect(earlyScript).not.toContain('\n');
 });
 
-test('a press is held, once, and its control shows that', () => {
+test('a press is held once, and its control is marked', () => {
   expect(click('#menu span')).toBe(false);
   expect(click('#menu')).toBe(false);
   expect(early().presses).toEqual([find('#menu')]);
@@ -73,13 +73,13 @@ test('no form leaves the page, by button or by Enter', () => {
   expect(early().presses).toEqual([find('#send'), find('#search')]);
 });
 
-test('a form that the edge takes itself is sent', () => {
+test('a form with its own post action is sent', () => {
   expect(click('#leave-button')).toBe(true);
   expect(submit('#leave')).toBe(true);
   expect(early().presses).toEqual([]);
 });
 
-test('links to pages are followed and marked; those elsewhere or to a new tab are left alone; a file’s is held', () => {
+test('links to pages are followed and marked, links elsewhere or to a new tab are not, links to files are held', () => {
   expect(click('#page')).toBe(true);
   expect(find('#page').hasAttribute('data-pressed')).toBe(true);
   expect([click('#blog'), click('#below'), click('#file', { ctrlKey: true })]).toEqual([true, true, true]);
@@ -88,20 +88,20 @@ test('links to pages are followed and marked; those elsewhere or to a new tab ar
   expect(early().presses).toEqual([find('#file')]);
 });
 
-test('a link is no longer marked when its page is come back to', () => {
+test('the mark of a link is removed when the visitor comes back', () => {
   click('#page');
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect(find('#page').hasAttribute('data-pressed')).toBe(false);
 });
 
-test('presses of what React hears are React’s, and at the end all are', () => {
+test('React handles presses of hydrated controls, and all presses after the hand-over', () => {
   early().isAlive = (control) => control.id === 'menu';
   expect([click('#menu'), click('#send')]).toEqual([true, false]);
   early().end();
   expect([click('#send'), 'farmgateEarlyPress' in globalThis]).toEqual([true, false]);
 });
 
-test('a shell that knows of the last button only can end it', () => {
+test('an older shell, which only reads `button`, can end the script', () => {
   const { button, listen } = Object.assign({ button: null, listen: () => undefined }, early());
   expect(button).toBeNull();
   document.removeEventListener('click', listen, true);
@@ -109,7 +109,7 @@ test('a shell that knows of the last button only can end it', () => {
   expect([click('#send'), submit('#sign-in')]).toEqual([true, true]);
 });
 
-test('a press that waits long is explained, at its form or for the page', () => {
+test('a notice explains a press that waits long, in its form or for the page', () => {
   click('#send');
   jest.advanceTimersByTime(8_000);
   expect([isShown('#form-slow'), isShown('#early-slow')]).toEqual([true, false]);
@@ -129,7 +129,7 @@ describe('when scripts fail', () => {
     script.remove();
   };
 
-  test('nothing is said before anything is pressed; then it is, and nothing spins', () => {
+  test('a notice appears after the first press, and the control is not marked as busy', () => {
     failScript();
     expect(isShown('#form-failed')).toBe(false);
     expect(click('#send')).toBe(false);
@@ -137,13 +137,13 @@ describe('when scripts fail', () => {
     expect(find('#send').hasAttribute('data-pressed')).toBe(false);
   });
 
-  test('what was pressed before is explained', () => {
+  test('a notice explains an earlier press', () => {
     click('#menu');
     failScript();
     expect(isShown('#early-failed')).toBe(true);
   });
 
-  test('its button loads the failed scripts once more, and the press still counts', () => {
+  test('the notice’s button loads the failed scripts again, and the press still counts', () => {
     const template = document.createElement('template');
     template.innerHTML = tags;
     early().spare = template.content;
@@ -168,7 +168,7 @@ describe('when scripts fail', () => {
     expect(submit('#search')).toBe(true);
   });
 
-  test('a page that shows nothing yet says so', () => {
+  test('a page without rendered content shows the notice', () => {
     find('#app').innerHTML = '';
     document.body.insertAdjacentHTML('beforeend', '<p id="early-failed" hidden></p>');
     failScript();

@@ -1,4 +1,0 @@
-import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
-
-/** What the shop cannot do: no such order, a bad row, a status that does not follow. Nothing was changed. */
-export const refused = (message: string, details?: string[]) => new CliError(EXIT.refused, message, details);

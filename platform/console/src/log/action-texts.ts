@@ -1,0 +1,24 @@
+import type { LogEntry } from '../registry/types.ts';
+
+type Tone = 'good' | 'info' | 'warning' | 'danger' | undefined;
+
+const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
+  promote: { words: 'promoted', tone: 'good' },
+  rollback: { words: 'rolled back', tone: 'danger' },
+  rollout: { words: 'rolling out', tone: 'info' },
+  pause: { words: 'paused', tone: 'warning' },
+  resume: { words: 'resumed', tone: 'info' },
+  finish: { words: 'finished', tone: 'good' },
+  abort: { words: 'aborted', tone: 'danger' },
+  lock: { words: 'locked', tone: 'warning' },
+  unlock: { words: 'unlocked', tone: undefined },
+  preview: { words: 'preview made', tone: 'info' },
+  revoke: { words: 'preview revoked', tone: 'warning' },
+  policy: { words: 'health policy', tone: 'warning' },
+  development: { words: 'development', tone: 'warning' },
+};
+
+export const ACTION_NAMES = Object.keys(ACTIONS) as LogEntry['action'][];
+
+/** What an entry did, in words. An action this console does not know yet keeps its name. */
+export const textOf = ({ action }: Pick<LogEntry, 'action'>) => ACTIONS[action] ?? { words: action, tone: undefined };

@@ -1,0 +1,42 @@
+// The registry's answers, by the names that the console uses.
+import type {
+  ChannelState,
+  HealthMinutes,
+  PartDiff,
+  PreviewList,
+  ReleaseSummary,
+} from '@farmgate/registry-client/client';
+
+export type {
+  ChangeResult,
+  Diff,
+  HealthPolicy,
+  Identity,
+  Inventory,
+  LogEntry,
+  PartDiff,
+  PolicyState,
+  PreviewLink,
+  Script,
+  Violation,
+} from '@farmgate/registry-client/client';
+
+export type Channel = ChannelState;
+export type Rollout = ChannelState['rollouts'][number];
+export type Lock = ChannelState['locks'][number];
+export type Release = ReleaseSummary;
+export type OpenPreview = PreviewList['previews'][number];
+
+export interface ReleaseName {
+  part: string;
+  version: string;
+}
+
+/** The health of one release in one minute. */
+export type HealthMinute = HealthMinutes['minutes'][number];
+export type Vital = keyof HealthMinute['vitals'];
+
+/** Names that were added, removed or changed. */
+export type Difference = PartDiff['routes'];
+/** A figure before and after; null before the first release. */
+export type FromTo = PartDiff['bytes'];

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openLog } from './logs.ts';
+import { repository } from '../settings/repository.ts';
+import { type Service, startService } from './service.ts';
+import { StartError } from '../settings/start-error.ts';
+
+export type StartService = (name: string, workspace: string, env: Record<string, string>) => Promise<Service>;
+
+/** Starts the built services of this clone; their output goes to `<dataDir>/logs`, their warnings to `log` as well. */
+export const serviceStarter =
+  (dataDir: string, log: (line: string) => unknown): StartService =>
+  async (name, workspace, env) => {
+    const entry = join(repository, workspace, 'dist', 'main.js');
+    if (!existsSync(entry)) throw new StartError(`${name} is not built (no ${entry}): run npm run build`);
+    const alert = (line: string) => log(`[${name}] ${line}`);
+    return startService({ name, entry, env, log: openLog(dataDir, name), alert });
+  };

@@ -36,7 +36,7 @@ it('loads every module of a bundle that is as published, once for all pages', as
   expect(loaded).toEqual(modules);
 });
 
-it('loads nothing of one with a file that was changed, until that is mended', async () => {
+it('loads no code of a bundle with a tampered file until the file is restored', async () => {
   const { bundle: whole, path } = await bundle();
   const { loaded, load } = loading();
   await writeFile(path, 'export default "tampered"');

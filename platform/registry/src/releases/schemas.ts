@@ -19,7 +19,6 @@ const ReleaseSummary = Type.Object({
   live: Type.Array(ChannelName, { description: 'Channels on which this release is live' }),
   removed: Type.Boolean({ description: 'Its files were removed; publish the same build again before it can go live' }),
 });
-export type ReleaseSummary = Static<typeof ReleaseSummary>;
 
 export const ReleaseList = Type.Object({ releases: Type.Array(ReleaseSummary) });
 export type ReleaseList = Static<typeof ReleaseList>;

@@ -28,7 +28,6 @@ const TokenInfo = Type.Object({
   lastUsedAt: OrNull(Time),
   revokedAt: OrNull(Time),
 });
-export type TokenInfo = Static<typeof TokenInfo>;
 
 export const CreatedToken = Type.Object({
   ...TokenInfo.properties,

@@ -59,7 +59,7 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
     await expect(console.dialog.getByText(before)).toBeVisible();
     await console.dialog.getByLabel('A share of the visitors first').check();
     await console.dialog.getByLabel('Share of visitors in percent').fill('0');
-    await console.confirm('Start at 0%', 'A title that people understand', /goes to 0% of the visitors/);
+    await console.confirm('Start at 0%', 'A title that people understand', /is rolling out to 0% of the visitors/);
     await expect(console.release(after).getByText('rolling out')).toBeVisible();
     await shopShows(OLD_TITLE);
 
@@ -74,7 +74,7 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
     await console.confirm('Pause', 'A question came up', 'The rollout of mf-forms is paused.');
     await shopShows(OLD_TITLE);
     await console.outcome.getByRole('button', { name: 'Resume it' }).click();
-    await console.confirm('Resume', 'It was answered', 'The rollout of mf-forms goes on.');
+    await console.confirm('Resume', 'It was answered', 'The rollout of mf-forms is running again.');
     await page.getByRole('button', { name: 'Finish: make it live …' }).click();
     await console.confirm('Make it live', 'All visitors like it', /is live for all visitors of production/);
     await expect(console.release(after).getByText('live', { exact: true })).toBeVisible();
@@ -135,7 +135,7 @@ test('with the keyboard: a wrong token shows an error, and a part can be locked 
   await expect(console.dialog.getByLabel('Deploy token')).toBeFocused();
   await page.keyboard.type('fgt_wrong');
   await keyboard.press('Enter');
-  await expect(console.dialog.getByText(/does not know this token/)).toBeVisible();
+  await expect(console.dialog.getByText(/token is unknown or was revoked/)).toBeVisible();
   await keyboard.press('Escape');
   await expect(lock).toBeFocused();
 

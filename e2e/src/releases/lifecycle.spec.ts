@@ -128,7 +128,7 @@ test('the command line publishes, locks, rolls out, previews and rolls back a re
 test('shell completion offers commands, parts and options', async () => {
   const complete = (...words: string[]) => farmgate('complete', '--', ...words);
   expect(await farmgate('completion', 'bash')).toContain('complete');
-  expect(await complete('roll')).toContain('rollback\treturn a part to an earlier release');
+  expect(await complete('roll')).toContain('rollback\troll a part back to an earlier release');
   expect(await complete('promote', 'mf-f')).toContain('mf-forms@latest');
   expect(await complete('canary', '--per')).toContain('--percent');
   expect(await complete('token', 'create', 'x', '--role', '')).toContain('promote');

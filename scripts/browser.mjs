@@ -14,7 +14,7 @@ const elsewhere = [
 export async function findBrowser() {
   const { CHROME_PATH } = process.env;
   if (CHROME_PATH && !existsSync(CHROME_PATH)) {
-    throw new Error(`CHROME_PATH is ${CHROME_PATH}, and there is no such file: correct or unset it`);
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, which does not exist. Correct it or unset it.`);
   }
   const found = CHROME_PATH || onThisMachine();
   if (found) return found;
@@ -24,7 +24,9 @@ export async function findBrowser() {
   const installed = onThisMachine();
   if (installed) return installed;
   console.error(tried.map((attempt) => attempt?.output.trim() ?? '').join('\n'));
-  throw new Error('No Chromium was found or could be installed: install Chromium or Chrome, or set CHROME_PATH to one');
+  throw new Error(
+    'Chromium was not found and could not be installed. Install Chromium or Chrome, or set CHROME_PATH to its program.',
+  );
 }
 
 function onThisMachine() {
@@ -37,7 +39,7 @@ function onThisMachine() {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Where Playwright keeps its own, whether it is there or not. */
+/** Path of Playwright's own Chromium, installed or not. */
 function playwrights() {
   try {
     return createRequire(join(root, 'e2e', 'package.json'))('@playwright/test').chromium.executablePath();

@@ -5,8 +5,8 @@ import { resolve } from 'node:path';
 import { root } from './run.mjs';
 
 /**
- * Says that the port is taken before minutes are spent on installing and building. The supervisor checks again, and
- * knows better when the one who has it is Farmgate itself.
+ * Reports a port in use before minutes are spent on installing and building. The supervisor checks again, and its
+ * message is better if the program on the port is Farmgate itself.
  * @param {NodeJS.ProcessEnv} env
  */
 export async function checkPort(env) {
@@ -18,7 +18,7 @@ export async function checkPort(env) {
     server.on('error', (/** @type {NodeJS.ErrnoException} */ { code }) => {
       if (code !== 'EADDRINUSE') return free(undefined);
       const other = port < 65_535 ? port + 1 : 3000;
-      taken(new Error(`Port ${port} is in use by another program: stop it, or start with PORT=${other} npm start`));
+      taken(new Error(`Port ${port} is in use by another program. Stop that program, or run PORT=${other} npm start.`));
     });
     server.listen(port, env.HOST || '127.0.0.1', () => server.close(free));
   });

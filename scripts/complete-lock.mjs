@@ -1,6 +1,6 @@
 // @ts-check
 // Run after `npm install` has changed package-lock.json. npm leaves out the binaries for other systems when it cannot
-// see them (they are not installed here, or this registry does not carry them), and then `npm ci` refuses the lock on
+// see them (they are not installed here, or this registry does not carry them), and then `npm ci` rejects the lock file on
 // every machine. This writes them down: name, version and system are all npm needs to skip or to fetch them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,8 +9,8 @@ import { startNothingMore } from './run.mjs';
 const PARENT_CHECK_MS = 1_000;
 
 /**
- * Makes one folder for all temporary files of this run. When the run ends, whether by itself, by a signal, by SIGKILL,
- * or because npm was killed, the folder is removed and the processes that were started with it are stopped.
+ * Creates one folder for all temporary files of this run. When the run ends (by itself, by a signal, by SIGKILL, or
+ * because npm was killed), the folder is removed and the processes that were started with it are stopped.
  * @param {{ graceMs?: number }} [options] how long processes have to stop on each signal: SIGINT, SIGTERM, SIGKILL
  * @returns {{ folder: string, end: () => Promise<void> }}
  */
@@ -38,7 +38,7 @@ export function guardRun({ graceMs = 5_000 } = {}) {
   const interrupt = async (signal) => {
     if (isEnding) return;
     isEnding = true;
-    console.error('Interrupted: stopping what the run has started …');
+    console.error('Interrupted. Stopping the processes of this run …');
     await end();
     process.exit(128 + constants.signals[signal]);
   };
@@ -51,7 +51,7 @@ export function guardRun({ graceMs = 5_000 } = {}) {
 }
 
 /**
- * When npm is killed, its shell and this process keep running: stop them too.
+ * When npm is killed, its shell and this process would keep running. Calls `act` then.
  * @param {() => void} act
  */
 function whenNpmIsGone(act) {

@@ -3,17 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** Installs what package-lock.json asks for, unless it is there. */
+/** Installs the packages of package-lock.json that are missing. */
 export async function install() {
   if (isInstalled()) return;
-  console.error('Installing packages (only when they have changed) …');
+  console.error('Installing packages …');
   const { ok, output } = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { quiet: true });
   if (ok) return;
   console.error(output.trim());
-  throw new Error('npm ci failed, its words are above: mend that (is the network there?) and start again');
+  throw new Error('`npm ci` failed; see its output above. Check your network connection, then run the command again.');
 }
 
-/** npm writes down what it has installed: that is compared, so that any way of installing counts. */
+/** Compares with the file in which npm records what it has installed, so that every way of installing counts. */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const found = packagesOf(join(root, 'node_modules', '.package-lock.json'));

@@ -3,7 +3,7 @@ import { build } from './build.mjs';
 import { install } from './install.mjs';
 
 await install();
-// The development server alone: parts that are being worked on may be broken.
+// Only the development server: parts that are being changed may not build.
 await build('--filter=@farmgate/dev');
-// In this very process: signals reach it as they are.
+// In this process, so that it receives signals directly.
 await import(new URL('../platform/dev/dist/main.js', import.meta.url).href);

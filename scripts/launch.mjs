@@ -6,5 +6,5 @@ import { checkPort } from './check-port.mjs';
 await checkPort(process.env);
 await install();
 await build();
-// In this very process: signals reach the supervisor as they are.
+// In this process, so that the supervisor receives signals directly.
 await import(new URL('../platform/local/dist/main.js', import.meta.url).href);

@@ -7,14 +7,14 @@ import { run } from './run.mjs';
 /** @typedef {import('./results.mjs').Results} Results */
 
 const WEBKIT = ['WebKitWebDriver', 'Xvfb'];
-/** Programs that Firefox and WebKit are driven by, and the Debian package of each. */
+/** The programs that run Firefox and WebKit, with their Debian packages. */
 const PACKAGES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' };
 
-/** Installs Firefox and WebKit where they are missing and this is a Debian whose packages we may install. */
+/** Installs Firefox and WebKit if they are missing. @throws Error when that is not possible */
 export async function installOtherBrowsers() {
   const { FIREFOX_PATH } = process.env;
   if (FIREFOX_PATH && !existsSync(FIREFOX_PATH)) {
-    throw new Error(`FIREFOX_PATH is ${FIREFOX_PATH}, and there is no such file: correct or unset it`);
+    throw new Error(`FIREFOX_PATH is ${FIREFOX_PATH}, which does not exist. Correct it or unset it.`);
   }
   const missing = missingOf([...(FIREFOX_PATH ? [] : ['firefox-esr']), ...WEBKIT]);
   if (missing.length === 0) return;
@@ -25,14 +25,14 @@ export async function installOtherBrowsers() {
   if (still.length === 0) return;
   console.error(output.trim());
   throw new Error(
-    `These programs are missing and could not be installed: ${still.join(', ')}. Install the packages ${packages.join(', ')}, and run npm run test:browsers again`,
+    `These programs are missing and could not be installed: ${still.join(', ')}. Install the packages ${packages.join(', ')}, then run npm run test:browsers again.`,
   );
 }
 
 /** @param {string[]} packages */
 async function aptInstall(packages) {
   const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (!isDebian) return { output: 'Only on Debian, and as root, can they be installed from here.' };
+  if (!isDebian) return { output: 'They can be installed from here only on Debian and as root.' };
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await run('apt-get', ['update', '-qq'], { quiet: true, env });
   return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { quiet: true, env });
@@ -45,8 +45,8 @@ function missingOf(programs) {
 }
 
 /**
- * The shortest test of WebKit, for `npm test`: what it gets wrong without anything else noticing. Where WebKit is not
- * installed it says so, and nothing counts as failed.
+ * The shortest test of WebKit, for `npm test`: mistakes that only WebKit shows. Without WebKit it is skipped with a
+ * message, and nothing counts as failed.
  * @returns {Promise<Results>}
  */
 export async function shortBrowserTests() {

@@ -31,7 +31,7 @@ export function tellResults({ passed, failed }) {
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** Results of an earlier run must not pass for this one's. */
+/** Removes results of earlier runs, which must not count for this one. */
 export function forgetJestResults() {
   rmSync(turboRuns, { recursive: true, force: true });
   for (const folder of workspaces()) rmSync(join(root, folder, jestFile), { force: true });

@@ -6,12 +6,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 let isOver = false;
 
-/** From now on commands neither start nor end: `npm test` was interrupted, and its next steps must not begin. */
+/** After an interrupt, the next steps of `npm test` must not begin: `run` neither starts commands nor resolves any more. */
 export const startNothingMore = () => {
   isOver = true;
 };
 
-/** Nothing here phones home. */
+/** Turns telemetry off. */
 const privately = { TURBO_TELEMETRY_DISABLED: '1', TURBO_NO_UPDATE_NOTIFIER: '1', DO_NOT_TRACK: '1' };
 
 /**
@@ -46,7 +46,7 @@ export function run(command, args, { quiet = false, env = {} } = {}) {
 }
 
 /**
- * The same for a tool that `npm ci` has installed.
+ * Runs a tool that `npm ci` has installed.
  * @param {string} tool
  * @param {string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string> }} [options]

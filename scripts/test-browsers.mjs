@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run test:browsers`: the shop in Firefox and WebKit. Everything else is imported only once the version of Node is known to do.
+// `npm run test:browsers`: the shop in Firefox and WebKit. Imports everything else only after checking the version of Node.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm test`: everything CI runs. Everything else is imported only once the version of Node is known to do.
+// `npm test`: everything CI runs. Imports everything else only after checking the version of Node.
 import { requireNode } from './node-version.mjs';
 
 requireNode();

@@ -12,14 +12,12 @@ import { join } from 'node:path';
  * `testing` may import every layer; only tests may import `testing`.
  *
  * @param {string} workspace its folder, for example `platform/edge`
- * @returns {import('dependency-cruiser').IForbiddenRuleType[]} no rules when the README has no such list
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]} no rules for a workspace with all code in one folder
  * @throws {Error} when a folder with code is missing in the list, or a folder of the list does not exist
  */
 export function layerRules(workspace) {
   const layers = readLayers(workspace);
-  if (layers.length === 0) return [];
-  const listed = layers.flat();
-  checkFolders(workspace, listed);
+  checkFolders(workspace, layers.flat());
   return layers.flatMap((folders, index) =>
     folders.flatMap((folder) => rulesOf(workspace, folder, layers.slice(index).flat())),
   );
@@ -57,6 +55,7 @@ function filesOf(workspace, folder) {
 
 function checkFolders(workspace, listed) {
   const folders = foldersWithCode(join(workspace, 'src'));
+  if (folders.length < 2 && listed.length === 0) return;
   const missing = folders.filter((folder) => !listed.includes(folder));
   const absent = listed.filter((folder) => !folders.includes(folder));
   if (missing.length > 0) throw new Error(`${workspace}/README.md: add ${missing.join(', ')} to the list "Layers".`);

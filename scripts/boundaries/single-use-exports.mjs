@@ -17,8 +17,6 @@ const EXCEPTIONS = {
   auth: { reason: 'The session is one state of the page. mf-account changes it, every part depends on it.' },
   ui: { reason: 'The UI kit: designed, tested and shown in the gallery as a whole.' },
   'ui/form': { reason: 'The UI kit.' },
-  form: { reason: 'The rules of form fields, the same as the API’s.' },
-  money: { reason: 'Prices are computed as the API computes them.' },
   notify: { names: ['confirmAction'], reason: 'Uses the same alert library as the alert of an expired session.' },
   data: {
     names: ['Cart', 'cartQuery', 'productsKey', 'resetCustomerQueries', 'tellCartChanged', 'useCartChanging'],

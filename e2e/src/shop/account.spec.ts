@@ -85,8 +85,8 @@ test('logging out everywhere ends the session of another browser', async ({ page
   await signInAs(elsewhere, customer);
   await signInAs(page, customer);
   await page.goto('/my_account');
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/signin/);
   await elsewhere.goto('/my_account');
   await expect(elsewhere.getByText('Your Session Expired..!')).toBeVisible();

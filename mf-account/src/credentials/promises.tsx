@@ -5,7 +5,7 @@ import styles from './promises.module.css';
 const PROMISES: { icon: IconName; title: string; text: string }[] = [
   { icon: 'leaf', title: 'Harvested within 48 hours', text: 'Straight from more than 200 farmers.' },
   { icon: 'truck', title: 'Delivery in 1-2 days', text: 'Orders are processed Monday to Friday.' },
-  { icon: 'shield', title: 'Returned at the door', text: 'No questions asked when we deliver.' },
+  { icon: 'shield', title: 'Returns at delivery', text: 'No questions asked.' },
 ];
 
 /** Why to have an account here. */

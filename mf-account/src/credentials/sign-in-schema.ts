@@ -1,6 +1,7 @@
-import { emailRule, passwordRule } from '@farmgate/shared/form';
+import { emailRule } from '@farmgate/shared/form';
 import { object } from 'yup';
 import { TEXTS } from '../texts/texts.ts';
+import { passwordRule } from './password-rule.ts';
 
 export const signInSchema = object({
   email: emailRule(),

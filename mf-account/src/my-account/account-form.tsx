@@ -61,7 +61,7 @@ export function AccountForm({ profile }: { profile: Profile }) {
             type="email"
             readOnly
             value={profile.email}
-            hint="You sign in with it. It cannot be changed here."
+            hint="This is your sign-in e-mail. It cannot be changed here."
           />
         </fieldset>
         <fieldset className={styles.group}>

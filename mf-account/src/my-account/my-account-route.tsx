@@ -20,7 +20,7 @@ export function Component() {
   const call = useQuery(profileQuery());
   return (
     <CustomerLayout title="My Account" text="We use these details for your deliveries and nothing else.">
-      <PageMeta description="Your name, how we reach you and where we deliver." />
+      <PageMeta description="Your name, contact details and delivery address." />
       <CallView call={call} failed="Your account did not load" waiting={<AccountSkeleton />}>
         {(profile) => (
           <>

@@ -17,7 +17,7 @@ async function press(given: FakeAnswer, sure: boolean) {
   jest.mocked(confirmAction).mockResolvedValue(sure);
   const calls = fakeApi({ 'GET /user/profile/': sealed(PROFILE), 'POST /auth/signout-everywhere': given });
   const { user } = renderScreen(route, { at: '/my_account' });
-  await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   return calls;
 }
 const asked = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /auth/signout-everywhere');
@@ -27,7 +27,7 @@ test('ends all sessions, this one too, when the customer is sure', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const calls = await press({ message: 'ok' }, true);
   await waitFor(() => expect(asked(calls)).toHaveLength(1));
-  expect(confirmAction).toHaveBeenCalledWith('Log out everywhere?', expect.any(String), 'Log out everywhere');
+  expect(confirmAction).toHaveBeenCalledWith('Sign out everywhere?', expect.any(String), 'Sign out everywhere');
   await waitFor(() => expect(isSignedIn()).toBe(false));
 });
 

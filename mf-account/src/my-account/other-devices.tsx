@@ -5,7 +5,7 @@ import { useMutation } from '@farmgate/shared/query';
 import { leaveEverywhere } from './leave-everywhere.ts';
 import styles from './other-devices.module.css';
 
-const LABEL = 'Log out everywhere';
+const LABEL = 'Sign out everywhere';
 
 /** For a lost phone, or a computer that others use. */
 export function OtherDevices() {

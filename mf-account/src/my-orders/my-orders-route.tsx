@@ -21,7 +21,7 @@ export function Component() {
   const call = useQuery(ordersQuery());
   return (
     <CustomerLayout title="My Orders">
-      <PageMeta description="What you have ordered, how far it is, and its invoices." />
+      <PageMeta description="Your orders, their status and their invoices." />
       <CallView call={call} failed="Your orders did not load" waiting={<OrdersSkeleton />}>
         {({ data: orders }) => <Orders orders={orders} />}
       </CallView>
@@ -35,7 +35,7 @@ function Orders({ orders }: { orders: Order[] }) {
       <EmptyState
         image="orders"
         title="No orders yet"
-        text="What you order shows here, with its invoice and how far it is."
+        text="Your orders appear here, with their status and invoice."
         action={<ButtonLink href="/products">Browse products</ButtonLink>}
       />
     );

@@ -29,7 +29,8 @@ export function ResetPasswordForm({ email, onDone }: { email: string; onDone: ()
   return (
     <Form {...form}>
       <Notice tone="success">
-        If {email} has an account, {again.isSuccess ? 'another' : 'a'} code is on its way. It is good for 10 minutes.
+        If {email} has an account, {again.isSuccess ? 'another' : 'a'} code is on its way. The code is valid for 10
+        minutes.
       </Notice>
       <LiveRegion message={again.isSuccess ? 'Another code is on its way.' : ''} />
       {/* For password managers: they save the new password under this name. */}

@@ -1,11 +1,12 @@
-import { isStrongPassword, PASSWORD_MAX, PASSWORD_TOO_LONG } from '@farmgate/shared/form';
+import { PASSWORD_MAX } from '@farmgate/contract/shop/rules/password';
 import { object, string } from 'yup';
+import { isStrongPassword, PASSWORD_TOO_LONG } from '../credentials/password-rule.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 const FIELDS = ['otp', 'password', 'confirm'] as const;
 type ResetValues = { [Field in (typeof FIELDS)[number]]?: string };
 
-/** What to say, and at which field. One thing at a time, in the order in which one would mend it. */
+/** The first error in the order of the fields, and the field that shows it. */
 function complaint(values: ResetValues): { path: string; message: string } | undefined {
   const missing = FIELDS.find((field) => !values[field]);
   if (missing) return { path: missing, message: TEXTS.resetIncomplete };

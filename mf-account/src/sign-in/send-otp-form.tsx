@@ -20,7 +20,7 @@ export function SendOtpForm({ email, onSent }: { email: string; onSent: (email: 
   });
   return (
     <Form {...form}>
-      <p>Tell us the email of your account. We will send a code to it.</p>
+      <p>Enter the e-mail of your account. We will send you a code.</p>
       <TextField
         label="Email"
         type="email"

@@ -21,7 +21,7 @@ export function Component() {
   const [placed, setPlaced] = useState<string>();
   return (
     <Container>
-      <PageMeta description="What is in your cart, what it costs and where it goes." />
+      <PageMeta description="Your cart, its total and your delivery address." />
       <PageHeader
         title={TEXTS.cartOverview}
         breadcrumbs={[{ label: 'Home', href: '/' }, { label: TEXTS.cartOverview }]}

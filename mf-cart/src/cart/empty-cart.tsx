@@ -11,7 +11,7 @@ export function EmptyCart({ byHand }: { byHand: boolean }) {
       <EmptyState
         image="cart"
         title="Your last order may have gone through"
-        text="The shop’s answer did not reach you, and your cart is empty now. See whether My Orders shows it before you order again."
+        text="The shop’s answer did not reach you, and your cart is empty now. Check My Orders before you order again."
         action={<ButtonLink href="/my_orders">See My Orders</ButtonLink>}
       />
     );

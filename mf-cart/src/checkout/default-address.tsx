@@ -1,6 +1,5 @@
 import { errorText } from '@farmgate/shared/api';
 import { profileQuery } from '@farmgate/shared/data';
-import { dropEmpty } from '@farmgate/shared/form';
 import { CheckboxField } from '@farmgate/shared/ui/form';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useRef, useState } from 'react';
@@ -10,18 +9,22 @@ import { NO_ADDRESS, addressOf } from './details.ts';
 import type { Address } from './details.ts';
 
 const HINTS = {
-  idle: 'Fills in what your account knows of you.',
+  idle: 'Use my saved details.',
   loading: 'Fetching your address…',
-  incomplete: 'Your account does not have everything yet. Fill in what is missing.',
+  incomplete: 'Your account has no complete address yet. Fill in the empty fields.',
 };
 
+/** The account's empty fields do not replace what the customer typed. */
+const filledFields = (address: Address): Partial<Address> =>
+  Object.fromEntries(Object.entries(address).filter(([, value]) => value.trim() !== ''));
+
 interface Props {
-  /** What stands in the form. */
+  /** The form's values. */
   typed: Address;
   fill: (address: Partial<Address>) => void;
 }
 
-/** Fills the form from the customer's account when ticked; unticked, what stood there before comes back. */
+/** Fills the form from the customer's account when ticked; unticked, restores the values from before. */
 export function DefaultAddress({ typed, fill }: Props) {
   const client = useQueryClient();
   const before = useRef<Address>(NO_ADDRESS);
@@ -37,7 +40,7 @@ export function DefaultAddress({ typed, fill }: Props) {
     try {
       const kept = addressOf(await client.ensureQueryData(profileQuery()));
       if (!wanted.current) return;
-      fill(dropEmpty(kept));
+      fill(filledFields(kept));
       setHint(Object.values(kept).every(Boolean) ? 'idle' : 'incomplete');
     } catch (failure) {
       setTicked(false);

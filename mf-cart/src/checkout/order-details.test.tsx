@@ -61,7 +61,7 @@ test('an account without an address fills in what it has', async () => {
   shop.profile = { ...PROFILE, name: '', address: '', city: '', zipcode: '' };
   await fill({ city: 'Coimbatore' });
   await user.click(form.getByRole('checkbox', { name: 'Default address' }));
-  expect(await form.findByText(/Fill in what is missing/)).toBeVisible();
+  expect(await form.findByText(/Fill in the empty fields/)).toBeVisible();
   expect(values()).toEqual(['Asha Kumar', '9876543210', 'asha@example.com', '', 'Coimbatore', '']);
 });
 

@@ -13,7 +13,7 @@ const ONLINE = { value: 'online', label: TEXTS.onlinePayment, hint: 'Pay now by 
 
 /** The payment page is a document of its own, and learns from storage who pays. */
 const payments = () => {
-  const hint = 'Your browser does not store data for this shop, which online payment needs.';
+  const hint = 'Online payment needs data storage, which your browser blocks for this shop.';
   return [CASH, isBlocked() ? { ...ONLINE, hint, disabled: true } : ONLINE];
 };
 

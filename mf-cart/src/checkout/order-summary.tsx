@@ -70,7 +70,7 @@ export function OrderSummary({ cart, problem, children }: Props) {
         <li>
           <Icon name="shield" />
           <span>
-            Not happy at the door? <a href="/return_policy">Hand it back</a>, no questions asked.
+            Not happy at delivery? <a href="/return_policy">Return it</a>, no questions asked.
           </span>
         </li>
       </ul>

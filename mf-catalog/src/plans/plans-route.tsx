@@ -33,14 +33,14 @@ function Plans({ plans }: { plans: ListedProduct[] }) {
     return (
       <EmptyState
         title={TEXTS.noProducts}
-        text="There are no plans on offer right now. Everything else is fresh."
+        text="There are no plans right now. All other products are available."
         action={<ButtonLink href="/products">See all products</ButtonLink>}
       />
     );
   }
   return (
     <>
-      <VisuallyHidden as="h2">Plans on offer</VisuallyHidden>
+      <VisuallyHidden as="h2">Available plans</VisuallyHidden>
       <ProductGrid products={plans} showRegular inSight={2} />
     </>
   );

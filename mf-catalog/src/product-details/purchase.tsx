@@ -14,7 +14,7 @@ import { ShareButton } from './share-button.tsx';
 const reasons = (deliveredBy: string | undefined): { icon: IconName; text: string }[] => [
   { icon: 'leaf', text: 'Harvested within 48 hours of your order' },
   { icon: 'truck', text: deliveredBy ? `Order now for delivery by ${dayName(deliveredBy)}` : 'Delivered in 1-2 days' },
-  { icon: 'shield', text: 'Give it back at delivery, no questions asked' },
+  { icon: 'shield', text: 'Return it at delivery, no questions asked' },
 ];
 
 /** Name, price of the chosen pack, and the way into the cart. The first pack is chosen from the start. */

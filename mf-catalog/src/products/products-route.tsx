@@ -13,7 +13,7 @@ import { SearchBox } from './search-box.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListState } from './use-list-state.ts';
 
-const TEXT = 'Prices are for a kilogram; you choose the pack.';
+const TEXT = 'Prices are per kg. Pick a pack size.';
 
 /** The page stands on its products; without categories or settings it only has fewer filters. */
 export const loader = async ({ queryClient, request }: LoaderArgs) => {

@@ -6,13 +6,21 @@ import { PAGE_SIZE, type ProductPage } from './product-list.ts';
 import styles from './products.module.css';
 import { useGradually } from './use-gradually.ts';
 
-/** Pictures in sight before anybody scrolls. */
+/** Pictures in sight before scrolling. */
 const IN_SIGHT = 4;
-/** Products that fill the first window, a large one too. */
+/** Products that fill the first window, even a large one. */
 const FIRST = 8;
 const NONE: ProductPage['products'] = [];
 
-/** One page of products, or that there are none. */
+function emptyText(state: ListState): string {
+  const isFiltered = filterCount(state) > 0;
+  if (state.query !== '') {
+    return `No products match "${state.query}"${isFiltered ? ' and your filters' : ''}. Check the spelling or browse the categories.`;
+  }
+  return isFiltered ? 'No products match your filters. Try fewer filters.' : 'Please check again later.';
+}
+
+/** A page of products, or why there are none. */
 export function Results({ list, state, busy }: { list: ProductPage | undefined; state: ListState; busy: boolean }) {
   const products = useGradually(list?.products ?? NONE, FIRST);
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
@@ -23,7 +31,7 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
       {list.count === 0 ? (
         <EmptyState
           title={TEXTS.noProducts}
-          text={narrowed ? 'Nothing matches what you have set. Try fewer filters.' : 'Come back in a little while.'}
+          text={emptyText(state)}
           image="search"
           action={narrowed && <ButtonLink href="/products">Show all products</ButtonLink>}
         />

@@ -46,7 +46,7 @@ export function ReachUs({ settings }: { settings: Settings }) {
       </div>
       <iframe
         src={map_url}
-        title="Map of where we are"
+        title="Map of our location"
         loading="lazy"
         referrerPolicy="no-referrer"
         sandbox="allow-scripts allow-popups"

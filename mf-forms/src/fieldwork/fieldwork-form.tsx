@@ -48,7 +48,7 @@ export function FieldworkForm({ names }: { names: string[] }) {
           <TextField label="Total Family" {...count} {...field('total_family')} />
         </fieldset>
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>Whom you met</legend>
+          <legend className={styles.legend}>People you met</legend>
           <TextField label="Contact Person" autoComplete="off" {...field('contact_person')} />
           <TextField label="Contact Number" {...phone} {...field('contact_number')} />
           <TextField label="Association Member Name" autoComplete="off" {...field('assoc_member_name')} />

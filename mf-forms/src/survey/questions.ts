@@ -15,12 +15,12 @@ export const FAMILY = [
 export const QUESTIONS = [
   {
     name: 'usage',
-    label: 'How much does your family use a day?',
+    label: 'How much does your family use per day?',
     options: options<SurveyRequest['usage']>('<1 kg', '1 to 2 kg', '>2 kg'),
   },
   {
     name: 'fresh',
-    label: 'How fresh is what you buy now?',
+    label: 'How fresh are your vegetables now?',
     options: options<SurveyRequest['fresh']>('Average', 'Poor', 'Very Fresh'),
   },
   {

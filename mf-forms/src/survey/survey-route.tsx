@@ -1,7 +1,7 @@
 import { Container, PageHeader, PageMeta } from '@farmgate/shared/ui';
 import { SurveyForm } from './survey-form.tsx';
 
-const TEXT = 'Two minutes that help us to grow, pick and deliver what your family really eats.';
+const TEXT = 'It takes two minutes and helps us grow and deliver what your family eats.';
 
 /** What families in the city buy, and how. */
 export function Component() {

@@ -23,12 +23,14 @@ it('finds every part', () => {
 
 it('names a part that is not built', () => {
   rmSync(join(repository, 'mf-cart', 'dist'), { recursive: true });
-  expect(() => findBuilds(repository)).toThrow(/^mf-cart is not built \(no .*release\.json\): run npm run build$/);
+  expect(() => findBuilds(repository)).toThrow(
+    /^mf-cart is not built: .*release\.json is missing\. Run npm run build\.$/,
+  );
 });
 
 it.each(['', '{broken', 'null', '{"schema":1}'])('names a part whose release.json is %j', (text) => {
   writeFileSync(join(releaseOf('mf-forms'), 'release.json'), text);
   expect(() => findBuilds(repository)).toThrow(
-    /^The build of mf-forms is broken \(.*release\.json: [^\n]+\): run [^\n]+$/,
+    /^The build of mf-forms cannot be read \(.*release\.json: [^\n]+\)\. Run [^\n]+$/,
   );
 });

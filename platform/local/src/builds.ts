@@ -18,7 +18,7 @@ export function findBuilds(repository: string): Build[] {
   return parts.map((part) => {
     const folder = join(repository, part, 'dist', 'release');
     const file = join(folder, 'release.json');
-    if (!existsSync(file)) throw new StartError(`${part} is not built (no ${file}): run npm run build`);
+    if (!existsSync(file)) throw new StartError(`${part} is not built: ${file} is missing. Run npm run build.`);
     return { part, version: versionIn(part, file), folder };
   });
 }
@@ -28,6 +28,6 @@ function versionIn(part: string, file: string): string {
     return parseDescriptor(JSON.parse(readFileSync(file, 'utf8'))).version;
   } catch (error) {
     const reason = (error as Error).message.split('\n', 1)[0];
-    throw new StartError(`The build of ${part} is broken (${file}: ${reason}): run npm run build -- --force`);
+    throw new StartError(`The build of ${part} cannot be read (${file}: ${reason}). Run npm run build -- --force.`);
   }
 }

@@ -22,7 +22,7 @@ it('says in one line what to do about a folder it cannot write to', () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   expect(() => takeDataFolder(join(file, 'data'))).toThrow(
-    /^Cannot write to .*a-file\/data \(ENOTDIR\): make it writable, or choose another folder with DATA_DIR=[^\n]*$/,
+    /^Cannot write to .*a-file\/data \(ENOTDIR\)\. Make it writable, or choose another folder with DATA_DIR=[^\n]*$/,
   );
 });
 

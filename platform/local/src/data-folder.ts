@@ -26,14 +26,14 @@ export function takeDataFolder(dataDir: string): Lock {
     if (error instanceof LockedError) throw alreadyRunning(dataDir, error);
     const { code, message } = error as NodeJS.ErrnoException;
     throw new StartError(
-      `Cannot write to ${dataDir} (${code ?? message}): make it writable, or choose another folder with DATA_DIR=/some/folder npm start`,
+      `Cannot write to ${dataDir} (${code ?? message}). Make it writable, or choose another folder with DATA_DIR=/some/folder npm start.`,
     );
   }
 }
 
 /**
- * The database's own user has to get through, but nobody needs to look around. Step by step, because Node's recursive
- * mkdir never returns where a file system takes no folders (/proc).
+ * The database's own user must be able to enter it, but no other user may list it. Step by step, because Node's recursive
+ * mkdir never returns on a file system without folders (/proc).
  */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -44,7 +44,7 @@ function makeFolder(folder: string): void {
 function alreadyRunning(dataDir: string, { holder }: LockedError): StartError {
   const where = holder.note ? `at ${holder.note}` : 'and is still starting';
   return new StartError(
-    `Farmgate already runs on ${dataDir} ${where} (process ${holder.pid}): use that one, stop it with kill ${holder.pid}, or start another with DATA_DIR and PORT set`,
+    `Farmgate already runs on ${dataDir} ${where} (process ${holder.pid}). Use it, stop it with kill ${holder.pid}, or set DATA_DIR and PORT to start another one.`,
   );
 }
 

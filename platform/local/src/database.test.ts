@@ -23,7 +23,7 @@ it('stops waiting for a DATABASE_URL where nothing answers, without showing its 
   await new Promise((resolve) => mute.once('listening', resolve));
   const { port } = mute.address() as { port: number };
   const failure = await openDatabase(`postgres://me:secret@127.0.0.1:${port}/shop`, '/nowhere', silent).catch(String);
-  expect(failure).toMatch(/DATABASE_URL does not answer \(.+\): start that PostgreSQL or correct DATABASE_URL/);
+  expect(failure).toMatch(/DATABASE_URL does not answer \(.+\)\. Start that PostgreSQL, correct DATABASE_URL/);
   expect(failure).not.toContain('secret');
   mute.close();
 });
@@ -44,7 +44,7 @@ it('brings a killed embedded server back where it was', async () => {
   await client.connect();
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
   await client.end();
-  expect(lines).toEqual(['PostgreSQL has stopped: starting it again']);
+  expect(lines).toEqual(['PostgreSQL has stopped. Starting it again …']);
   await database.stop();
   rmSync(folder, { recursive: true });
 });

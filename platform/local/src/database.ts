@@ -5,12 +5,12 @@ import { StartError } from './settings/start-error.ts';
 
 export interface Database {
   url: string;
-  /** Undefined when it is not ours. */
+  /** Undefined for a database that is not the embedded one. */
   pid: () => number | undefined;
   stop(): Promise<void>;
 }
 
-/** The database of the system: yours where `url` is given, else an embedded one in `dataDir`, watched over. */
+/** The database at `url`, or without one an embedded PostgreSQL in `dataDir`, which is restarted if it stops. */
 export async function openDatabase(
   url: string | undefined,
   dataDir: string,
@@ -29,12 +29,12 @@ async function embedded(dataDir: string, log: (line: string) => void): Promise<D
   let busy = Promise.resolve();
   const revive = async () => {
     if (isAlive(server.pid)) return;
-    log('PostgreSQL has stopped: starting it again');
+    log('PostgreSQL has stopped. Starting it again …');
     server = await startPostgres({ dataDir, port });
   };
-  // It is a daemon, not a child: nobody tells us when it goes.
+  // It is a daemon and not a child process, so there is no event when it ends.
   const watch = setInterval(() => {
-    busy = busy.then(revive).catch((error: Error) => log(`PostgreSQL does not come back: ${error.message}`));
+    busy = busy.then(revive).catch((error: Error) => log(`PostgreSQL did not start again: ${error.message}`));
   }, 1_000).unref();
   return {
     url: server.url,
@@ -56,9 +56,9 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** @throws StartError within five seconds when nobody answers there, or not for us. */
+/** @throws StartError within five seconds when the database does not answer or lacks a right */
 async function checkDatabase(url: string): Promise<void> {
-  const advice = 'start that PostgreSQL or correct DATABASE_URL, or unset it to use the built-in one';
+  const advice = 'Start that PostgreSQL, correct DATABASE_URL, or unset it to use the built-in PostgreSQL.';
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, query_timeout: 4_000 });
   client.on('error', () => undefined);
   try {
@@ -68,14 +68,14 @@ async function checkDatabase(url: string): Promise<void> {
     );
     if (rows[0]?.may) return;
   } catch (error) {
-    throw new StartError(`DATABASE_URL does not answer (${reasonOf(error)}): ${advice}`);
+    throw new StartError(`The database of DATABASE_URL does not answer (${reasonOf(error)}). ${advice}`);
   } finally {
     await client.end().catch(() => undefined);
   }
-  throw new StartError(`The user of DATABASE_URL may not create schemas there: grant it CREATE on the database`);
+  throw new StartError('The user of DATABASE_URL may not create schemas. Grant it CREATE on the database.');
 }
 
-/** Where localhost has two addresses, the reasons are inside. */
+/** If localhost has two addresses, the error contains one reason for each. */
 function reasonOf(error: unknown): string {
   const { errors, message } = error as AggregateError;
   return errors?.map((inner: Error) => inner.message).join(', ') || message;

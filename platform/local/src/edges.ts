@@ -4,15 +4,15 @@ import type { StartService } from './processes/services.ts';
 import { together } from './processes/together.ts';
 
 export interface EdgesOptions {
-  /** Where the first one listens: it is the shop's address. */
+  /** Address of the first edge, which is the shop's. */
   host: string;
   port: number;
   dataDir: string;
-  /** Where the first one serves operators' pages; undefined: on its public port. */
+  /** Port of the first edge for operators' pages; undefined: its public port. */
   operationsPort?: number;
-  /** What all of them are told. */
+  /** Environment of all edges. */
   common: Record<string, string>;
-  /** What each is told besides; there are as many as these. */
+  /** Additional environment of each edge. There are as many edges as entries. */
   each: Record<string, string>[];
 }
 

@@ -4,18 +4,18 @@ import type { Service } from './processes/service.ts';
 import type { StartService } from './processes/services.ts';
 
 export interface PaymentProvider {
-  /** What the API needs to know of it. */
+  /** Environment of the API. */
   apiEnv: Record<string, string>;
   edgeEnv: Record<string, string>;
-  /** Undefined when it is not ours. */
+  /** Undefined with a real provider. */
   simulator: Service | undefined;
 }
 
 const secret = () => randomBytes(24).toString('hex');
 
 /**
- * Who takes the money: Razorpay where `RAZORPAY_KEY_ID` is set, which the API reads by itself; in production nobody else, and
- * orders are paid in cash. Elsewhere it is the simulator, which is started here. Its events come in at `url`, as those from outside would.
+ * The payment provider. With `RAZORPAY_KEY_ID` it is Razorpay; the API reads the keys itself. Without it, a shop in production takes
+ * cash only, and a demo shop uses the simulator, which is started here and sends its events to `url`, as Razorpay would.
  */
 export async function startPaymentProvider(
   start: StartService,

@@ -10,7 +10,7 @@ const listen = (host: string) =>
 it('says in one line what to do about a taken port', async () => {
   const { server, port } = await listen('127.0.0.1');
   await expect(choosePort('127.0.0.1', port, async () => undefined)).rejects.toThrow(
-    `Port ${port} is in use by another program: stop it, or start with PORT=${port + 1} npm start`,
+    `Port ${port} is in use by another program. Stop that program, or run PORT=${port + 1} npm start.`,
   );
   server.close();
 });

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './settings/start-error.ts';
 
 /**
- * The port to use: `port` itself, or a free one for 0. A port that is only just being left is waited for: `pause` comes
- * between attempts.
- * @throws StartError when it cannot be had.
+ * The port to use: `port` itself, or a free one for 0. Tries several times, with `pause` in between, because the
+ * program on a port may be about to end.
+ * @throws StartError when the port cannot be used
  */
 export async function choosePort(
   host: string,
@@ -15,7 +15,7 @@ export async function choosePort(
   for (let attempt = 1; ; attempt += 1) {
     try {
       const chosen = await tryListen(host, port);
-      // Browsers may take localhost for ::1 first, where somebody else may be.
+      // Browsers may try localhost as ::1 first, where another program may listen.
       if (host === '127.0.0.1') await tryListen('::1', chosen).catch(ignoreUnlessInUse);
       return chosen;
     } catch (error) {
@@ -44,13 +44,13 @@ function explain(host: string, port: number, error: unknown): StartError {
   const other = port === 3000 ? 3001 : 3000;
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} is in use by another program: stop it, or start with PORT=${port < 65_535 && port >= 1024 ? port + 1 : other} npm start`,
+      `Port ${port} is in use by another program. Stop that program, or run PORT=${port < 65_535 && port >= 1024 ? port + 1 : other} npm start.`,
     );
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} needs rights you do not have: start with PORT=${other} npm start`);
+    return new StartError(`This user may not listen on port ${port}. Run PORT=${other} npm start.`);
   }
   return new StartError(
-    `Cannot listen on HOST=${host} (${code ?? message}): unset HOST, or set it to an address of this machine`,
+    `Cannot listen on HOST=${host} (${code ?? message}). Unset HOST, or set it to an address of this machine.`,
   );
 }

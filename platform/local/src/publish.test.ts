@@ -48,7 +48,7 @@ it('finishes a first start that was cut off between publishing and promoting', a
   expect(Object.keys(await live())).toEqual(expect.arrayContaining(['shell', 'mf-cart']));
 });
 
-it('makes only what was built anew live later', async () => {
+it('later makes only new builds live', async () => {
   const [shell, cart, newCart] = [build('shell', 'one'), build('mf-cart', 'one'), build('mf-cart', 'two')];
   await start(shell, cart);
   await start(shell, newCart);
@@ -71,7 +71,7 @@ it('leaves a rollback alone', async () => {
   expect((await live())['mf-cart']).toBe(`${cart.version} it lost the coupons`);
 });
 
-it('goes on with what is live when the gate refuses a new build, and says so', async () => {
+it('keeps the live releases when the gate rejects a new build, and reports it', async () => {
   const [shell, cart] = [build('shell', 'one'), build('mf-cart', 'one')];
   await start(shell, cart);
   await start(shell, build('mf-cart', 'two', 99));

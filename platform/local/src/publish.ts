@@ -4,11 +4,10 @@ import type { Build } from './builds.ts';
 export const channel = 'production';
 
 /**
- * Publishes the builds and makes them live: all of them on the first start, later only those that were never published
- * before. A part that somebody rolled back therefore stays rolled back over restarts. Publishing what is there already
- * only restores files that were lost.
- * @returns the id of the composition that is live then
- * @throws on a first start that is refused; later refusals are told to `log`, and what is live stays live
+ * Publishes the builds and makes them live: all of them on the first start, later only builds that were never published
+ * before, so that a part that was rolled back stays rolled back after a restart. On the first start errors are thrown;
+ * later they are logged, and the live releases stay.
+ * @returns the id of the live composition
  */
 export async function publishBuilds(
   registry: RegistryClient,
@@ -24,7 +23,7 @@ export async function publishBuilds(
       if (created) fresh.push(build);
     } catch (error) {
       if (first) throw error;
-      log(`${build.part} ${build.version} is not published: ${(error as Error).message}`);
+      log(`${build.part} ${build.version} was not published: ${(error as Error).message}`);
     }
   }
   const chosen = first ? builds : fresh;

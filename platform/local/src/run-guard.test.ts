@@ -27,7 +27,7 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
-  // Nobody may have collected it yet.
+  // A zombie: its parent has not collected it yet.
   return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
 }
 

@@ -9,7 +9,7 @@ const script = join(repository, 'scripts', 'start.mjs');
 it('says in one line that Node is too old, before it reads anything else', () => {
   const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.4'})`;
   const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, script], { encoding: 'utf8' });
-  expect(stderr).toMatch(/^Farmgate needs Node 20\.19 or newer, and this is 18\.20\.4: [^\n]+\n$/);
+  expect(stderr).toMatch(/^Farmgate needs Node 20\.19 or newer, but this is 18\.20\.4\. [^\n]+\n$/);
   expect(status).toBe(1);
 });
 
@@ -21,7 +21,7 @@ it('says in one line that the port is taken, before it installs or builds anythi
   const failure = await promisify(execFile)(process.execPath, [script], { env }).catch((error: Error) => error);
   expect(failure).toMatchObject({
     code: 1,
-    stderr: `Port ${port} is in use by another program: stop it, or start with PORT=${port + 1} npm start\n`,
+    stderr: `Port ${port} is in use by another program. Stop that program, or run PORT=${port + 1} npm start.\n`,
   });
   server.close();
 });

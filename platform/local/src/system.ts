@@ -27,7 +27,7 @@ export interface SystemOptions {
   dataDir?: string;
   /** Default: an embedded PostgreSQL in the data folder. */
   databaseUrl?: string;
-  /** Gets one line for each thing a person should know. Default: silent. */
+  /** Receives one line for each event that a person should know. Default: silent. */
   log?: (line: string) => void;
   /** Restart API, registry, simulator and edges when their sources change. Default: no. */
   watch?: boolean;
@@ -38,7 +38,7 @@ export interface SystemOptions {
 }
 
 export interface System {
-  /** Where the shop is: http://localhost:<port>. */
+  /** Address of the shop: http://localhost:<port>. */
   url: string;
   /** Where `/registry`, `/console` and `/api/docs` are: `url`, or the shop's own port for them. */
   operationsUrl: string;
@@ -48,7 +48,7 @@ export interface System {
   databaseUrl: string;
   /** Admin token of the registry. */
   token: string;
-  /** Where tests turn the payment simulator's knobs; undefined with a real provider. */
+  /** Address at which tests control the payment simulator; undefined with a real provider. */
   simulatorUrl: string | undefined;
   /** Process ids as of now; a service that is being started again has none, nor has a database that is not ours. */
   pids(): Record<'postgres' | 'api' | 'registry' | 'edge', number | undefined>;
@@ -90,7 +90,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       DATABASE_URL: database.url,
       EDGE_TOKEN: edgeToken(dataDir),
     };
-    // Until all is up, what services say of each other's absence helps nobody; it is in their logs.
+    // While they start, services report that others are missing. Their logs have it; the terminal need not.
     let up = false;
     const start = serviceStarter(dataDir, (line) => up && log(line));
 
@@ -128,9 +128,9 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         API_URL: `http://127.0.0.1:${api.port}`,
         REGISTRY_URL: registryUrl,
         CHANNEL: channel,
-        // Here the machine that renders is the one that builds, and may be busy with it.
+        // This machine may be busy with a build while it renders.
         PROBE_PAGE_MS: '10000',
-        // Many visitors of a drill or a benchmark share this machine's address.
+        // All visitors of a drill or a benchmark share one address.
         MAX_CALLS_PER_CLIENT: '320',
       },
       operationsPort: operations,
@@ -141,7 +141,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
     const client = createRegistryClient({ registry: `${registryUrl}/registry`, token, client: 'farmgate-start/1.0.0' });
     const compositionId = await publishBuilds(client, builds, log).catch((error: Error) => {
-      throw new StartError(`The parts of the storefront cannot go live: ${error.message}`);
+      throw new StartError(`The parts of the shop cannot go live: ${error.message}`);
     });
     await Promise.all(addresses.map((address) => waitForComposition(address, compositionId)));
     up = true;
@@ -173,7 +173,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   }
 }
 
-/** Open for passing through, so that the database's own user gets to its files in there. */
+/** Other users may enter it, so that the database's user reaches its files. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-'));
   chmodSync(folder, 0o711);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartError } from './settings/start-error.ts';
 
-/** Waits until the edge at `url` serves the composition, to whom a rollout has chosen too: only then is the shop as it says it is. */
+/** Waits until the edge at `url` serves the composition, to visitors in rollouts, too. @throws StartError after `timeout` ms */
 export async function waitForComposition(url: string, compositionId: string, timeout = 20_000): Promise<void> {
   const deadline = performance.now() + timeout;
   while (performance.now() < deadline) {
@@ -12,5 +12,5 @@ export async function waitForComposition(url: string, compositionId: string, tim
     if (live?.composition?.id === compositionId) return;
     await sleep(50);
   }
-  throw new StartError(`The edge does not serve composition ${compositionId}: see the logs of edge and registry`);
+  throw new StartError(`The edge does not serve composition ${compositionId}. See the logs of edge and registry.`);
 }

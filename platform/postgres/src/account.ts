@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 
-/** The operating-system user PostgreSQL runs as. Undefined: as ourselves. */
+/** The operating-system user that PostgreSQL runs as. Undefined: the current user. */
 export interface Account {
   uid: number;
   gid: number;
@@ -19,8 +19,8 @@ const find = (user: string): Account | undefined => {
 };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the user `postgres`, made here when the machine has none.
- * Anyone else runs it as themselves.
+ * PostgreSQL does not run as root, so root runs it as the user `postgres`, which is created if missing. Other users
+ * run it as themselves.
  */
 export function databaseAccount(): Account | undefined {
   if (userInfo().uid !== 0) return undefined;
@@ -30,6 +30,6 @@ export function databaseAccount(): Account | undefined {
   const created = find('postgres');
   if (created) return created;
   throw new Error(
-    'PostgreSQL cannot run as root and no user "postgres" could be created: start Farmgate as another user, or set DATABASE_URL',
+    'PostgreSQL cannot run as root and no user "postgres" could be created. Start Farmgate as another user, or set DATABASE_URL to your PostgreSQL.',
   );
 }

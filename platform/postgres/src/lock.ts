@@ -6,12 +6,12 @@ export interface LockHolder {
   pid: number;
   /** When that process started, to tell it from a later one with the same number. */
   startedAt: string;
-  /** Whatever the holder wants others to know, such as its address. */
+  /** Information of the holder for others, such as its address. */
   note?: string;
 }
 
 export interface Lock {
-  /** Tells those who find the lock taken something about its holder. */
+  /** Stores a note that other processes can read. */
   annotate(note: string): void;
   release(): void;
 }
@@ -26,8 +26,8 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock `file` for this process, or throws LockedError. The lock of a process that has died, however it
- * died, is free.
+ * Takes the lock `file` for this process. The lock of a process that has ended, even by SIGKILL, is free.
+ * @throws LockedError when another process holds it
  */
 export function acquireLock(file: string): Lock {
   const mine: LockHolder = { pid: process.pid, startedAt: startedAt(process.pid) ?? '' };
@@ -43,7 +43,7 @@ export function acquireLock(file: string): Lock {
   };
 }
 
-/** Who holds the lock `file` now, if anybody does. */
+/** The live process that holds the lock `file`, if any. */
 export function lockHolder(file: string): LockHolder | undefined {
   const holder = readHolder(file);
   return holder && isAlive(holder) ? holder : undefined;
@@ -63,7 +63,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>, timeout 
   }
 }
 
-/** A hard link appears with its content or not at all: nobody ever reads half a lock. */
+/** A hard link appears with its whole content, so no process reads half a lock. */
 function createWhole(file: string, holder: LockHolder): boolean {
   const draft = `${file}.${process.pid}-${process.hrtime.bigint()}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o644 });

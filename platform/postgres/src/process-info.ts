@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * When the process `pid` started, in whatever unit the system counts, or undefined when there is none. A number alone
- * says little: after a reboot, or in a container, another program has it.
+ * Start time of the process `pid` in the system's own unit, or undefined when there is no such process. It tells
+ * processes apart that had the same id, as after a reboot or in a container.
  */
 export function startedAt(pid: number): string | undefined {
   try {

@@ -72,17 +72,17 @@ describe('startPostgres', () => {
     expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
   });
 
-  it('lets nobody in without the password', async () => {
+  it('rejects connections without the password', async () => {
     server = await startPostgres({ dataDir: folder(), durable: false });
     await expect(query(server.url.replace(/:[0-9a-f]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow('password');
   });
 
-  it('refuses data of another PostgreSQL version with a line that says what to do', async () => {
+  it('rejects data of another PostgreSQL version with a line that says what to do', async () => {
     const dataDir = folder();
     server = await startPostgres({ dataDir, durable: false });
     await server.stop();
     writeFileSync(join(dataDir, 'cluster', 'PG_VERSION'), '15\n');
-    await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(/holds the data of PostgreSQL 15/);
+    await expect(startPostgres({ dataDir, durable: false })).rejects.toThrow(/holds data of PostgreSQL 15/);
   });
 
   it('works in a folder the database user cannot enter, and keeps the data there too', async () => {

@@ -69,7 +69,7 @@ export function findPostgres(dataDir: string): string | undefined {
 }
 
 async function start(cluster: Cluster, log: (line: string) => void): Promise<Postmaster> {
-  // The caller has seen that nobody runs; PostgreSQL would take a zombie, or a reused number, for its predecessor.
+  // The caller has checked that no server runs. PostgreSQL would mistake a zombie, or a reused process id, for one.
   rmSync(join(clusterDir(cluster.home), 'postmaster.pid'), { force: true });
   // A chosen port may be taken before it is bound, or a killed server's last children may still be leaving.
   for (let attempt = 1; ; attempt += 1) {
@@ -77,13 +77,13 @@ async function start(cluster: Cluster, log: (line: string) => void): Promise<Pos
       await startCluster(cluster);
       break;
     } catch (error) {
-      if (attempt === 4) throw new Error(`PostgreSQL does not start: ${(error as Error).message}`, { cause: error });
+      if (attempt === 4) throw new Error(`PostgreSQL did not start: ${(error as Error).message}`, { cause: error });
       await sleep(attempt * 200);
     }
   }
   const postmaster = runningPostmaster(clusterDir(cluster.home));
   if (!postmaster)
-    throw new Error(`PostgreSQL stopped right after its start: see ${clusterDir(cluster.home)}/server.log`);
+    throw new Error(`PostgreSQL stopped right after its start. See ${clusterDir(cluster.home)}/server.log.`);
   await ensureDatabase(cluster.home, postmaster.port);
   log(`PostgreSQL ${cluster.binaries.version} started on 127.0.0.1:${postmaster.port}`);
   return postmaster;
@@ -103,7 +103,7 @@ async function findRunning(home: string, log: (line: string) => void): Promise<P
       const reason = (error as Error).message;
       if (performance.now() > deadline) {
         throw new Error(
-          `The PostgreSQL with pid ${postmaster.pid} does not answer (${reason}): stop it and start again`,
+          `The PostgreSQL with pid ${postmaster.pid} does not answer (${reason}). Stop that process, then start again.`,
           { cause: error },
         );
       }
@@ -131,6 +131,6 @@ function checkVersion({ home, binaries }: Cluster): void {
   const wanted = binaries.version.split('.')[0];
   if (found === wanted) return;
   throw new Error(
-    `${home} holds the data of PostgreSQL ${found}, this is ${wanted}: move that folder away, or set DATABASE_URL`,
+    `${home} holds data of PostgreSQL ${found}, but this is PostgreSQL ${wanted}. Move that folder away, or set DATABASE_URL to a PostgreSQL ${found}.`,
   );
 }

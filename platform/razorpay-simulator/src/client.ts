@@ -7,7 +7,7 @@ import type { WebhookFaults } from './webhooks/faults.ts';
 
 export type { Totals };
 
-/** Turns the simulator's knobs. @throws Error with its words when it refuses */
+/** Controls the simulator. @throws Error with its message when it rejects a call */
 export function simulatorAt(url: string) {
   const call = async <Answer>(method: string, path: string, body?: object): Promise<Answer> => {
     const headers = { 'content-type': 'application/json' };

@@ -108,7 +108,7 @@ test.each([
   expect([answer.status, answer.body]).toEqual([400, { error: { code: 'BAD_REQUEST_ERROR', description } }]);
 });
 
-test('nobody gets in without the keys', async () => {
+test('calls without the keys are rejected', async () => {
   const answer = await simulator.rest('GET', '/orders/order_x', undefined, { authorization: 'Basic eDp5' });
   expect(answer.status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { emailRule, filled, isStrongPassword, passwordRule, pincodeRule } from './rules.ts';
+import { emailRule, filled, pincodeRule } from './rules.ts';
 
 const complaint = (rule: Schema, value: unknown) => {
   try {
@@ -26,21 +26,6 @@ test('a very long, almost valid address is refused at once', () => {
 });
 
 test.each([
-  ['Green123', true],
-  ['पासवर्ड Aa1', true],
-  ['Green12', false],
-  ['green1234', false],
-  ['GREEN1234', false],
-  ['GreenGreen', false],
-])('whether %p is strong: %p', (password, strong) => {
-  expect(isStrongPassword(password)).toBe(strong);
-  expect(complaint(passwordRule('weak'), password)).toBe(strong ? undefined : 'weak');
-});
-
-test('a password that is missing is not called weak', () =>
-  expect(complaint(passwordRule('weak'), undefined)).toBe('Password is required'));
-
-test.each([
   [undefined, 'Pincode is required'],
   ['  ', 'Pincode is required'],
   ['641041', 'Delivery is only available for pincode 641042'],
@@ -53,7 +38,6 @@ test.each([
   [filled('Appartment Name is Required'), 'x'.repeat(10_000), 'Appartment Name is too long'],
   [filled('Address is required', 300), '🥕'.repeat(151), 'Address is too long'],
   [filled('Address is required', 300), ` ${'x'.repeat(300)} `, undefined],
-  [passwordRule('weak'), 'Aa1'.repeat(3_334), 'Password is too long'],
 ])('says of a text that is too long that it is', (rule, text, message) => expect(complaint(rule, text)).toBe(message));
 
 test('blanks do not fill a field', () =>

@@ -19,7 +19,7 @@ const SIGN_IN = '/signin?next=%2Fmy_orders';
 const CASH_IS_FINE = 'You can also pay in cash when your order arrives.';
 const NO_STORAGE: Problem = {
   title: 'Online payment does not work in this browser',
-  text: 'Your browser does not store data for this shop, which online payment needs. Your order is kept. Allow cookies and site data for this site in your browser’s settings, sign in again, and finish the payment from My Orders.',
+  text: 'Online payment needs data storage, which your browser blocks for this shop. Your order is kept. Allow cookies and site data for this site in your browser’s settings, sign in again, and finish the payment from My Orders.',
   choices: [],
 };
 /** Attempts to send a proof. After that, the shop learns about the payment from the provider. */

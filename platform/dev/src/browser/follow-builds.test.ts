@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import type { BuildState } from './build-state.ts';
-import { beginAnew } from './begin-anew.ts';
+import { reloadPage } from './reload-page.ts';
 import { followBuilds, join } from './follow-builds.ts';
 
-jest.mock('./begin-anew.ts', () => ({ beginAnew: jest.fn() }));
+jest.mock('./reload-page.ts', () => ({ reloadPage: jest.fn() }));
 
 class Events extends EventTarget {
   static opened: Events[] = [];
@@ -33,7 +33,7 @@ beforeAll(() => {
   Object.assign(globalThis, { EventSource: Events });
   followBuilds();
 });
-beforeEach(() => jest.mocked(beginAnew).mockClear());
+beforeEach(() => jest.mocked(reloadPage).mockClear());
 
 test('a part follows each build, through those that came meanwhile', async () => {
   const part = partAt('a', ['b', 'c']);
@@ -45,10 +45,10 @@ test('a part follows each build, through those that came meanwhile', async () =>
   tell({ part: 'mf-cart', hash: 'c', errors: [] });
   await settled();
   expect([part.update.mock.calls.length, part.hash()]).toEqual([2, 'c']);
-  expect(beginAnew).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
 });
 
-test('a broken build shows its errors until it is mended, and the part stays as it is', async () => {
+test('a broken build shows its errors until it is fixed, and the part stays as it is', async () => {
   const part = partAt('a', ['b']);
   join('mf-forms', part);
   tell({ part: 'mf-forms', hash: 'a', errors: ['Expected "{" in <form>'] });
@@ -68,14 +68,14 @@ test('a change that cannot be made in an open page begins a new one', async () =
   join('mf-account', part);
   tell({ part: 'mf-account', hash: 'b', errors: [] });
   await settled();
-  expect(beginAnew).toHaveBeenCalledWith(new Error('not accepted'));
+  expect(reloadPage).toHaveBeenCalledWith(new Error('not accepted'));
 });
 
 test('so does a part that was broken when the page came, once it builds', () => {
   tell({ part: 'mf-catalog', hash: '', errors: ['broken'] });
-  expect(beginAnew).not.toHaveBeenCalled();
+  expect(reloadPage).not.toHaveBeenCalled();
   tell({ part: 'mf-catalog', hash: 'a', errors: [] });
-  expect(beginAnew).toHaveBeenCalledTimes(1);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
 test('and one that stands there as failed', async () => {
@@ -83,10 +83,10 @@ test('and one that stands there as failed', async () => {
   join('mf-late', partAt('a', ['b']));
   tell({ part: 'mf-late', hash: 'b', errors: [] });
   await settled();
-  expect(beginAnew).toHaveBeenCalledTimes(1);
+  expect(reloadPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that nobody sees does not listen', () => {
+test('a hidden page does not listen', () => {
   const [first] = Events.opened;
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,5 +1,5 @@
 import type { BuildState } from './build-state.ts';
-import { beginAnew } from './begin-anew.ts';
+import { reloadPage } from './reload-page.ts';
 import { showErrors } from './overlay.ts';
 
 /** The code of a local part in this page. */
@@ -24,11 +24,11 @@ async function catchUp(part: string): Promise<void> {
   try {
     if (!(await code.update())) throw new Error(`there is no update of ${part} from this build to the next.`);
   } catch (error) {
-    return beginAnew(error);
+    return reloadPage(error);
   }
   updating.delete(part);
   // The shell shows a part that failed as failed until it is asked for again.
-  if (document.querySelector(`[data-remote-error="${part}"]`)) return beginAnew(`${part} had failed.`);
+  if (document.querySelector(`[data-remote-error="${part}"]`)) return reloadPage(`${part} had failed.`);
   return catchUp(part);
 }
 
@@ -44,7 +44,7 @@ function take(state: BuildState): void {
   states.set(part, state);
   showErrors(part, state.errors);
   // It never came up here, so there is nothing to update.
-  if (wasBroken && !isBroken(part) && !joined.has(part)) return beginAnew(`${part} builds now.`);
+  if (wasBroken && !isBroken(part) && !joined.has(part)) return reloadPage(`${part} builds now.`);
   void catchUp(part);
 }
 

@@ -1,7 +1,7 @@
 // The first script of every page that the development server serves. The order counts.
 import './hook-refresh.ts';
 import * as runtime from 'react-refresh/runtime';
-import { beginAnew } from './begin-anew.ts';
+import { reloadPage } from './reload-page.ts';
 import { followBuilds, join } from './follow-builds.ts';
 import { provideReact } from './provide-react.ts';
 
@@ -10,7 +10,7 @@ let waiting: ReturnType<typeof setTimeout> | undefined;
 
 const development = {
   join,
-  beginAnew,
+  reloadPage,
   /** One for all parts: each would else undo what another one did. */
   runtime,
   /** Renders changed components, once for all that change together. */

@@ -8,7 +8,7 @@ const development = {
     isLikelyComponentType: (value: unknown) => typeof value === 'function',
   },
   refreshSoon: jest.fn(),
-  beginAnew: jest.fn(),
+  reloadPage: jest.fn(),
 };
 const modules: Record<string, { exports: unknown }> = {};
 let refresh: Refresh;
@@ -45,10 +45,10 @@ test.each([
 ])('a module with %j can be changed alone: %s', (exports, alone) => {
   const { accept } = run(exports);
   expect(accept).toHaveBeenCalledTimes(alone ? 1 : 0);
-  expect(development.beginAnew).not.toHaveBeenCalled();
+  expect(development.reloadPage).not.toHaveBeenCalled();
 });
 
-test('its components are told by part, module and name, and shown anew only after a change', () => {
+test('its components are told by part, module and name, and shown again only after a change', () => {
   run({ Component, loader });
   expect(development.runtime.register.mock.calls).toEqual([[Component, 'mf-cart ./cart.tsx Component']]);
   expect(development.refreshSoon).not.toHaveBeenCalled();
@@ -70,11 +70,11 @@ test.each([
   ['something that is no component', { Component, loader, TEXTS: {} }],
 ])('%s needs a new page', (_, exports) => {
   run(exports, { Component, loader });
-  expect(development.beginAnew).toHaveBeenCalledTimes(1);
+  expect(development.reloadPage).toHaveBeenCalledTimes(1);
   expect(development.refreshSoon).not.toHaveBeenCalled();
 });
 
 test('code that is no module of a hot build is left alone', () => {
   refresh.refresh('./nowhere.tsx', undefined);
-  expect(development.beginAnew).not.toHaveBeenCalled();
+  expect(development.reloadPage).not.toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ declare const farmgateDevelopment: Development;
 declare const __resourceQuery: string;
 declare const __webpack_require__: { c: Record<string, { exports: unknown } | undefined> };
 
-const { runtime, refreshSoon, beginAnew } = farmgateDevelopment;
+const { runtime, refreshSoon, reloadPage } = farmgateDevelopment;
 const part = new URLSearchParams(__resourceQuery).get('part');
 
 export const { createSignatureFunctionForTransform } = runtime;
@@ -24,7 +24,7 @@ export const register = (type: unknown, id: string) => runtime.register(type, `$
 
 const isComponent = (name: string, value: unknown) => /^[A-Z]/.test(name) && runtime.isLikelyComponentType(value);
 
-/** Whether nobody who imports the module has to run again: it has components, and maybe a route's loader, and nothing else. */
+/** Whether importers of the module need not run again: it exports only components, and maybe a route's loader. */
 function standsAlone(exports: unknown): exports is Exports {
   if (typeof exports !== 'object' || exports === null) return false;
   const names = Object.keys(exports).filter((name) => name !== '__esModule');
@@ -41,7 +41,7 @@ export function refresh(id: string, hot: Hot | undefined): void {
   const before = hot?.data?.exports;
   const alone = standsAlone(exports);
   if (before && !(alone && isSameShape(before, exports)))
-    return beginAnew(`${id} is used by others in another way now.`);
+    return reloadPage(`${id} is used by others in another way now.`);
   if (!hot || !alone) return;
   for (const [name, value] of Object.entries(exports)) if (isComponent(name, value)) register(value, `${id} ${name}`);
   hot.dispose((data) => (data.exports = exports));

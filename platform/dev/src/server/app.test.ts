@@ -94,7 +94,7 @@ test('a page hears the state of the part at once, and after each build', async (
   await events.cancel();
 });
 
-test('a name of somebody else’s that points to this machine gets nothing', async () => {
+test('a request for another host name that points to this machine is rejected', async () => {
   const { hostname, port } = new URL(url);
   const status = await new Promise((resolve) => {
     request({ hostname, port, path: '/_dev/page.js', headers: { host: 'evil.example' } }, (answer) => {

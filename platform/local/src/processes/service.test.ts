@@ -54,7 +54,7 @@ it('starts a service that died again, on the port it had', async () => {
     ),
   );
   expect(pid()).not.toBe(before);
-  expect(alerts[0]).toBe('stopped (ended with 3): starting it again');
+  expect(alerts[0]).toBe('stopped (ended with 3). Starting it again …');
 });
 
 it('passes on why a service does not start, in its own words', async () => {
@@ -62,7 +62,7 @@ it('passes on why a service does not start, in its own words', async () => {
 });
 
 it('finds the reason of a crash among the lines of its stack', async () => {
-  await expect(start('crashes')).rejects.toThrow(/api did not start: Error: nobody expected this/);
+  await expect(start('crashes')).rejects.toThrow(/api did not start: Error: unexpected/);
 });
 
 it('keeps everything in the log and shows warnings only', async () => {

@@ -37,7 +37,7 @@ export async function startService(options: ChildOptions): Promise<Service> {
       const reason = await child?.gone;
       current = undefined;
       if (signal.aborted) return;
-      if (reason && !isRestart) alert(`stopped (${reason}): starting it again`);
+      if (reason && !isRestart) alert(`stopped (${reason}). Starting it again …`);
       pause = performance.now() - since > HEALTHY_AFTER_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
       if (!isRestart) await sleep(pause, undefined, { signal: wakeUp.signal }).catch(() => undefined);
       if (signal.aborted) return;

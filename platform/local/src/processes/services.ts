@@ -12,7 +12,7 @@ export const serviceStarter =
   (dataDir: string, log: (line: string) => unknown): StartService =>
   async (name, workspace, env) => {
     const entry = join(repository, workspace, 'dist', 'main.js');
-    if (!existsSync(entry)) throw new StartError(`${name} is not built (no ${entry}): run npm run build`);
+    if (!existsSync(entry)) throw new StartError(`${name} is not built: ${entry} is missing. Run npm run build.`);
     const alert = (line: string) => log(`[${name}] ${line}`);
     return startService({ name, entry, env, log: openLog(dataDir, name), alert });
   };

@@ -8,7 +8,7 @@ if (MODE === 'fails') {
   console.error(message);
   process.send({ type: 'failed', message }, () => process.exit(1));
 } else if (MODE === 'crashes') {
-  throw new Error('nobody expected this');
+  throw new Error('unexpected');
 } else {
   const server = createServer((request, response) => {
     if (request.url === '/die') process.exit(3);

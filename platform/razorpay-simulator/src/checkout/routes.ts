@@ -41,7 +41,7 @@ export function checkoutRoutes(app: FastifyInstance, { keyId, ...counter }: Opti
   app.post<WithId>('/orders/:id/fail', async ({ params, body }) => fail(counter, params.id, payerOf(body)));
 }
 
-/** Only the controls let somebody pay less. */
+/** Only the controls allow partial payments. */
 const payerOf = (body: Payer | undefined): Payer => ({ email: body?.email, contact: body?.contact });
 
 const policy = (nonce: string) =>

@@ -21,7 +21,7 @@ export interface WebhookOptions {
 
 const NO_ANSWER = 0;
 const TRIES = 12;
-/** Razorpay gives up on an answer after this, too. */
+/** Razorpay has the same timeout. */
 const ANSWER_MS = 5_000;
 const FIRST_PAUSE_MS = 500;
 

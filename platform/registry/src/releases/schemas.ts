@@ -8,7 +8,7 @@ export const PublishResult = Type.Object({
 });
 export type PublishResult = Static<typeof PublishResult>;
 
-export const ReleaseSummary = Type.Object({
+const ReleaseSummary = Type.Object({
   name: PartName,
   version: Version,
   commit: OrNull(Type.String()),

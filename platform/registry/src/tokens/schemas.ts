@@ -18,7 +18,7 @@ export const NewToken = Type.Object(
   { additionalProperties: false },
 );
 
-export const TokenInfo = Type.Object({
+const TokenInfo = Type.Object({
   id: Type.String(),
   name: Type.String(),
   part: TokenPart,

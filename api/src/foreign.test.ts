@@ -92,7 +92,7 @@ test('every protected call is in one of the two lists', () => {
   expect([...Object.keys(WITH_HER_ID), ...Object.keys(WITHOUT_ID)].sort()).toEqual(guarded.sort());
 });
 
-test.each(Object.keys(WITH_HER_ID))('%s: another customer’s id is nobody’s', async (call) => {
+test.each(Object.keys(WITH_HER_ID))('%s: another customer’s id is not found', async (call) => {
   const before = await everythingOfHers();
   const { statusCode, body } = await WITH_HER_ID[call]!();
   expect(statusCode).toBe(404);

@@ -64,7 +64,7 @@ async function nextMail(): Promise<string> {
   return readFile(join(folder, (await mails())[0]!), 'utf8');
 }
 
-/** Stops waiting after a minute: what waits for ever would keep Jest from ending. */
+/** Stops waiting after a minute: without a limit, a failed test would keep Jest from ending. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 1_200 && !(await isSo()); tries += 1) await new Promise((again) => setTimeout(again, 50));
 }

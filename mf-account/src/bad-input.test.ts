@@ -33,7 +33,7 @@ describe.each(FORMS)('$name', ({ open, button, call, before, signedIn, good, fre
     };
   }
 
-  test('refuses 10,000 characters at each field, and cuts nothing', async () => {
+  test('rejects 10,000 characters in each field without truncating them', async () => {
     const long = 'Aa1'.repeat(3_334);
     const { form, press, sent } = await openAndFill(
       OK,
@@ -61,14 +61,14 @@ describe.each(FORMS)('$name', ({ open, button, call, before, signedIn, good, fre
   );
 
   test('is busy while the answer is slow, and is sent once', async () => {
-    let letGo: (data: unknown) => void = () => {};
-    const { form, press, sent } = await openAndFill(() => new Promise((resolve) => (letGo = resolve)));
+    let respond: (data: unknown) => void = () => {};
+    const { form, press, sent } = await openAndFill(() => new Promise((resolve) => (respond = resolve)));
     const pressed = form.getByRole('button', { name: button });
     await press();
     await waitFor(() => expect(pressed).toHaveAttribute('aria-busy', 'true'));
     await press();
     await press();
-    letGo(OK);
+    respond(OK);
     // The first step of a forgotten password is gone by then.
     await waitFor(() => expect(pressed.isConnected && pressed.hasAttribute('aria-busy')).toBe(false));
     expect(sent()).toHaveLength(1);

@@ -42,7 +42,7 @@ test.each<Record<string, string>>([
   }
 });
 
-test('every call refuses a stolen token, whatever it sends besides', async () => {
+test('every call rejects a stolen token that comes without its cookie', async () => {
   const { token, cookie } = await signIn(ORIGIN);
   const { paths } = (await shop.get('/docs/json')).json<{
     paths: Record<string, Record<string, { security?: object[] }>>;

@@ -59,7 +59,7 @@ async function mailedCode(): Promise<string> {
 describe('while strangers guess at an account', () => {
   beforeEach(attack);
 
-  test('its owner signs in with a known browser, in whatever network', async () => {
+  test('its owner signs in with a known browser from any network', async () => {
     expect((await signIn(PASSWORD, ELSEWHERE, browser)).statusCode).toBe(200);
   });
 

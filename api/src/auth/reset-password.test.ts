@@ -128,7 +128,7 @@ test.each([
       'Password must contain at least one number, one uppercase and lowercase letter, and be at least 8 characters long.',
     ],
   ],
-])('refuses %j', async (body, messages) => {
+])('rejects %j', async (body, messages) => {
   const response = await shop.post('/auth/reset-password', body);
   expect(response.statusCode).toBe(422);
   expect(response.json<{ errors: { message: string }[] }>().errors.map((error) => error.message)).toEqual(messages);

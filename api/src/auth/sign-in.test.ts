@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const addressOf = (token: string) => shop.get('/user/profile/', { token });
 
 describe('sign up', () => {
-  test('makes an account that can sign in, whatever the case of the e-mail', async () => {
+  test('creates an account that can sign in with its e-mail in any case', async () => {
     expect([created.statusCode, created.json()]).toEqual([201, { message: 'User Created Successfully!' }]);
     const signed = await shop.post('/auth/signin', { email: 'MEENA@example.com', password: PASSWORD });
     expect(signed.json()).toEqual({ accessToken: expect.stringMatching(/^[\w-]{43}$/), username: 'Meena K' });
@@ -62,7 +62,7 @@ describe('sign up', () => {
     [{ ...account, password: 'carrots42' }, ['Please create a stronger password']],
     [{ ...account, password: 'Carr0ts' }, ['Please create a stronger password']],
     [{ ...account, mobile: '12' }, ['Invalid phone number format']],
-  ])('refuses %j', async (body, messages) => {
+  ])('rejects %j', async (body, messages) => {
     const response = await shop.post('/auth/signup', body);
     expect(response.statusCode).toBe(422);
     const { message, errors } = response.json<{ message: string; errors: { message: string }[] }>();
@@ -79,7 +79,7 @@ describe('sign in', () => {
     expect([unknown.statusCode, unknown.json()]).toEqual([401, wrong.json()]);
   });
 
-  test('refuses a password that cannot be one', async () => {
+  test('rejects a password that is too short for an account', async () => {
     const response = await shop.post('/auth/signin', { email: 'meena@example.com', password: 'short' });
     expect(response.json()).toMatchObject({ errors: [{ field: 'password', message: 'password is invalid' }] });
   });

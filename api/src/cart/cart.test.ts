@@ -20,7 +20,7 @@ beforeEach(() => shop.db.delete(cartLines));
 const cart = (query?: string) => asha.cart(query);
 const add = (items: object) => asha.add(items);
 
-test('an added pack is a line at the shop’s price, whatever price was sent', async () => {
+test('an added pack is a line at the shop’s price, and a price in the request is ignored', async () => {
   const body = [{ ...item(1, 250), category_id: 1, reg_price: '1', sale_price: 0.5 }];
   const added = await add(body);
   expect([added.statusCode, added.json()]).toEqual([

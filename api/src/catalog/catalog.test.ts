@@ -126,7 +126,7 @@ describe('GET /product', () => {
     expect((await list('?stat=1')).total).toBe(5);
   });
 
-  test.each(['?page=-1', '?limit=many', '?limit=5000', '?stat=7'])('refuses %p', async (query) => {
+  test.each(['?page=-1', '?limit=many', '?limit=5000', '?stat=7'])('rejects %p', async (query) => {
     expect((await shop.get(`/product${query}`)).statusCode).toBe(422);
   });
 });
@@ -168,7 +168,7 @@ describe('POST /product/filters', () => {
   });
 
   test.each([{ prices: [200] }, { prices: [1, 2, 3] }, { prices: 'cheap' }, { category_ids: ['leaves'] }, [1]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
       const response = await shop.post('/product/filters', body);
       expect(response.statusCode).toBe(422);

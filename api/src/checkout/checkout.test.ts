@@ -88,7 +88,7 @@ test('what is out of stock is not sold', async () => {
   await shop.db.update(products).set({ available: true }).where(eq(products.id, 2));
 });
 
-test('nobody orders from another customer’s cart', async () => {
+test('a customer cannot order from another customer’s cart', async () => {
   const request = await asha.request();
   const other = shopper(shop, await signedIn(shop, 'other@example.com'));
   const response = await other.checkout(request);

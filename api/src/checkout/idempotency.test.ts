@@ -39,7 +39,7 @@ describe('under an Idempotency-Key', () => {
   test('another order is refused', async () => {
     const request = await asha.request();
     await asha.checkout(request, 'attempt-2');
-    const response = await asha.checkout({ ...request, name: 'Somebody Else' }, 'attempt-2');
+    const response = await asha.checkout({ ...request, name: 'Another Customer' }, 'attempt-2');
     expect([response.statusCode, response.json()]).toMatchObject([422, { errors: [{ field: 'Idempotency-Key' }] }]);
   });
 

@@ -64,7 +64,7 @@ test('an order that was never to be paid online has no payment page', async () =
   expect(answer(await page(order.order_no))).toEqual([404, { message: 'Order not found' }]);
 });
 
-test('an order that was given up still has its page, and nothing to pay', async () => {
+test('an order that was canceled without payment still has its page, with nothing to pay', async () => {
   const { id, order_no } = await setup.orderOnline();
   await setOrder(order_no, { status: 5, paymentStatus: 4 });
   expect((await page(order_no)).json()).toMatchObject({ order: { id, amount_due: 0 }, payment_status: 4 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let others = 0;
-/** Orders everything in the cart; unless it is given, e-mail, address and network are of nobody else. */
+/** Orders everything in the cart. Defaults: an e-mail, an address and a network that no other order uses. */
 async function order(who: Shopper, { from = '', key = '', ...change }: Record<string, string> = {}) {
   others += 1;
   await fill(who);

@@ -28,7 +28,7 @@ test.each([
   [{ cartDetails: {} }, 'Choose what to order: your cart is empty'],
   [{ cartDetails: { id: [] } }, 'Choose what to order: your cart is empty'],
   [{ type: 'barter' }, 'Payment type is invalid'],
-])('refuses %j', async (wrong, message) => {
+])('rejects %j', async (wrong, message) => {
   const response = await asha.checkout({ ...(await asha.request()), ...wrong });
   expect([response.statusCode, response.json()]).toMatchObject([422, { message, errors: [{ message }] }]);
 });

@@ -43,7 +43,7 @@ test('while the carts are locked, carts are refused with words, and nothing else
   expect((await asha.cart()).data.length).toBeGreaterThan(0);
 });
 
-test('while the sessions are locked, nobody is taken for signed out', async () => {
+test('while the sessions are locked, no customer is signed out', async () => {
   await lock('sessions');
   expect(await statusOf('/user/profile/')).toBe(503);
   await other.query('ROLLBACK');
@@ -83,7 +83,7 @@ test('what was never asked for is refused while its table is locked, and answere
   expect(await statusOf('/product/2')).toBe(200);
 });
 
-test('a transaction is given up when it waits for a lock, and its connection serves the next', async () => {
+test('a transaction that waits for a lock is canceled, and its connection serves the next one', async () => {
   const asha = shopper(shop, token);
   await lock('products');
   const refused = await Promise.all(

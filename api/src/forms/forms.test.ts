@@ -34,7 +34,7 @@ describe('the contact form', () => {
     [{ ...contact, phone_number: '-91987654321' }, ['Phone is invalid']],
     [{ ...contact, email: 'ravi@example' }, ['Email is invalid']],
     [{ ...contact, message: 'x'.repeat(5_001) }, ['Message is too long']],
-  ])('refuses %j', async (body, messages) => {
+  ])('rejects %j', async (body, messages) => {
     const response = await shop.post('/auth/contact_us', body);
     expect([response.statusCode, messagesOf(response)]).toEqual([422, messages]);
   });
@@ -84,7 +84,7 @@ describe('the survey', () => {
     [{ fresh: undefined }, 'Freshness is required'],
     [{ frequent: 'Daily' }, 'Frequency is invalid'],
     [{ spent: 'all' }, 'Spend is invalid'],
-  ])('refuses %j', async (wrong, message) => {
+  ])('rejects %j', async (wrong, message) => {
     const response = await shop.post('/auth/survey', { ...survey, ...wrong });
     expect([response.statusCode, messagesOf(response)]).toEqual([422, [message]]);
   });

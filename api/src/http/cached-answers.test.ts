@@ -34,14 +34,14 @@ test.each(PUBLIC)('GET %s may be kept for seconds, and is not sent again to who 
   expect([other.statusCode, other.body]).toEqual([200, body]);
 });
 
-test.each(PUBLIC)('GET %s with a token says the same and is kept by nobody', async (path) => {
+test.each(PUBLIC)('GET %s with a token has the same body and is not cached', async (path) => {
   const { headers, body } = await shop.get(path);
   const own = await shop.get(path, { token, headers: { 'if-none-match': String(headers.etag) } });
   expect([own.statusCode, own.body]).toEqual([200, body]);
   expect(own.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'x-access-token' });
 });
 
-test.each(['/product/77', '/product?limit=many'])('a refusal is kept by nobody: GET %s', async (path) => {
+test.each(['/product/77', '/product?limit=many'])('an error is not cached: GET %s', async (path) => {
   const { headers } = await shop.get(path);
   expect(headers).toMatchObject({ 'cache-control': 'no-store' });
   expect(headers).not.toHaveProperty('etag');
@@ -63,7 +63,7 @@ describe('a changed price', () => {
     const before = await price();
     await change(2_000);
     expect(await price()).toBe(before);
-    // By a clock that nobody sets: the one on the wall may go back meanwhile.
+    // The cache must use the monotonic clock: the system clock may go back meanwhile.
     const later = performance.now() + CACHE_MS + 1;
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3_600_000);
     jest.spyOn(performance, 'now').mockReturnValue(later);

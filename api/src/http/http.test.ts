@@ -49,7 +49,7 @@ test.each(['null', '[]', '3', '"text"', 'true', ''])(
   },
 );
 
-test('a poisoned body reaches nobody', async () => {
+test('a body with `__proto__` does not change prototypes', async () => {
   const response = await signIn(
     '{"__proto__":{"email":"a@b.in"},"constructor":{"prototype":{"x":1}},"password":"Good1234"}',
   );

@@ -47,7 +47,7 @@ test.each<[string, () => unknown]>([
   expect(lines).toEqual([expect.stringContaining('was not sent; the next attempt is in 5 s')]);
 });
 
-test('a server whose refusal PostgreSQL does not store neither', async () => {
+test('a mail server’s error text that PostgreSQL cannot store does not stop the others either', async () => {
   await addMails();
   const send = async ({ to }: Mail) => {
     if (isBad(to)) throw new Error('421 \0');

@@ -98,7 +98,7 @@ test.each([
   expect(await rows()).toMatchObject([{ state, attempts: 1, lastError: expect.stringContaining(String(code)) }]);
 });
 
-test('a refusal that is not about the mailbox is tried again', async () => {
+test('a rejection that is not about the mailbox is retried', async () => {
   await addMail('order-confirmed');
   const error = Object.assign(new Error('535 wrong password'), { code: 'EAUTH', responseCode: 535 });
   await worker({ send: () => Promise.reject(error) }).deliverDue();

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const get = (path: string, headers = {}) => app.inject({ url: `/media/${path}`, headers });
 
-test('a picture named with its version is kept for ever', async () => {
+test('a picture with its version in the path is cached forever', async () => {
   const picture = await get(`products/${version}/lemon-320.avif`);
   expect(picture.headers).toMatchObject({
     'content-type': 'image/avif',

@@ -16,7 +16,7 @@ export const staffPictures = (dataDir: string) => join(dataDir, 'media');
  * Creates the files of a product's picture from a photo in any common format, cropped to a square around its center.
  * @param root Result of `staffPictures`
  * @returns the value of the product's `image`: `<version>/<name>.webp`. Another photo has another version, so browsers
- * can cache each one for ever, and orders show the picture at the time of purchase.
+ * can cache each one forever, and orders show the picture at the time of purchase.
  * @throws Error with a message for staff when the file is not a picture
  */
 export async function addStaffPicture(root: string, file: string): Promise<string> {

@@ -79,7 +79,7 @@ test('an answer to the reconciler with such text settles the order as well', asy
   expect(await setup.order(order_no)).toMatchObject({ paymentStatus: 2 });
 });
 
-test('so does a verification, and a refusal with such words', async () => {
+test('a verification whose answer or error has such text settles the order as well', async () => {
   await setup.simulator.control.setLedger({ hostileText: 1 });
   const { id, order_no } = await setup.orderOnline();
   const proof = await setup.simulator.control.pay(id);

@@ -35,7 +35,7 @@ describe('a refund', () => {
     refund = { id: row!.providerRefundId!, paymentId: row!.paymentId, receipt: row!.key, status: 'pending' };
   });
 
-  test.each(statuses)('that is processed stays so, whatever comes late (%s)', async (status) => {
+  test.each(statuses)('that is processed stays processed when a late event says %s', async (status) => {
     expect(await recordRefund(setup.shop.db, { ...refund, status })).toBe('nothing new');
     expect(await kept()).toMatchObject([{ status: 'processed', amountPaise: 1_009 }]);
   });
@@ -76,7 +76,7 @@ describe('a refund the provider does not take', () => {
     expect((await kept()).map(({ status }) => status)).toEqual(['processed', 'processed']);
   });
 
-  test('leaves what it refuses to be refunded in another way', async () => {
+  test('is marked as failed when the provider rejects it, and the order can be refunded by hand', async () => {
     await sendBy(() => Promise.reject(new ProviderError('no such payment', true)));
     expect(await kept()).toMatchObject([
       { status: 'failed', error: 'no such payment', providerRefundId: null },

@@ -50,7 +50,7 @@ describe('an order that fails does not hold up the others:', () => {
     ['a mistake of ours', () => Promise.reject(new TypeError('a mistake here'))],
     ['words that PostgreSQL does not store', () => Promise.reject(new Error('no\0 \ud83d'))],
     ['a provider that is down', () => Promise.reject(new ProviderError('503', false))],
-    ['a provider that refuses', () => Promise.reject(new ProviderError('400', true))],
+    ['a provider that rejects the call', () => Promise.reject(new ProviderError('400', true))],
     ['what is no error', () => Promise.reject(undefined)],
   ])('%s', async (_what, fail) => {
     const bad = await setup.orderOnline();
@@ -71,7 +71,7 @@ describe('an order that fails does not hold up the others:', () => {
 
 test.each<[string, () => Promise<never>, number[]]>([
   ['a mistake of ours', () => Promise.reject(new TypeError('a mistake here')), [10, 60, 300, 900, 2_400]],
-  ['a refusal', () => Promise.reject(new ProviderError('a mistake here', true)), [10, 60, 300, 900, 2_400]],
+  ['a rejected call', () => Promise.reject(new ProviderError('a mistake here', true)), [10, 60, 300, 900, 2_400]],
   [
     'a provider that is down',
     () => Promise.reject(new ProviderError('a mistake here', false)),
@@ -107,7 +107,7 @@ test('an attempt that succeeds is the end of those that failed', async () => {
   expect(await attempts()).toEqual([]);
 });
 
-test('an order whose payments are not known is not given up, and an event that it is paid ends all that', async () => {
+test('an order whose payments cannot be read is not canceled, and a payment event confirms it and ends the retries', async () => {
   const { id, order_no } = await setup.orderOnline();
   await age('25 hours');
   setup.simulator.shop.received.length = 0;

@@ -24,7 +24,7 @@ test('an order nothing was heard of is confirmed', async () => {
   ]);
 });
 
-test('an order nobody pays is asked about ever more seldom, and given up after a day', async () => {
+test('an unpaid order is checked less and less often and canceled after a day', async () => {
   const { order_no } = await setup.orderOnline();
   await run();
   const { paymentCheckedAt } = await setup.order(order_no);

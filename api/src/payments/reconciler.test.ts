@@ -147,7 +147,7 @@ test.each([
   expect(await setup.order(order_no)).toMatchObject(end);
 });
 
-test('an order whose payment failed is given up as well', async () => {
+test('an order whose payment failed is canceled as well', async () => {
   const { id, order_no } = await setup.orderOnline();
   await setup.simulator.control.fail(id);
   await age('24 hours 1 minute');

@@ -11,7 +11,7 @@ interface PayableOrder {
 export const isOpen = ({ paymentMode, paymentStatus, status }: PayableOrder): boolean =>
   paymentMode === ONLINE && OPEN_STATUSES.includes(paymentStatus) && status !== ORDER_CANCELLED;
 
-/** A payment's status only moves forward in this list, whatever order its reports arrive in. */
+/** A payment's status only moves forward in this list, even if its reports arrive out of order. */
 const PROGRESS: PaymentState[] = ['created', 'failed', 'authorized', 'captured', 'refunded'];
 
 /** The later of two states. */

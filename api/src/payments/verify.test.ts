@@ -61,7 +61,7 @@ test('packs added while paying stay in the cart, and so does what came later', a
   ]);
 });
 
-describe('refuses, and changes nothing:', () => {
+describe('rejects, and changes nothing:', () => {
   const untouched = async (orderNo: string) => {
     expect(await setup.order(orderNo)).toMatchObject({ paymentStatus: 0, status: 0, paidBy: null });
     expect(await setup.shop.db.$count(payments)).toBe(0);
@@ -98,7 +98,7 @@ describe('refuses, and changes nothing:', () => {
     await untouched(second.order_no);
   });
 
-  test('an order that is another customer’s, and one that is nobody’s', async () => {
+  test('another customer’s order, and one that does not exist', async () => {
     const { id, order_no } = await setup.orderOnline();
     const proof = await setup.simulator.control.pay(id);
     const other = shopper(setup.shop, await signedIn(setup.shop, 'other@example.com'));

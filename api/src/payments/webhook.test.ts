@@ -91,7 +91,7 @@ test('money for a cancelled order goes back, once', async () => {
   expect(await setup.order(order_no)).toMatchObject({ status: 5, paymentStatus: 4, paidBy: null });
 });
 
-describe('refuses, and changes nothing:', () => {
+describe('rejects, and changes nothing:', () => {
   let before: unknown;
   let genuine: Awaited<ReturnType<PaymentShop['events']>>[number];
   beforeEach(async () => {
@@ -114,14 +114,14 @@ describe('refuses, and changes nothing:', () => {
     await untouched();
   });
 
-  test('an event signed by somebody else, or by nobody', async () => {
+  test('an event with a wrong signature, or without one', async () => {
     expect((await setup.deliver(signed(genuine.body, 'guessed'))).statusCode).toBe(400);
     expect((await setup.shop.post('/payments/webhook', genuine.body)).statusCode).toBe(400);
     expect((await setup.shop.post('/payments/webhook')).statusCode).toBe(400);
     await untouched();
   });
 
-  test('an event about an order nobody knows', async () => {
+  test('an event about an unknown order', async () => {
     const { order_id } = (JSON.parse(genuine.body) as { payload: { payment: { entity: { order_id: string } } } })
       .payload.payment.entity;
     const foreign = signed(genuine.body.replaceAll(order_id, 'order_elsewhere'));

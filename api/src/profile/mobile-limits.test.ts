@@ -26,7 +26,7 @@ const save = (mobile: string, from: string) =>
     { token, from },
   );
 
-test('an account finds out about ten numbers an hour, taken ones and free ones, from whatever address', async () => {
+test('an account can check ten mobile numbers an hour, taken or free, from all addresses together', async () => {
   expect(LIMITS.mobileByAccount).toMatchObject({ attempts: 10, window: 3_600 });
   for (let tried = 0; tried < 10; tried += 1) {
     const isTaken = tried % 2 === 0;

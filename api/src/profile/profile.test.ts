@@ -79,7 +79,7 @@ test('what is not the form’s to change stays', async () => {
   expect(await profile()).toMatchObject({ email: 'asha@example.com', image: '' });
 });
 
-test('nobody changes somebody else’s', async () => {
+test('a customer cannot change another customer’s profile', async () => {
   const other = await signedIn(shop, 'other@example.com');
   const otherId = (await profile(other)).id;
   const response = await update({ ...details, id: otherId });
@@ -121,7 +121,7 @@ test.each([
   [{ first_name: 'www.prize.example' }, 'Firstname must not contain a link or a line break. Enter the name only.'],
   [{ last_name: 'Raman\r\nBcc' }, 'Lastname must not contain a link or a line break. Enter the name only.'],
   [{ address: 'x'.repeat(301) }, 'Address is too long'],
-])('refuses %j', async (wrong, message) => {
+])('rejects %j', async (wrong, message) => {
   const response = await update({ ...details, id, ...wrong });
   expect([response.statusCode, response.json()]).toMatchObject([422, { message, errors: [{ message }] }]);
 });

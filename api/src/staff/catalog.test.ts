@@ -135,11 +135,11 @@ test('all that is wrong is told at once, also as JSON', async () => {
 test.each([
   ['', 'The file has no rows. Nothing was imported.'],
   ['id,name\n', 'The file has no rows. Nothing was imported.'],
-  ['id,colour\n1,red', 'Unknown column colour. Use id, name, category,'],
+  ['id,smell\n1,sweet', 'Unknown column smell. Use id, name, category,'],
   ['id,name\n1,"Tomato', 'The file is not CSV:'],
   ['id,name\n1,Tomato,x', 'The file is not CSV:'],
   ['name\nOkra', '  line 2: category is missing: a new product needs it'],
-])('%j is no catalogue', async (file, words) => {
+])('%j is not a catalog', async (file, words) => {
   const { code, words: said } = await importing(file);
   expect(code).toBe(3);
   expect(said).toContain(words);
@@ -162,7 +162,7 @@ test('asks before it changes anything, and without a terminal wants --yes', asyn
   expect((await all())[0]?.salePricePaise).toBe(4_000);
 });
 
-test('whatever text is written as CSV comes back as it was, and none of it is a formula', () => {
+test('any text written as CSV is read back unchanged, and no cell is a formula', () => {
   const letter = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom(...`=+-@＝＋－＠'",\n`));
   const cell = fc.array(letter).map((letters) => printable(letters.join('')).trim());
   fc.assert(

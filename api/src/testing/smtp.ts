@@ -9,8 +9,8 @@ interface ReceivedMail {
   source: string;
 }
 
-/** A mail server that accepts everything, unless `behaviour` says otherwise. */
-export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0) {
+/** A mail server that accepts everything, unless `options` say otherwise. */
+export async function openSmtpServer(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -24,7 +24,7 @@ export async function openSmtpServer(behaviour: SMTPServerOptions = {}, port = 0
         done();
       });
     },
-    ...behaviour,
+    ...options,
   });
   // Clients disconnect while they are rejected.
   server.on('error', () => undefined);

@@ -12,7 +12,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** What a page shows of whoever is signed in. */
+/** Shows the profile, orders and cart of the signed-in customer. */
 function Page() {
   const signIn = useSignIn();
   const { data: profile } = useQuery(profileQuery());

@@ -3,19 +3,19 @@ import { redirect, useNavigate } from '@farmgate/shared/router';
 import { useEffect } from 'react';
 
 /**
- * Sends home whoever is signed in already.
+ * Redirects customers who are already signed in to the home page.
  * @throws a redirect
  */
 export function onlyVisitors(): void {
   if (isSignedIn()) throw redirect('/');
 }
 
-/** The same for a page that was rendered at the edge, where nobody is known to be signed in. */
+/** The same for a page rendered by the edge, which treats every request as a visitor's. */
 export function useOnlyVisitors(): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (isSignedIn()) void navigate('/', { replace: true });
-    // Only on arrival: whoever signs in here goes on to where they wanted to be.
+    // Only when the page opens: a customer who signs in here continues to the page in `next`.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

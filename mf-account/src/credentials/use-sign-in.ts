@@ -22,7 +22,7 @@ export function useSignIn() {
     } catch (error) {
       void notify('error', errorText(error));
     }
-    // Whatever was known so far was somebody else's, or nobody's; a cart on its way is one without what was just added.
+    // Cached data belongs to a visitor or to another customer, and a cart that is still loading lacks the new product.
     resetCustomerQueries(queryClient);
   };
 }

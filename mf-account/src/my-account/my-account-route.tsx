@@ -9,7 +9,7 @@ import { AccountSkeleton } from './account-skeleton.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
-/** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
+/** Starts the call without waiting for it: the page shows a skeleton. The edge renders the page signed out. */
 export const loader = ({ queryClient }: LoaderArgs) => {
   if (isSignedIn()) void queryClient.prefetchQuery(profileQuery());
   return null;

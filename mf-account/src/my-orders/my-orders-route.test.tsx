@@ -93,7 +93,7 @@ test('has the way to the account and out beside it', async () => {
   expect(menu.getByRole('link', { name: 'My Orders' })).toHaveAttribute('aria-current', 'page');
   expect(menu.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/my_account');
   const calls = fakeApi({ 'POST /auth/signout': { message: 'Logged out' } });
-  // The page is loaded anew then, which jsdom cannot and says so.
+  // Signing out reloads the page; jsdom cannot do that and logs an error.
   const complaints = jest.spyOn(console, 'error').mockImplementation();
   await user.click(menu.getByRole('button', { name: 'Log Out' }));
   await waitFor(() => expect(isSignedIn()).toBe(false));

@@ -9,7 +9,7 @@ import styles from './order-card.module.css';
 import { OrderCard } from './order-card.tsx';
 import { useArrivalNotice } from './use-arrival-notice.ts';
 
-/** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
+/** Starts the call without waiting for it: the page shows a skeleton. The edge renders the page signed out. */
 export const loader = ({ queryClient }: LoaderArgs) => {
   if (isSignedIn()) void queryClient.prefetchQuery(ordersQuery());
   return null;

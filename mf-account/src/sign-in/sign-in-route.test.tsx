@@ -128,7 +128,7 @@ describe('signing in', () => {
 });
 
 describe('the page', () => {
-  test('sends whoever is signed in home', async () => {
+  test('redirects a signed-in customer to the home page', async () => {
     beginSession(TOKEN);
     const { address } = renderScreen(route, { at: '/signin' });
     await waitFor(() => expect(address()).toBe('/'));

@@ -98,7 +98,7 @@ test('leads to sign-in', async () => {
   expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/signin?next=%2Fcart_products');
 });
 
-test('sends whoever is signed in home', async () => {
+test('redirects a signed-in customer to the home page', async () => {
   beginSession({ accessToken: 'token', username: 'Asha' });
   const { address } = renderScreen(route, { at: '/signup' });
   await waitFor(() => expect(address()).toBe('/'));

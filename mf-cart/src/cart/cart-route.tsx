@@ -9,7 +9,7 @@ import { TEXTS } from '../texts/texts.ts';
 import { CartOverview } from './cart-overview.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
-/** Starts the call and does not wait: the page shows its shape meanwhile. At the edge nobody is signed in. */
+/** Starts the call without waiting for it: the page shows a skeleton. The edge renders the page signed out. */
 export const loader = ({ queryClient }: LoaderArgs) => {
   if (isSignedIn()) void queryClient.prefetchQuery(cartQuery());
   return null;

@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState } from '@farmgate/shared/ui';
 import { isUnanswered } from '../checkout/attempt.ts';
 
 /**
- * Nothing to order. After a checkout that nobody answered, the cart may be empty because the order went through.
+ * Shown when there is nothing to order. If a checkout got no answer, the cart may be empty because the order was placed.
  * @param byHand the customer has just removed the last line
  */
 export function EmptyCart({ byHand }: { byHand: boolean }) {

@@ -45,14 +45,14 @@ test.each(['<script>alert(1)</script>', "'); DROP TABLE orders;--", '🥕👩�
 test('a slow answer keeps the button busy, and the order is sent once', async () => {
   const { shop, fill, order, address } = await openCheckout();
   const placed = shop.checkout;
-  let letGo = () => {};
-  shop.checkout = () => new Promise((resolve) => (letGo = () => resolve(placed())));
+  let respond = () => {};
+  shop.checkout = () => new Promise((resolve) => (respond = () => resolve(placed())));
   await fill();
   await order();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Checkout' })).toHaveAttribute('aria-busy', 'true'));
   await order();
   await order();
-  letGo();
+  respond();
   await waitFor(() => expect(address()).toBe('/my_orders'));
   expect(shop.orders()).toHaveLength(1);
 });
@@ -82,7 +82,7 @@ test.each([
   await order();
   expect(await screen.findByText('Your Session Expired..!')).toBeVisible();
   unmount();
-  // The page is loaded anew then, which jsdom cannot and says so.
+  // OK reloads the page; jsdom cannot do that and logs an error.
   const complaints = jest.spyOn(console, 'error').mockImplementation();
   await user.click(screen.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(isSignedIn()).toBe(false));

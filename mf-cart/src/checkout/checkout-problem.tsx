@@ -31,7 +31,7 @@ export function CheckoutProblem({ obstacle, errors, payment, onPayCash }: Props)
     );
   }
   if (obstacle?.kind === 'no-online-payment') {
-    // Whoever has chosen cash meanwhile has solved it.
+    // A customer who has switched to cash since then no longer has this problem.
     if (payment !== 'online') return null;
     return (
       <Notice tone="warning" role="alert" title={obstacle.message}>

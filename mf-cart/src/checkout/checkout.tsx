@@ -23,7 +23,7 @@ interface Props {
   onPlaced: (orderNo: string) => void;
 }
 
-/** Order details, payment choice and the button that orders. Nothing typed is lost, whatever the answer. */
+/** Order details, payment choice and the order button. A rejected or failed order keeps what was typed. */
 export function Checkout({ cart, onRemove, onPlaced }: Props) {
   const changing = useCartChanging();
   const { place, obstacle } = usePlaceOrder(cart, onPlaced);

@@ -49,7 +49,7 @@ test('has dots and no arrows', () => {
   expect(current()).toBe('Banner 3');
 });
 
-test('stands still while paused and while somebody is at it', () => {
+test('does not move while paused or while it has the focus', () => {
   render(<BannerCarousel banners={banners} />);
   fireEvent.click(screen.getByRole('button', { name: 'Pause banners' }));
   wait(20_000);

@@ -7,8 +7,8 @@ const SHORT = 60;
 const NEAR = 0.005;
 
 /**
- * A row of `count` slides, one in sight at a time, that the browser scrolls and snaps. Behind the last one stands the first
- * one again: arriving there the row jumps back unseen, and so goes round for ever.
+ * A row of `count` slides, one visible at a time, that the browser scrolls and snaps. A copy of the first slide follows the
+ * last one: when the row reaches the copy it jumps back to the start unnoticed, so the row loops endlessly.
  */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);

@@ -66,7 +66,7 @@ export default function RelatedCarousel({ products }: { products: readonly Liste
         pauseOnFocus
       >
         {products.map((product, index) => (
-          // The carousel comes when somebody is near: what it shows first has waited enough.
+          // The carousel loads only when it is nearly in view, so its first pictures must not be lazy as well.
           <RelatedCard key={product.id} product={product} shown={index < shown} />
         ))}
       </Slider>

@@ -8,7 +8,7 @@ import styles from './related.module.css';
 
 const RelatedCarousel = lazy(() => import(/* webpackChunkName: "related-carousel" */ './related-carousel.tsx'));
 
-/** Others of the same category. Their call and the carousel's code wait until somebody scrolls near. */
+/** Other products of the same category. Their call and the carousel's code load when the section is nearly in view. */
 export function RelatedProducts({ product }: { product: ListedProduct }) {
   const { ref, near } = useNear<HTMLElement>();
   const { data, isError } = useQuery({

@@ -14,7 +14,7 @@ export interface ListState {
 
 const wholeNumber = (text: string | null) => (text && /^\d{1,6}$/.test(text) ? Number(text) : null);
 
-/** Reads an address; whatever makes no sense in it counts as not set. */
+/** Reads the list's state from an address; invalid parameters count as not set. */
 export function readList(params: URLSearchParams): ListState {
   const sort = params.get('sort');
   const categories = params.getAll('category').map(wholeNumber);

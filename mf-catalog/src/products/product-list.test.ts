@@ -40,7 +40,7 @@ const alike = [
 ];
 
 test.each<[Sort, number[]]>([
-  // As the shop gives them: best matches first, whatever their ids and names.
+  // In the order of the API's answer (best matches first), not by id or name.
   ['featured', [5, 3, 9, 1, 2]],
   // What costs the same stays in that order, in both directions.
   ['price-up', [2, 5, 3, 9, 1]],

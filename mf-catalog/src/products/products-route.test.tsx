@@ -53,7 +53,7 @@ test('a ticked category filters, is in the address, and Back unticks it', async 
   expect(fruits).not.toBeChecked();
 });
 
-test('the slider goes from 200 to 800 in steps of 1, begins at 800, and filters when let go', async () => {
+test('the slider goes from 200 to 800 in steps of 1, begins at 800, and filters when released', async () => {
   const calls = fakeApi({ ...shop, 'GET /settings': answer(500) });
   const { address } = open();
   const slider = await (await filters()).findByRole('slider', { name: 'Price Range' });
@@ -112,7 +112,7 @@ test('searches while one types, without a step of history for each letter', asyn
   ]);
 });
 
-test('a page that came from the edge fetches the list for another order when somebody is about to choose one', async () => {
+test('a page rendered by the edge fetches the list when the customer is about to change the sort order', async () => {
   const calls = fakeApi(shop);
   const { user, queryClient } = open();
   const sort = await screen.findByRole('combobox', { name: 'Sort by' });

@@ -4,7 +4,7 @@ import styles from './toolbar.module.css';
 interface Props {
   value: Sort;
   onChange: (sort: Sort) => void;
-  /** Called when somebody is about to choose. */
+  /** Called when the customer is about to choose: on hover or focus. */
   onApproach: () => void;
 }
 

@@ -36,7 +36,7 @@ test('what was asked for ends when the page shows it: Back then shows what was b
   expect(list.result.current.coming.categories).toEqual([]);
 });
 
-test('a navigation that did not happen is given up', async () => {
+test('a change whose navigation did not happen is dropped', async () => {
   mockNavigate.mockImplementationOnce(async () => undefined);
   const list = renderHook(() => useListState());
   await act(() => list.result.current.change({ categories: [1] }));

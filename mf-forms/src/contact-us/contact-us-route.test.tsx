@@ -88,7 +88,7 @@ test('sends once however often the button is pressed', async () => {
   await send();
   await user.type(field('Name'), '{Enter}');
   expect(sent()).toHaveLength(1);
-  held.letGo();
+  held.respond();
   await waitFor(() => expect(notify).toHaveBeenCalledTimes(1));
   expect(sent()).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Settings } from '@farmgate/shared/contract';
 import { Card, Icon } from '@farmgate/shared/ui';
 import styles from './reach-us.module.css';
 
-/** A search for the address in whatever maps the device has. */
+/** A search for the address; phones may open it in their maps app. */
 const mapsUrl = (address: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
 /** Where the shop is, its phone number and its mail address. */

@@ -17,11 +17,11 @@ const BLANK = {
   street_name: '',
 };
 
-/** Nothing here is about whoever types, so browsers are told not to fill it in. */
+/** These fields are about the apartment, not the person typing, so browsers must not autofill them. */
 const phone = { type: 'tel', inputMode: 'tel', autoComplete: 'off' } as const;
 const count = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
-/** A visit to an apartment complex. Whoever records one records the next, so the name stays. */
+/** Records a visit to an apartment complex. The name stays after sending: the same person usually records the next visit. */
 export function FieldworkForm({ names }: { names: string[] }) {
   const { form, field, errors, busy } = useThankedForm({
     initialValues: BLANK,

@@ -45,7 +45,7 @@ test('sends the defaults as they stand, without the family where none was counte
   await waitFor(() => expect(sent()).toEqual([SENT]));
 });
 
-test('sends what was chosen, thanks with the API’s words and starts anew', async () => {
+test('sends what was chosen, shows the API’s thanks and starts over', async () => {
   const { fill, send, sent, user, field } = await open({ message: 'Thank you for taking part in our survey!' });
   await fill({ ...ASHA, 'Kids (optional)': '2', 'Adults (optional)': '10', 'Elders (optional)': '1' });
   for (const name of ['>2 kg', 'Very Fresh', 'Once a Week', 'Above 650']) {

@@ -46,14 +46,14 @@ export function formOpener({ route, at, call, name, button }: FormOfScreen) {
   };
 }
 
-/** An answer that comes when it is let go. */
+/** An answer that arrives when the test calls `respond`. */
 export function heldAnswer(data: unknown = { message: 'Thank you!' }) {
-  let letGo = () => {};
-  const promise = new Promise<unknown>((resolve) => (letGo = () => resolve(data)));
-  return { promise, letGo: () => letGo() };
+  let respond = () => {};
+  const promise = new Promise<unknown>((resolve) => (respond = () => resolve(data)));
+  return { promise, respond: () => respond() };
 }
 
-/** Refuses the form as the API does: each message at its field. */
+/** Rejects the form as the API does, with a message for each field. */
 export const rejection = (fields: Record<string, string>): FakeAnswer => {
   const errors = Object.entries(fields).map(([field, message]) => ({ field, message }));
   return answer(422, { message: errors[0]?.message, errors });

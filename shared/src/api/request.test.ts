@@ -11,7 +11,7 @@ beforeEach(() => {
   makeCallsBy(transport, share as never);
 });
 
-test('a call is made by the transport, and its answer may be one that somebody else has got', async () => {
+test('the transport makes a call, and calls can share an answer', async () => {
   transport.mockResolvedValue({ ok: true });
   await expect(request(CALL)).resolves.toEqual({ ok: true });
   expect(transport).toHaveBeenCalledWith(CALL);

@@ -4,7 +4,7 @@ import { decrypt } from '../cipher/decrypt.ts';
 /** Makes one call and gives the answer's body. Rejects with ApiError. */
 export type Transport = (call: Call) => Promise<unknown>;
 
-/** Gives what `make` makes of a call's answer, or has made of it for somebody else who asked the same. */
+/** Resolves with the result of `make`, or with the result of an equal call that another request has made. */
 export type Share = <Content>(call: Call, make: () => Promise<Content>) => Promise<Content>;
 
 /** The HTTP library comes with the first call: a page rendered at the edge makes none. */

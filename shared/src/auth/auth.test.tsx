@@ -25,7 +25,7 @@ test('keeps the session under the keys that other clients of the shop use', () =
   expect(isSignedIn()).toBe(false);
 });
 
-test('whoever has the flag counts as signed in, and nobody else', () => {
+test('only a browser that stores the flag counts as signed in', () => {
   render(<Who />);
   const flag = (newValue: string) =>
     act(() => {
@@ -58,7 +58,7 @@ test('calls go out with the token of now, whichever tab has changed it', () => {
   expect(getDefaultStore().get(authTokenAtom)).toBeNull();
 });
 
-test('renders as a visitor on the server, whoever is signed in', () => {
+test('the server renders the page of a visitor, also for a signed-in customer', () => {
   beginSession({ accessToken: 'abc', username: 'Meena' });
   expect(renderToString(<Who />)).toContain('Visitor');
 });

@@ -23,7 +23,7 @@ async function load() {
   return loaded;
 }
 
-/** Lets a session expire; what has become of the page, and whether somebody was signed in when it was told. */
+/** Lets a session expire. Returns how often the page reloaded, and for each `onSessionEnd` call whether a customer was still signed in. */
 async function expire({ beginSession, expireSession, isSignedIn, onSessionEnd }: Awaited<ReturnType<typeof load>>) {
   const reload = jest.fn();
   const told: boolean[] = [];

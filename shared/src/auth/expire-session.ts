@@ -9,7 +9,7 @@ async function alertAndLeave(reload: () => void): Promise<void> {
   try {
     await alertSessionExpired();
   } finally {
-    // Whatever became of the alert, a dead session must not stay.
+    // Remove the expired session even when the alert failed.
     expiring = undefined;
     clearSession();
     leave(reload);

@@ -50,7 +50,7 @@ test('of one product in two packs only the pack that was meant changes', () => {
   expect(cart.lines.map(({ quantity }) => quantity)).toEqual([2, 6]);
 });
 
-test('totals are exact to the paisa, whatever was done', () => {
+test('totals are exact to the paisa after any changes', () => {
   const prices = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 8 });
   const steps = fc.array(fc.tuple(fc.nat(7), fc.constantFrom('1', '-1')), { maxLength: 30 });
   fc.assert(

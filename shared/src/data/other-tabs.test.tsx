@@ -75,14 +75,14 @@ test('a change in another tab shows at once', async () => {
 });
 
 test('many changes are no storm: one request at a time, and the last one has the last word', async () => {
-  let letGo = () => {};
-  hold = new Promise((resolve) => (letGo = resolve));
+  let respond = () => {};
+  hold = new Promise((resolve) => (respond = resolve));
   for (let packs = 2; packs <= 20; packs += 1) {
     carts.asha = packs;
     hearOfChange();
   }
   await waitFor(() => expect(reads()).toBe(2));
-  letGo();
+  respond();
   expect(await screen.findByText('20')).toBeVisible();
   expect(reads()).toBeLessThanOrEqual(3);
 });
@@ -98,7 +98,7 @@ test('a hidden tab asks nothing until it is shown', async () => {
   expect(reads()).toBe(2);
 });
 
-test('a page that comes back from the browser’s memory asks anew', async () => {
+test('a page restored from the back/forward cache loads the cart again', async () => {
   carts.asha = 2;
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
   expect(await screen.findByText('2')).toBeVisible();

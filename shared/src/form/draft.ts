@@ -23,8 +23,8 @@ export function keepDraft(key: string, draft: Draft): void {
 }
 
 /**
- * Returns what was kept, once, and to its owner only. While nobody is signed in, what a customer typed waits for the next
- * sign-in; another customer deletes it.
+ * Returns the stored draft once, and only to its owner. In a signed-out browser a customer's draft stays stored until the
+ * next sign-in; if another customer signs in, it is deleted.
  */
 export function takeDraft(key: string, reader: Customer): Draft['values'] | undefined {
   const draft = read(key);

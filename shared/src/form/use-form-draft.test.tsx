@@ -24,7 +24,7 @@ function Letter({ draft, submit }: { draft?: string; submit: () => Promise<unkno
       <TextField label="Otp" autoComplete="one-time-code" {...field('otp')} />
       <TextField label="Card" autoComplete="section-pay cc-number" {...field('card')} />
       <Button type="submit">Send</Button>
-      <Button onClick={() => reset()}>Start anew</Button>
+      <Button onClick={() => reset()}>Start over</Button>
     </Form>
   );
 }
@@ -88,19 +88,19 @@ test('is for this form, this address and this customer', async () => {
   expect(nameAgain()).toBe('');
 });
 
-test('is forgotten once it is sent, or begun anew', async () => {
+test('is deleted when the form is sent or reset', async () => {
   const sent = await typed();
   await sent.send();
   sent.unmount();
   expect(nameAgain()).toBe('');
-  const anew = await typed();
-  await anew.user.click(screen.getByRole('button', { name: 'Start anew' }));
-  anew.unmount();
+  const reset = await typed();
+  await reset.user.click(screen.getByRole('button', { name: 'Start over' }));
+  reset.unmount();
   expect(nameAgain()).toBe('');
 });
 
 test.each([
-  ['is refused', () => Promise.reject(new Error('no'))],
+  ['is rejected', () => Promise.reject(new Error('no'))],
   ['may be needed again', () => Promise.resolve(false)],
 ])('stays when it %s', async (_, submit) => {
   const { send, unmount } = await typed({ submit });

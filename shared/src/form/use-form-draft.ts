@@ -15,9 +15,9 @@ interface Options<Values> {
 }
 
 /**
- * Keeps what was typed into a form when the form goes, alone or with its page, and puts it back once when it is shown
- * again under the same address: a session that ends, a page that loads anew or a look at another one costs no typing.
- * Gives the values that need no keeping, as the form begins with them or has sent them: to be set when it has.
+ * Stores what was typed when the form or its page closes, and restores it once when the form is shown again at the same
+ * address. Nothing typed is lost when the session expires, the page reloads or the customer visits another page.
+ * Returns a ref to the values that need no storing: the initial ones or those last sent. The caller sets it after sending.
  */
 export function useFormDraft<Values extends Record<string, string>>({ name, form, values, restore }: Options<Values>) {
   const settled = useRef(values);
@@ -44,7 +44,7 @@ export function useFormDraft<Values extends Record<string, string>>({ name, form
     };
     const stopListening = onSignOut(() => void (settled.current = latest.current));
     window.addEventListener('pagehide', keep);
-    // Phones end pages that nobody looks at without another word.
+    // Phones close hidden pages without a `pagehide` event.
     document.addEventListener('visibilitychange', keep);
     return () => {
       keep();

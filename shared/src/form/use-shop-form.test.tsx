@@ -23,7 +23,7 @@ function Letter({ submit }: { submit: (values: object) => Promise<unknown> }) {
       <Button type="submit" busy={busy}>
         Send
       </Button>
-      <Button onClick={() => reset()}>Start anew</Button>
+      <Button onClick={() => reset()}>Start over</Button>
     </Form>
   );
 }
@@ -98,10 +98,10 @@ test('what was said against the whole goes when it is sent again', async () => {
   expect(submit).toHaveBeenCalledTimes(2);
 });
 
-test('begins anew with nothing said against it', async () => {
+test('a reset clears the errors', async () => {
   const { user, send } = open();
   await user.click(send());
   await screen.findByText('Name is required');
-  await user.click(screen.getByRole('button', { name: 'Start anew' }));
+  await user.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
 });

@@ -27,8 +27,8 @@ export interface ShopFormOptions<Values extends Record<string, string>, Schema e
 }
 
 /**
- * The behaviour every form of the shop has, on Formik: a second submit waits for the first, the first field in error gets
- * the focus, the server's words stand at their fields, and nothing typed is lost when the answer is no.
+ * The behavior of every form of the shop, on Formik: a second submit waits for the first, the first invalid field gets the
+ * focus, the server's messages appear at their fields, and a rejected submit keeps what was typed.
  */
 export function useShopForm<Values extends Record<string, string>, Schema extends ObjectSchema<AnyObject>>(
   options: ShopFormOptions<Values, Schema>,

@@ -4,7 +4,7 @@ import styles from './toast-container.module.css';
 
 export interface Toasts {
   toast: typeof toastify.toast;
-  /** Brings the toasts above whatever has opened since: a modal dialog would cover them. */
+  /** Moves the toasts above dialogs opened since: a modal dialog would cover them. */
   raise: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { Lifecycles } from '../remote/define-remote.ts';
 export interface WidgetProps {
   /** Goes to a path of the shop without loading a page. */
   navigate: (path: string) => void;
-  /** Tells whoever mounted the widget that it broke, so that the fallback shows. */
+  /** Reports a render error to the code that mounted the widget, which then shows the fallback. */
   onError?: (error: unknown) => void;
 }
 

@@ -10,10 +10,10 @@ export interface PictureSources {
 }
 
 /**
- * Addresses of a picture. They hold the version of what they name and may be kept for ever: a changed picture has
- * another address.
- * @param image The API's `image` field, or the bare name: `tomato`, `tomato.webp`, and with a version of its own, as
- * pictures have that staff added, `3fa94c1e/tomato.webp`.
+ * Addresses of a picture. Each contains the picture's version, so browsers may cache it without a limit: a changed picture
+ * has another address.
+ * @param image The API's `image` field, or the bare name: `tomato`, `tomato.webp`. Pictures that staff uploaded have their
+ * own version: `3fa94c1e/tomato.webp`.
  */
 export function pictureSources(folder: PictureFolder, image: string): PictureSources {
   const { version, widths, plain } = FOLDERS[folder];

@@ -47,7 +47,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Mango' })).toBeVisible();
 });
 
-test('what came stays when it cannot be had anew', async () => {
+test('data stays visible when fetching it again fails', async () => {
   open();
   await screen.findByRole('heading', { name: 'Mango' });
   fetchFruit.mockRejectedValueOnce(noAnswer());

@@ -13,9 +13,9 @@ interface Props<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a call by its state: what came, its shape while it is on its way, or why it did not come and another try. */
+/** Shows a call by its state: the data, a skeleton while loading, or the error with a retry button. */
 export function CallView<Data>({ call, failed, waiting, children }: Props<Data>) {
-  // What is there stays in sight while it is fetched anew, also when that fails.
+  // Data stays visible while it is fetched again, even when that fails.
   if (call.data !== undefined) return children(call.data);
   switch (callState(call)) {
     case 'rejected':

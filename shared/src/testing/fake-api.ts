@@ -1,7 +1,7 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 
-/** What the shop's API answers: a body with status 200, or whatever `answer()` says. */
+/** An answer of the shop's API: a body, sent with status 200, or the result of `answer()`. */
 export type FakeAnswer = unknown;
 
 export interface FakeCall {
@@ -30,8 +30,8 @@ const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
 let adapt: (config: InternalAxiosRequestConfig) => Promise<AxiosResponse>;
 
 /**
- * Stands in for the shop's API below axios, so that everything above it is the real thing.
- * Handlers by `METHOD /path`, or answers that never change; calls nobody expects answer 404. Gives the list of calls made.
+ * Replaces the shop's API below axios, so that tests run the real code above it.
+ * Takes handlers or fixed answers by `METHOD /path`; other calls get a 404. Returns the list of calls made.
  */
 export function fakeApi(handlers: Record<string, FakeAnswer | ((call: FakeCall) => FakeAnswer)>): FakeCall[] {
   const calls: FakeCall[] = [];

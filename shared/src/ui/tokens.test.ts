@@ -8,8 +8,8 @@ const roles = (part: string) =>
   Object.fromEntries([...part.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6})/g)].map((match) => [match[1], match[2]]));
 const names = (part: string) => [...part.matchAll(/--(?:color|shadow)-[\w-]+(?=:)/g)].map(([name]) => name).sort();
 
-/** The colour roles of one scheme; dark overrides light, as in the browser. */
-function colours(scheme: 'light' | 'dark'): Record<string, string> {
+/** The color roles of one scheme; dark overrides light, as in the browser. */
+function colors(scheme: 'light' | 'dark'): Record<string, string> {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
   return scheme === 'light' ? roles(light) : { ...roles(light), ...roles(dark) };
 }
@@ -34,7 +34,7 @@ const edges = ['border-strong', 'focus', 'brand'].flatMap((role) =>
 );
 
 describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
-  const roles = colours(scheme);
+  const roles = colors(scheme);
   const ratio = (one: string, other: string) => contrast(roles[one] ?? '', roles[other] ?? '');
 
   test.each(pairs)('%s on %s can be read (4.5:1)', (foreground, background) => {
@@ -46,7 +46,7 @@ describe.each(['light', 'dark'] as const)('%s scheme', (scheme) => {
   });
 });
 
-test('the dark scheme names every colour the light one has', () => {
+test('the dark scheme defines every color of the light one', () => {
   const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)');
   expect(names(dark)).toEqual(names(light));
 });

@@ -9,7 +9,7 @@ const face = 'URW Gothic, Century Gothic, Avenir Next, Nunito, DejaVu Sans, sans
 const words = (lines: readonly string[], small: string, x: number, y: number, size: number, ink: string) =>
   `${lines.map((text, i) => `<text x="${x}" y="${y + i * size * 1.12}" font-family="${face}" font-weight="600" font-size="${size}" fill="${ink}" letter-spacing="-1">${text}</text>`).join('')}<text x="${x + 2}" y="${y + lines.length * size * 1.12 + size * 0.12}" font-family="${face}" font-size="${size * 0.37}" fill="${ink}" opacity=".82">${small}</text>`;
 
-/** A calm ground of one colour with a lit disc behind the goods and a few far shapes. */
+/** A calm ground of one color with a lit disc behind the goods and a few far shapes. */
 function stage(w: number, h: number, tint: string, seed: number, cx: number, cy: number): string {
   const id = uid();
   const rnd = random(seed);

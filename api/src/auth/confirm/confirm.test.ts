@@ -109,7 +109,7 @@ describe('a link does not work', () => {
   });
 });
 
-test('orders of an account that is not confirmed send no mail, to whatever address', async () => {
+test('orders of an unconfirmed account send no mail to any address', async () => {
   const asha = await signedUp();
   await shop.db.delete(mails);
   for (const to of [email, 'victim@example.com']) await order(asha, to);

@@ -21,7 +21,7 @@ test('characters of no font become their code points, in at least four digits', 
   expect(spellUnknown('4 \u05D0, 王\n\u{10FFFD}x')).toBe('4 [U+05D0], [U+738B]\n[U+10FFFD]x');
 });
 
-/** Letters and marks of a script in any order, as nobody would write them. */
+/** Letters and marks of a script in random order, including sequences that no real text has. */
 const jumbled = (from: number, to: number) =>
   fc.string({ unit: fc.integer({ min: from, max: to }).map((code) => String.fromCodePoint(code)), maxLength: 6 });
 
@@ -30,7 +30,7 @@ test.each([
   ['NotoSansDevanagari', 0x900, 0x97f],
   ['NotoSansMalayalam', 0xd00, 0xd7f],
   ['NotoSansArabic', 0x620, 0x6ff],
-])('%s lays out whatever is typed in its script', (family, from, to) => {
+])('%s lays out any sequence of letters in its script', (family, from, to) => {
   fc.assert(
     fc.property(jumbled(from, to), (text) => {
       expect(() => drawsRightToLeft(family, text)).not.toThrow();

@@ -12,10 +12,10 @@ const NOT_PAID = 'You have not paid for it. Its products may still be in your ca
 const MAY_BE_PAID = 'If your bank has debited the amount, it will be refunded.';
 
 test.each<[string, Partial<PayableOrder>, string, string]>([
-  ['cancelled by the shop', { order_status: 5 }, CANCELLED, NOT_PAID],
-  ['given up', { payment_status: 4, order_status: 5 }, CANCELLED, NOT_PAID],
-  ['cancelled while its payment is made', { payment_status: 1, order_status: 5 }, CANCELLED, MAY_BE_PAID],
-  ['cancelled after it was paid', { payment_status: 2, order_status: 5, refunds: [BACK] }, CANCELLED, REFUNDED_TEXT],
+  ['canceled by the shop', { order_status: 5 }, CANCELLED, NOT_PAID],
+  ['canceled after its payment failed', { payment_status: 4, order_status: 5 }, CANCELLED, NOT_PAID],
+  ['canceled while its payment is made', { payment_status: 1, order_status: 5 }, CANCELLED, MAY_BE_PAID],
+  ['canceled after it was paid', { payment_status: 2, order_status: 5, refunds: [BACK] }, CANCELLED, REFUNDED_TEXT],
   [
     'refunded',
     { payment_status: 4, order_status: 5, refunds: [{ ...BACK, status: 'done' }] },

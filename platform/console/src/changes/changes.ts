@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Intent } from './intent.ts';
 
-/** Puts an intent to whoever uses the console: sign-in if need be, then the dialog that confirms it. */
+/** Asks the user to confirm an intent: first the sign-in dialog if needed, then the confirmation dialog. */
 export type Propose = (intent: Intent) => void;
 
 export const ChangesContext = createContext<Propose | null>(null);

@@ -17,7 +17,7 @@ export function Trouble({ stale, error, reload }: Props) {
   if (stale) {
     return (
       <Notice tone="warning" role="alert" title="The channel has changed">
-        <p>Somebody else has changed this channel. Load its current state, then decide again.</p>
+        <p>Someone else has changed this channel. Load its current state, then decide again.</p>
         <Button size="small" onClick={() => void reload().catch(() => undefined)}>
           Load the current state
         </Button>

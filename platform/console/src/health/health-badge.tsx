@@ -19,5 +19,5 @@ export function HealthBadge({ minutes }: { minutes: HealthMinute[] }) {
   );
 }
 
-/** From where on somebody should look: what decides is the channel's policy. */
+/** Highlights error rates worth a look. Only the channel's policy decides about pauses and rollbacks. */
 const toneOf = (errorRate: number) => (errorRate >= 0.1 ? 'danger' : errorRate >= 0.02 ? 'warning' : 'good');

@@ -80,7 +80,7 @@ test('a channel that changed meanwhile has to be looked at again', async () => {
   ]);
 });
 
-test('what the registry refuses stands in the dialog in its own words, and nothing typed is lost', async () => {
+test('the dialog shows why the registry rejected a change, and nothing typed is lost', async () => {
   const { user, registry } = openConsole(path);
   registry.on(ROLLBACKS, () => [
     403,

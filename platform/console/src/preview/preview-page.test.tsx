@@ -5,7 +5,7 @@ import { GONE, NEW } from '../testing/samples.ts';
 const path = '/channels/production/preview?part=mf-cart';
 const PREVIEWS = 'POST /previews';
 
-test('a link shows chosen releases to whoever opens it, and is copied with one press', async () => {
+test('a link previews the chosen releases, and one press copies it', async () => {
   const { user, registry } = openConsole(path);
   registry.on(PREVIEWS, () => [200, { path: '/_preview/abc.def', until: '2026-05-05T10:00:00Z' }]);
   await user.selectOptions(await screen.findByLabelText('mf-cart'), NEW);

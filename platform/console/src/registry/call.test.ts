@@ -11,9 +11,9 @@ const failure = (status: number, body: unknown) => {
 
 test('a rejection has the registry’s message and code, and the gate’s violations', async () => {
   const refusals = [{ rule: 'renders', parties: [], message: 'm', remedy: 'r', forceable: true }];
-  const error = await failure(422, { message: 'Refused: m.', code: 'refused_by_gate', refusals });
+  const error = await failure(422, { message: 'Rejected: m.', code: 'refused_by_gate', refusals });
   expect(error).toBeInstanceOf(RejectedError);
-  expect(error).toMatchObject({ message: 'Refused: m.', code: 'refused_by_gate', status: 422, violations: refusals });
+  expect(error).toMatchObject({ message: 'Rejected: m.', code: 'refused_by_gate', status: 422, violations: refusals });
 });
 
 test.each([

@@ -68,7 +68,7 @@ test.each([
   stop();
 });
 
-test('a stream that breaks is opened again, until nobody follows', async () => {
+test('a stream that breaks is opened again until the last follower stops', async () => {
   const stop = follow();
   await settle();
   const stream = body();

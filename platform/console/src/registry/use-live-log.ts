@@ -14,7 +14,7 @@ export function useLiveLog(): boolean {
     let heard = false;
     const onState = (now: boolean) => {
       setLive(now);
-      // What happened while nobody listened; or, when it breaks, whether the registry answers at all.
+      // On connect: load the entries missed in the meantime. On a break: find out whether the registry still answers.
       if (now || heard) refresh();
       heard = now;
     };

@@ -7,7 +7,7 @@ import type { StandInRegistry } from '../testing/stand-in-registry.ts';
 const PROMOTIONS = 'POST /channels/production/promotions';
 const DIFF = 'POST /channels/production/diff';
 const same = { added: [], removed: [], changed: [] };
-const refusal = {
+const violation = {
   rule: 'routes-unique',
   parties: [`mf-cart@${NEW}`, 'mf-forms@1.0.0-1'],
   message: 'both claim /contact_us',
@@ -111,17 +111,17 @@ test('or to a share of the visitors first', async () => {
   });
 });
 
-test('refusals are in words: what is wrong, between whom, and what to do', async () => {
-  const { dialog } = await openReview([refusal]);
+test('a violation says what is wrong, which releases it concerns and what to do', async () => {
+  const { dialog } = await openReview([violation]);
   expect(await dialog.findByText('The gate would reject this')).toBeVisible();
   expect(dialog.getByText('Two parts have the same route')).toBeVisible();
   expect(dialog.getByText('mf-forms@1.0.0-1')).toBeVisible();
   expect(dialog.getByText(/Drop the route from one of them/)).toBeVisible();
 });
 
-test('an administrator may override a refusal, and that is sent only then', async () => {
-  const { user, registry, dialog } = await openReview([refusal]);
-  registry.on(PROMOTIONS, () => [422, { message: 'Refused', code: 'refused_by_gate', refusals: [refusal] }]);
+test('an administrator can override the gate, and only then is the override sent', async () => {
+  const { user, registry, dialog } = await openReview([violation]);
+  registry.on(PROMOTIONS, () => [422, { message: 'Rejected', code: 'refused_by_gate', refusals: [violation] }]);
   await user.type(dialog.getByLabelText('Reason'), 'known and meant');
   await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
   await user.click(await dialog.findByLabelText('Override the gate'));
@@ -136,15 +136,15 @@ test('an administrator may override a refusal, and that is sent only then', asyn
 
 test('what cannot be overridden is not offered to be', async () => {
   const { user, registry, dialog } = await openReview();
-  const absolute = { ...refusal, rule: 'files-present', forceable: false };
-  registry.on(PROMOTIONS, () => [422, { message: 'Refused', code: 'refused_by_gate', refusals: [absolute] }]);
+  const absolute = { ...violation, rule: 'files-present', forceable: false };
+  registry.on(PROMOTIONS, () => [422, { message: 'Rejected', code: 'refused_by_gate', refusals: [absolute] }]);
   await user.type(dialog.getByLabelText('Reason'), 'please');
   await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
   expect(await dialog.findByText('The gate rejected this')).toBeVisible();
   expect(dialog.queryByLabelText('Override the gate')).not.toBeInTheDocument();
 });
 
-test('a change by somebody else is noticed before anything is sent', async () => {
+test('a change by another person is noticed before anything is sent', async () => {
   const { registry, dialog } = await openReview();
   registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
   registry.announce();

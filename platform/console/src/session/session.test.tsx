@@ -6,12 +6,12 @@ import { TOKEN } from '../testing/stand-in-registry.ts';
 const part = '/channels/production/parts/mf-cart';
 
 test('where reading needs a token, each screen asks for one and then shows what it read', async () => {
-  const refusal = { message: 'A deploy token is required. Run farmgate login.', code: 'token_required' };
+  const rejection = { message: 'A deploy token is required. Run farmgate login.', code: 'token_required' };
   const { user } = openConsole('/', {
     signedIn: false,
     prepare: (registry) => {
       for (const path of ['/channels', '/channels/production', '/releases', '/channels/production/health'])
-        registry.protect(`GET ${path}`, [401, refusal]);
+        registry.protect(`GET ${path}`, [401, rejection]);
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign in to read this');
@@ -37,17 +37,20 @@ test('reading needs no token; a change asks for one and then goes on', async () 
   expect(registry.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
-test.each(['wrong', 'a token with spaces', '•••'])('%j is refused in clear words and not kept', async (wrong) => {
-  const { user } = openConsole('/', { signedIn: false });
-  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
-  const dialog = within(screen.getByRole('dialog'));
-  const field = dialog.getByLabelText('Deploy token');
-  await user.type(field, wrong);
-  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/This token is unknown or was revoked/);
-  expect(field).toBeInvalid();
-  expect(sessionStorage).toHaveLength(0);
-});
+test.each(['wrong', 'a token with spaces', '•••'])(
+  '%j is rejected with a clear message and not kept',
+  async (wrong) => {
+    const { user } = openConsole('/', { signedIn: false });
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const field = dialog.getByLabelText('Deploy token');
+    await user.type(field, wrong);
+    await user.click(dialog.getByRole('button', { name: 'Sign in' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(/This token is unknown or was revoked/);
+    expect(field).toBeInvalid();
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
 test('without a token the field is asked for', async () => {
   const { user } = openConsole('/', { signedIn: false });

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Identity } from '../registry/types.ts';
 
 export interface Session {
-  /** The token's owner; null when nobody is signed in or the registry has not answered yet. */
+  /** The token's owner; null when signed out or while the registry has not answered yet. */
   identity: Identity | null;
   /** Opens the sign-in dialog; `then` is called once it has worked. */
   askToSignIn: (then?: () => void) => void;

@@ -52,10 +52,10 @@ export class StandInRegistry {
     this.#handlers.set(key, handler);
   }
 
-  /** Answers with the refusal whoever does not send the token. */
-  protect(key: string, refusal: Answer): void {
+  /** Answers calls without the token with `rejection`. */
+  protect(key: string, rejection: Answer): void {
     const open = this.#handlers.get(key)!;
-    this.on(key, (call) => (call.token === TOKEN ? open(call) : refusal));
+    this.on(key, (call) => (call.token === TOKEN ? open(call) : rejection));
   }
 
   /** Answers a change with the entry that it writes. */

@@ -16,7 +16,7 @@ test('a rollout has chosen exactly its share of the cohorts: none at 0, all at 1
   expect(chosen({ id: 'a', share: COHORTS })).toHaveLength(COHORTS);
 });
 
-test('whoever a rollout has chosen stays chosen while its share grows', () => {
+test('selected cohorts stay selected while the share grows', () => {
   fc.assert(
     fc.property(id, share, share, (rollout, one, other) => {
       const grown = new Set(chosen({ id: rollout, share: Math.max(one, other) }));
@@ -48,6 +48,6 @@ test('two rollouts choose independently of each other', () => {
   expect(Math.abs(both.length - 2_500)).toBeLessThan(150);
 });
 
-test('a paused rollout has chosen nobody', () => {
+test('a paused rollout selects no cohort', () => {
   expect(isSelected({ id: 'a', share: COHORTS, state: 'paused' }, 7)).toBe(false);
 });

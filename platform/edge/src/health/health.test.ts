@@ -74,7 +74,7 @@ test('a web vital counts once per page, for the part in the beacon', async () =>
 
 test('pages with an invalid id, or of another composition, are dropped', async () => {
   const counting = countingHealth();
-  counting.beacon(counting.page(LIVE.id, 'the token of somebody else'), '203.0.113.7', ['render']);
+  counting.beacon(counting.page(LIVE.id, 'the token of another shop'), '203.0.113.7', ['render']);
   counting.beacon('A'.repeat(32), '203.0.113.7', ['render']);
   counting.beacon(counting.page('decade'), '203.0.113.7', ['render']);
   counting.beacon(counting.page(), '203.0.113.7', ['render'], 'decade');

@@ -92,7 +92,7 @@ test('shutdown does not wait long for the registry', async () => {
   const tally = new Tally();
   const send = (_report: HealthReport, signal: AbortSignal) =>
     new Promise<void>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new RegistryError('it was given up', 0)));
+      signal.addEventListener('abort', () => reject(new RegistryError('it was aborted', 0)));
     });
   const reporter = new Reporter({ tally, edge: () => 'edge-1', send, log: Fastify().log });
   tally.of('mf-cart', '1.0.0-b', 0).page('somebody');

@@ -28,7 +28,7 @@ const make = async (): Promise<Made> => {
   if (failure) throw failure;
   return { bytes: 1, turn: turns };
 };
-/** The page that somebody gets after so many ms, and how often one was made until then. */
+/** The page served after `ms`, and how often the page was rendered until then. */
 const after = async (ms: number) => {
   now += ms;
   const { turn } = await cache.get('/', make);
@@ -38,10 +38,10 @@ const after = async (ms: number) => {
 
 test.each([
   ['10 s is served', 10_000, { gets: 1, made: 1 }],
-  ['a little more is served once more, and made anew meanwhile', 10_001, { gets: 1, made: 2 }],
+  ['a little more is served once more, and rendered again in the background', 10_001, { gets: 1, made: 2 }],
   ['19 s is served once more', 19_000, { gets: 1, made: 2 }],
-  ['a little more is served to nobody', 19_001, { gets: 2, made: 2 }],
-  ['three minutes is served to nobody', 190_000, { gets: 2, made: 2 }],
+  ['a little more is not served', 19_001, { gets: 2, made: 2 }],
+  ['three minutes is not served', 190_000, { gets: 2, made: 2 }],
 ])('a page of %s', async (_what, age, expected) => {
   expect(await after(0)).toEqual({ gets: 1, made: 1 });
   expect(await after(age)).toEqual(expected);

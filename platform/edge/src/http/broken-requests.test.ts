@@ -43,7 +43,7 @@ test.each([
     'POST /_reports HTTP/1.1\r\nHost: a\r\nContent-Type: application/csp-report\r\nContent-Length: 9\r\n\r\n{',
   ],
 ])(
-  'who takes for ever to send %s is sent away',
+  'a client that never finishes sending %s is disconnected',
   async (_what, text) => {
     const { server } = edge.app;
     const { headersTimeout, requestTimeout } = server;

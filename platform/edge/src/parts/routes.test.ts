@@ -99,7 +99,7 @@ test('a file lost from disk is fetched again', async () => {
   await stat(onDisk);
 });
 
-test('a file that nobody has is 404 without caching, until it is available again', async () => {
+test('a file that is lost everywhere is 404 without caching, until it is available again', async () => {
   await rm(onDisk('web/cart.js'), { force: true });
   registry.replaced.set('web/cart.js', null);
   const lost = await edge.get(`${base}/web/cart.js`);

@@ -36,7 +36,7 @@ it('loads every module of a bundle that is as published, once for all pages', as
   expect(loaded).toEqual(modules);
 });
 
-it('loads nothing of one with a file that was changed, until that is mended', async () => {
+it('loads nothing of a bundle with a changed file, until the file is right again', async () => {
   const { bundle: whole, path } = await bundle();
   const { loaded, load } = loading();
   await writeFile(path, 'export default "tampered"');

@@ -63,7 +63,7 @@ test.each([
   ['POST', '/_probe', 501],
   ['POST', '/_preview/leave', 303],
 ] as const)(
-  '%s %s (%i) is no page, stands in nobody’s, and is kept by nobody who is not told to',
+  '%s %s (%i) runs no scripts, cannot be embedded, and is not cached by default',
   async (method, url, status) => {
     const { statusCode, headers } = await edge.app.inject({ method, url });
     expect(statusCode).toBe(status);

@@ -16,7 +16,7 @@ export interface EdgeSettings {
   /** 0 takes any free port. */
   port: number;
   apiUrl: string;
-  /** The site's origin for visitors, independent of a request's Host; pages use it for their own addresses. */
+  /** The site's origin for visitors. Pages use it for their own addresses; the Host header is ignored. */
   publicUrl: string;
   /** Threads that render pages; 0 leaves pages to browsers. */
   renderThreads: number;

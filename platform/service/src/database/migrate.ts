@@ -20,7 +20,7 @@ export async function withMigrationLock<Result>(
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${schema}.migrations`]);
     return await work(client);
   } finally {
-    // Closing the connection releases the lock in every state that an error can leave it in.
+    // Close the connection instead of unlocking: this releases the lock even after an error.
     client.release(true);
   }
 }

@@ -42,7 +42,7 @@ export function Stepper(props: StepperProps) {
       type="button"
       className={classes.button}
       aria-label={`${name} ${label}`}
-      // Not `disabled`: whoever has just pressed it would lose the focus.
+      // Not `disabled`: the button that was just pressed would lose the focus.
       aria-disabled={busy || atEnd || undefined}
       onClick={() => busy || atEnd || act()}
     >

@@ -14,8 +14,8 @@ export interface PictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSe
   width: number;
   height: number;
   /**
-   * `high` for the page's largest picture and no other: it comes before everything else. `eager` for those beside it in
-   * the first view. The rest wait until somebody scrolls near.
+   * `high` only for the page's largest picture: it loads before everything else. `eager` for the other pictures of the
+   * first view. The rest load when they are nearly in view.
    */
   priority?: 'high' | 'eager';
   /** Sources of another shape, for other windows. */

@@ -28,7 +28,7 @@ test('a list tells all that is ticked, in the order of the options', async () =>
   expect(told).toEqual([[1, 3], [1]]);
 });
 
-test('a slider tells while it moves, and once more when it is let go', () => {
+test('a slider reports each move, and the final value when it is released', () => {
   const change = jest.fn();
   const commit = jest.fn();
   render(

@@ -9,9 +9,9 @@ export interface RangeSliderProps {
   max: number;
   step?: number;
   value: number;
-  /** While it moves. */
+  /** Called while the slider moves. */
   onChange: (value: number) => void;
-  /** When it is let go: the moment to filter. */
+  /** Called when the slider is released: the moment to filter. */
   onCommit?: (value: number) => void;
   /** The value in words, seen and spoken. */
   format?: (value: number) => string;
@@ -25,7 +25,7 @@ export function RangeSlider(props: RangeSliderProps) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);
   const commit = useEffectEvent(() => ref.current && onCommit?.(ref.current.valueAsNumber));
-  // React's onChange is the browser's `input`; the browser's own `change` is the one that means "let go".
+  // React's onChange is the browser's `input`; only the browser's own `change` means that the slider was released.
   useEffect(() => {
     const input = ref.current;
     input?.addEventListener('change', commit);

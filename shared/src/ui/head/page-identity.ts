@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a page is called and where it stands, for the head tags and structured data of whatever is on it. */
+/** A page's title and address, for the head tags and structured data of its components. */
 export interface PageIdentity {
   title: string;
   /** The site's, `https://shop.example`. */
@@ -8,7 +8,7 @@ export interface PageIdentity {
   path: string;
 }
 
-/** The frame gives it; a page that nobody is to find by search has none. */
+/** Provided by the frame; pages that are kept out of search results have none. */
 export const PageIdentityContext = createContext<PageIdentity | undefined>(undefined);
 
 export const usePageIdentity = (): PageIdentity | undefined => use(PageIdentityContext);

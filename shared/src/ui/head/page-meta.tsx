@@ -1,11 +1,11 @@
 import { usePageIdentity } from './page-identity.ts';
 
 export interface PageMetaProps {
-  /** What the page is, in a sentence or two, for whoever finds it by search. */
+  /** Describes the page in a sentence or two for search results. */
   description: string;
-  /** Keeps the page out of search results: it is no page to arrive at. The frame does so for guarded ones. */
+  /** Keeps the page out of search results. The frame does so for guarded pages. */
   unlisted?: boolean;
-  /** The one address of a page that answers to several; by default the path, whatever the query. */
+  /** The canonical path of a page with several addresses; by default the path without the query. */
   path?: string;
   /** Path of the picture that a shared link shows, instead of the shop's own. */
   image?: string;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useHydrated } from '../base/use-hydrated.ts';
 
 /**
- * What a page is about in schema.org's words, for search engines: what the edge sent stays, for some of them read a page
- * after its scripts have run. The browser makes none of its own, for another page or other data: there React may make no
- * script elements, and nobody would read them.
+ * Describes the page to search engines in the schema.org vocabulary. The data that the edge sent stays in the document, because
+ * some search engines read a page after its scripts have run. The browser adds none for other pages or changed data: React
+ * must not create script elements there, and search engines would not read them.
  */
 export function StructuredData({ data }: { data: Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
     event.preventDefault();
     if (!isStatic) onClose();
   };
-  // Browsers without `closedby` close at the second Escape whatever `cancel` says; a key that is taken never gets there.
+  // Browsers without `closedby` close the dialog at the second Escape even when `cancel` is prevented; preventing the key avoids that.
   const hold = (event: KeyboardEvent) => isStatic && event.key === 'Escape' && event.preventDefault();
 
   return (

@@ -6,7 +6,7 @@ function luminance(hex: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
 }
 
-/** WCAG contrast ratio (1 to 21) of two `#rrggbb` colours; NaN for anything else, so that a comparison fails. */
+/** WCAG contrast ratio (1 to 21) of two `#rrggbb` colors; NaN for anything else, so that a comparison fails. */
 export function contrast(one: string, other: string): number {
   const [light = Number.NaN, dark = Number.NaN] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

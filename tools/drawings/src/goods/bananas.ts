@@ -17,9 +17,9 @@ import { stalk } from './parts.ts';
 
 /** A hand of bananas hanging from a crown. */
 function bananaHand(
-  colours: Tone,
+  colors: Tone,
   tip: string,
-  { fingers = 5, thick = 38, long = 1, crown = mix(colours.base, '#5d4a1c', 0.45) } = {},
+  { fingers = 5, thick = 38, long = 1, crown = mix(colors.base, '#5d4a1c', 0.45) } = {},
 ): string {
   let body = '';
   for (let i = 0; i < fingers; i++) {
@@ -40,7 +40,7 @@ function bananaHand(
       s.y + Math.cos(s.angle) * s.r * -0.15,
     ]);
     body +=
-      solid(tube(spine), colours, { rim: thick * 0.42, inside: line(smooth(ridge, false), colours.dark, 3, 0.35) }) +
+      solid(tube(spine), colors, { rim: thick * 0.42, inside: line(smooth(ridge, false), colors.dark, 3, 0.35) }) +
       solid(ellipse(last[0], last[1] + 2, thick * 0.26, thick * 0.22), tone(tip), { rim: 4 });
   }
   return (

@@ -3,21 +3,21 @@ import { line, mix, put, random, solid, type Tone, tone } from '../svg/svg.ts';
 /** A bowl seen slightly from above; `content` is drawn between its back rim and its front. */
 export function bowl(
   content: string,
-  colours: Tone = tone('#f3efe6', '#ffffff', '#b9b0c9'),
-  { inner = mix(colours.dark, '#ffffff', 0.25) } = {},
+  colors: Tone = tone('#f3efe6', '#ffffff', '#b9b0c9'),
+  { inner = mix(colors.dark, '#ffffff', 0.25) } = {},
 ): string {
   const body = 'M56 266C60 352 124 440 256 440S452 352 456 266C456 300 366 328 256 328S56 300 56 266Z';
-  return `<ellipse cx="256" cy="266" rx="200" ry="62" fill="${colours.dark}"/><ellipse cx="256" cy="270" rx="190" ry="54" fill="${inner}"/>${content}${solid(body, colours, { rim: 26 })}${line('M58 268C62 300 160 327 256 327S450 300 454 268', mix(colours.light, '#ffffff', 0.6), 7, 0.85)}`;
+  return `<ellipse cx="256" cy="266" rx="200" ry="62" fill="${colors.dark}"/><ellipse cx="256" cy="270" rx="190" ry="54" fill="${inner}"/>${content}${solid(body, colors, { rim: 26 })}${line('M58 268C62 300 160 327 256 327S450 300 454 268', mix(colors.light, '#ffffff', 0.6), 7, 0.85)}`;
 }
 
-/** A rounded cube of cut fruit, about 2s wide, centred at x, y. */
-export function cube(x: number, y: number, s: number, colours: Tone, turn = 0): string {
+/** A rounded cube of cut fruit, about 2s wide, centered at x, y. */
+export function cube(x: number, y: number, s: number, colors: Tone, turn = 0): string {
   const top = `M${-s} ${-s * 0.42}Q0 ${-s * 1.08} ${s} ${-s * 0.42}Q0 ${s * 0.22} ${-s} ${-s * 0.42}Z`;
   const left = `M${-s} ${-s * 0.42}Q${-s * 0.4} ${-s * 0.06} 0 ${-s * 0.08}L0 ${s * 0.98}Q${-s * 0.6} ${s * 0.86} ${-s} ${s * 0.5}Z`;
   const right = `M${s} ${-s * 0.42}Q${s * 0.4} ${-s * 0.06} 0 ${-s * 0.08}L0 ${s * 0.98}Q${s * 0.6} ${s * 0.86} ${s} ${s * 0.5}Z`;
-  const join = (d: string, colour: string) =>
-    `<path d="${d}" fill="${colour}" stroke="${colour}" stroke-width="${s * 0.16}" stroke-linejoin="round"/>`;
-  return put(join(left, colours.base) + join(right, colours.dark) + join(top, colours.light), x, y, turn);
+  const join = (d: string, color: string) =>
+    `<path d="${d}" fill="${color}" stroke="${color}" stroke-width="${s * 0.16}" stroke-linejoin="round"/>`;
+  return put(join(left, colors.base) + join(right, colors.dark) + join(top, colors.light), x, y, turn);
 }
 
 /** Scatters things heaped in a bowl: rows from back to front. `draw` gets the place and a random source. */

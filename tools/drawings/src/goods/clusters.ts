@@ -2,7 +2,7 @@ import { leaf } from '../svg/leaves.ts';
 import { line, put, solid, type Tone, tone, tube } from '../svg/svg.ts';
 import { ball, deepGreen, green } from './parts.ts';
 
-const cluster = (colours: Tone, r = 33, stretch = 1) => {
+const cluster = (colors: Tone, r = 33, stretch = 1) => {
   const rows = [5, 6, 5, 4, 3, 2, 1];
   let out = '';
   rows.forEach((n, row) => {
@@ -12,7 +12,7 @@ const cluster = (colours: Tone, r = 33, stretch = 1) => {
         170 + row * r * 1.3 * stretch,
         r,
         r * stretch,
-        colours,
+        colors,
         '',
         11,
       );

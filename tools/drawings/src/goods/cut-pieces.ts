@@ -10,8 +10,8 @@ export const leafBowl = tone('#9ac06a', '#d9efae', '#4f8a50');
 
 export const wood = tone('#c08a58', '#ecc796', '#7d4f38');
 
-const slice = (colours: Tone, rind: string, r = 44) =>
-  solid(ellipse(0, 0, r, r * 0.62), colours, { rim: 8 }) +
+const slice = (colors: Tone, rind: string, r = 44) =>
+  solid(ellipse(0, 0, r, r * 0.62), colors, { rim: 8 }) +
   `<ellipse rx="${r - 3}" ry="${r * 0.62 - 3}" fill="none" stroke="${rind}" stroke-width="5" opacity=".9"/>`;
 
 export const cucumberSlice =
@@ -43,13 +43,13 @@ export const beanBit =
     { rim: 6 },
   ) + solid(ellipse(27, -4, 7, 9), tone('#cfe8a0'), { rim: 3 });
 
-export const stick = (colours: Tone, long = 34) =>
+export const stick = (colors: Tone, long = 34) =>
   solid(
     tube([
       [-long, 0, 9],
       [long, 0, 9],
     ]),
-    colours,
+    colors,
     { rim: 6 },
   );
 

@@ -83,7 +83,7 @@ export const gourds: Record<string, () => string> = {
             spine,
             tone('#a9cf86', '#eaf6cf', '#4f8d55'),
             [-0.55, 0, 0.55],
-            { colour: '#f4fbe6', width: 6, opacity: 0.75 },
+            { color: '#f4fbe6', width: 6, opacity: 0.75 },
             16,
           ) +
           solid(
@@ -119,7 +119,7 @@ export const gourds: Record<string, () => string> = {
                 ],
             tone('#5e9f48', '#b0d677', '#23603f'),
             [-0.72, -0.36, 0, 0.36, 0.72],
-            { colour: '#2f6a3a', width: 6, opacity: 0.75 },
+            { color: '#2f6a3a', width: 6, opacity: 0.75 },
             18,
           ) +
           put(

@@ -4,7 +4,7 @@ import { line, mix, put, random, smooth, solid, type Tone, tone } from '../svg/s
 import { ball, green } from './parts.ts';
 
 /** A round head of wrapped leaves. */
-const cabbageHead = (colours: Tone, rib: string) => {
+const cabbageHead = (colors: Tone, rib: string) => {
   const outer = [
     [-58, 118, 312],
     [58, 394, 312],
@@ -14,7 +14,7 @@ const cabbageHead = (colours: Tone, rib: string) => {
   const skirt = outer
     .map(([turn, x, y]) =>
       put(
-        leaf('round', 230, 118, tone(mix(colours.base, colours.dark, 0.45), colours.base, colours.dark), { rib }),
+        leaf('round', 230, 118, tone(mix(colors.base, colors.dark, 0.45), colors.base, colors.dark), { rib }),
         x + (256 - x) * 0.62,
         y + 34,
         turn * 1.15,
@@ -43,7 +43,7 @@ const cabbageHead = (colours: Tone, rib: string) => {
       [196, 210],
       [214, 300],
     ]),
-    colours,
+    colors,
     {
       rim: 16,
       inside:
@@ -52,7 +52,7 @@ const cabbageHead = (colours: Tone, rib: string) => {
         line('M172 316q-20 -36 -22 -62', rib, 3, 0.7),
     },
   );
-  return skirt + ball(256, 262, 156, 150, colours, folds, 30) + flap;
+  return skirt + ball(256, 262, 156, 150, colors, folds, 30) + flap;
 };
 
 const cauliflowerHead = (curd: Tone) => {

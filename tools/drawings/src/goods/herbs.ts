@@ -8,7 +8,7 @@ export const herbs: Record<string, () => string> = {
       bunch({
         seed: 3,
         kind: 'lobed',
-        colours: tone('#57ab3c', '#aee36d', '#246f41'),
+        colors: tone('#57ab3c', '#aee36d', '#246f41'),
         stems: 12,
         leaves: 4,
         long: 66,
@@ -24,7 +24,7 @@ export const herbs: Record<string, () => string> = {
       bunch({
         seed: 5,
         kind: 'mint',
-        colours: tone('#2f9a56', '#84d68a', '#0f5b4c'),
+        colors: tone('#2f9a56', '#84d68a', '#0f5b4c'),
         stem: tone('#7a6a5a'),
         stems: 8,
         leaves: 7,
@@ -39,7 +39,7 @@ export const herbs: Record<string, () => string> = {
       bunch({
         seed: 31,
         kind: 'ovate',
-        colours: tone('#4caa3f', '#a8e36e', '#1b6b43'),
+        colors: tone('#4caa3f', '#a8e36e', '#1b6b43'),
         stems: 7,
         leaves: 6,
         long: 100,
@@ -56,7 +56,7 @@ export const herbs: Record<string, () => string> = {
       bunch({
         seed: 33,
         kind: 'lobed',
-        colours: tone('#2f9247', '#80d06e', '#0f5a47'),
+        colors: tone('#2f9247', '#80d06e', '#0f5a47'),
         stems: 13,
         leaves: 4,
         long: 60,

@@ -10,7 +10,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 9,
         kind: 'arrow',
-        colours: tone('#3a9443', '#93d468', '#135a45'),
+        colors: tone('#3a9443', '#93d468', '#135a45'),
         stems: 9,
         leaves: 1,
         long: 200,
@@ -26,7 +26,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 12,
         kind: 'ovate',
-        colours: tone('#62b043', '#b6e576', '#27733f'),
+        colors: tone('#62b043', '#b6e576', '#27733f'),
         stems: 9,
         leaves: 5,
         long: 108,
@@ -39,7 +39,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 14,
         kind: 'ovate',
-        colours: tone('#9b2f4f', '#d4738a', '#4b1640'),
+        colors: tone('#9b2f4f', '#d4738a', '#4b1640'),
         stem: tone('#c4436a'),
         stems: 9,
         leaves: 5,
@@ -54,7 +54,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 16,
         kind: 'lance',
-        colours: tone('#57a848', '#aade7d', '#256e47'),
+        colors: tone('#57a848', '#aade7d', '#256e47'),
         stem: tone('#a9c46c'),
         stems: 13,
         leaves: 5,
@@ -70,7 +70,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 21,
         kind: 'ovate',
-        colours: tone('#2f7f45', '#79c172', '#0f4a45'),
+        colors: tone('#2f7f45', '#79c172', '#0f4a45'),
         stem: tone('#5f8f4a'),
         stems: 8,
         leaves: 5,
@@ -98,7 +98,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 23,
         kind: 'lance',
-        colours: tone('#3f9150', '#8fcf84', '#155a48'),
+        colors: tone('#3f9150', '#8fcf84', '#155a48'),
         stem: tone('#b06a7a'),
         stems: 11,
         leaves: 7,
@@ -133,7 +133,7 @@ export const keerai: Record<string, () => string> = {
       bunch({
         seed: 25,
         kind: 'lobed',
-        colours: tone('#3f9645', '#93d36d', '#175d44'),
+        colors: tone('#3f9645', '#93d36d', '#175d44'),
         stem: tone('#b8434f'),
         stems: 8,
         leaves: 4,

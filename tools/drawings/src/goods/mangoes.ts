@@ -1,7 +1,7 @@
 import { glow, put, smooth, solid, type Tone, tone } from '../svg/svg.ts';
 import { stemLeaf } from './parts.ts';
 
-const mangoOf = (x: number, y: number, size: number, turn: number, colours: Tone, blush?: string) =>
+const mangoOf = (x: number, y: number, size: number, turn: number, colors: Tone, blush?: string) =>
   put(
     solid(
       smooth([
@@ -15,7 +15,7 @@ const mangoOf = (x: number, y: number, size: number, turn: number, colours: Tone
         [-104, 16],
         [-84, -76],
       ]),
-      colours,
+      colors,
       { rim: 30, inside: blush ? glow(-60, -70, 110, 90, blush, 0.85, 20) : '' },
     ) +
       glow(-44, -50, 22, 44, '#ffffff', 0.5, 24) +

@@ -3,7 +3,7 @@ import { glow, line, put, smooth, solid, type Tone, tone, tube } from '../svg/sv
 import { ball, calyx, deepGreen, green, stalk } from './parts.ts';
 
 /** A capsicum of three lobes with its stalk. */
-export const bellPepper = (x: number, y: number, size: number, turn: number, colours: Tone) =>
+export const bellPepper = (x: number, y: number, size: number, turn: number, colors: Tone) =>
   put(
     solid(
       tube([
@@ -11,7 +11,7 @@ export const bellPepper = (x: number, y: number, size: number, turn: number, col
         [-92, 10, 58],
         [-60, 122, 34],
       ]),
-      colours,
+      colors,
       { rim: 24 },
     ) +
       solid(
@@ -20,7 +20,7 @@ export const bellPepper = (x: number, y: number, size: number, turn: number, col
           [92, 10, 58],
           [60, 122, 34],
         ]),
-        colours,
+        colors,
         { rim: 24 },
       ) +
       solid(
@@ -29,7 +29,7 @@ export const bellPepper = (x: number, y: number, size: number, turn: number, col
           [0, 20, 74],
           [0, 128, 40],
         ]),
-        colours,
+        colors,
         { rim: 26 },
       ) +
       glow(-34, -20, 16, 56, '#ffffff', 0.55, 4) +
@@ -63,7 +63,7 @@ export const bellPepper = (x: number, y: number, size: number, turn: number, col
     size,
   );
 
-const roundBrinjal = (x: number, y: number, size: number, turn: number, colours: Tone, stripes: string | null) => {
+const roundBrinjal = (x: number, y: number, size: number, turn: number, colors: Tone, stripes: string | null) => {
   const body = smooth([
     [0, -96],
     [58, -74],
@@ -89,7 +89,7 @@ const roundBrinjal = (x: number, y: number, size: number, turn: number, colours:
         .join('')
     : '';
   return put(
-    solid(body, colours, { rim: 24, inside }) +
+    solid(body, colors, { rim: 24, inside }) +
       glow(-40, -30, 20, 44, '#ffffff', 0.55, 18) +
       put(calyx(62, deepGreen), 0, -86),
     x,

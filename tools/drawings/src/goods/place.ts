@@ -2,7 +2,7 @@ import { sheet } from '../svg/svg.ts';
 
 export type Drawings = Record<string, () => string>;
 
-/** One of the drawings at a place, with its centre at x, y. Throws when there is none of that name. */
+/** One of the drawings at a place, with its center at x, y. Throws when there is none of that name. */
 export function place(
   drawings: Drawings,
   slug: string,

@@ -7,7 +7,7 @@ const okraPod = (spine: Knot[], cap: [number, number, number, number]) =>
     spine,
     tone('#6cb33f', '#c3e57a', '#2c6e43'),
     [-0.62, -0.1, 0.45],
-    { colour: '#3d7d3a', width: 4, opacity: 0.5 },
+    { color: '#3d7d3a', width: 4, opacity: 0.5 },
     14,
   ) +
   put(
@@ -43,10 +43,10 @@ const pod = (
     long,
     thick,
     bend,
-    colours,
+    colors,
     seeds = 0,
     tail = 16,
-  }: { long: number; thick: number; bend: number; colours: Tone; seeds?: number; tail?: number },
+  }: { long: number; thick: number; bend: number; colors: Tone; seeds?: number; tail?: number },
 ) => {
   const spine: Knot[] = [
     [0, -long / 2, thick * 0.3],
@@ -60,8 +60,8 @@ const pod = (
         .slice(2, -2)
         .map(
           (s) =>
-            glow(s.x, s.y, thick * 0.82, thick * 0.72, colours.light, 0.75) +
-            glow(s.x + thick * 0.3, s.y + thick * 0.55, thick * 0.6, thick * 0.4, colours.dark, 0.5),
+            glow(s.x, s.y, thick * 0.82, thick * 0.72, colors.light, 0.75) +
+            glow(s.x + thick * 0.3, s.y + thick * 0.55, thick * 0.6, thick * 0.4, colors.dark, 0.5),
         )
         .join('')
     : '';
@@ -70,7 +70,7 @@ const pod = (
       along(spine, 12).map((s): Pt => [s.x - Math.sin(s.angle) * s.r * -0.72, s.y + Math.cos(s.angle) * s.r * -0.72]),
       false,
     ),
-    colours.light,
+    colors.light,
     2.5,
     0.6,
   );
@@ -79,7 +79,7 @@ const pod = (
       `M0 ${-long / 2}q${-bend * 0.2} ${-tail} ${bend * 0.25} ${-tail * 1.8}`,
       stalk.base,
       Math.max(5, thick * 0.34),
-    ) + solid(tube(spine, 18), colours, { rim: thick * 0.5, inside: swell + seam }),
+    ) + solid(tube(spine, 18), colors, { rim: thick * 0.5, inside: swell + seam }),
     x,
     y,
     turn,
@@ -134,7 +134,7 @@ export const pods: Record<string, () => string> = {
           ],
           tone('#6c9f47', '#bcd98a', '#2f5c3c'),
           [-0.4, 0.35],
-          { colour: '#3c6b38', width: 3.5, opacity: 0.65 },
+          { color: '#3c6b38', width: 3.5, opacity: 0.65 },
           10 + (i % 2),
         ),
       )
@@ -154,7 +154,7 @@ export const pods: Record<string, () => string> = {
       ] as const
     )
       .map(([x, y, t, bend]) =>
-        pod(x, y, t, { long: 320, thick: 16, bend, colours: tone('#5fa83f', '#b9e077', '#2a6a40'), seeds: 6 }),
+        pod(x, y, t, { long: 320, thick: 16, bend, colors: tone('#5fa83f', '#b9e077', '#2a6a40'), seeds: 6 }),
       )
       .join(''),
   'cluster-beans': () =>
@@ -163,7 +163,7 @@ export const pods: Record<string, () => string> = {
         long: 218,
         thick: 13,
         bend: i % 2 ? 14 : -12,
-        colours: tone('#7fae4d', '#c9e08d', '#3f6e43'),
+        colors: tone('#7fae4d', '#c9e08d', '#3f6e43'),
         seeds: 5,
       }),
     ).join(''),
@@ -178,7 +178,7 @@ export const pods: Record<string, () => string> = {
       ] as const
     )
       .map(([x, y, t, bend]) =>
-        pod(x, y, t, { long: 282, thick: 33, bend, colours: tone('#7fc04d', '#cfeb92', '#39824a'), seeds: 4 }),
+        pod(x, y, t, { long: 282, thick: 33, bend, colors: tone('#7fc04d', '#cfeb92', '#39824a'), seeds: 4 }),
       )
       .join(''),
   'green-peas': () =>

@@ -4,7 +4,7 @@ import { along, around, glow, type Knot, line, mix, put, smooth, solid, type Ton
 import { deepGreen, green } from './parts.ts';
 
 /** Round roots with a tail, and leaf stalks. */
-const topRoot = (colours: Tone, stems: string, tail: boolean) => {
+const topRoot = (colors: Tone, stems: string, tail: boolean) => {
   const tops = [-30, -14, 2, 17, 32]
     .map((turn, i) =>
       put(
@@ -35,20 +35,20 @@ const topRoot = (colours: Tone, stems: string, tail: boolean) => {
           [258, 430, 9],
           [268, 468, 3],
         ]),
-        colours,
+        colors,
         { rim: 6 },
       )
     : '';
   return (
     tops +
     end +
-    solid(body, colours, {
+    solid(body, colors, {
       rim: 34,
       inside: [0, 1, 2]
         .map((i) =>
           line(
             `M${170 + i * 12} ${232 - i * 12}Q256 ${250 - i * 20} ${342 - i * 12} ${232 - i * 12}`,
-            colours.dark,
+            colors.dark,
             3,
             0.28,
           ),

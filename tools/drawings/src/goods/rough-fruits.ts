@@ -34,7 +34,7 @@ const custardKnobs = () => {
   return out;
 };
 
-const durianLike = (cx: number, cy: number, r: number, colours: Tone, spike: string) => {
+const durianLike = (cx: number, cy: number, r: number, colors: Tone, spike: string) => {
   const rnd = random(5);
   const hairs = Array.from({ length: 64 }, (_, i) => {
     const a = (i / 64) * Math.PI * 2;
@@ -48,7 +48,7 @@ const durianLike = (cx: number, cy: number, r: number, colours: Tone, spike: str
   }).join('');
   return (
     hairs +
-    ball(cx, cy, r, r, colours, speckles(3, cx, cy, r, r, 40, spike, 5, 0.6)) +
+    ball(cx, cy, r, r, colors, speckles(3, cx, cy, r, r, 40, spike, 5, 0.6)) +
     Array.from({ length: 26 }, () => {
       const [a, q] = [rnd(0, 6.28), rnd(0, r * 0.8)];
       const [x, y] = [cx + Math.cos(a) * q, cy + Math.sin(a) * q];

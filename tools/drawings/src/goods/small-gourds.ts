@@ -2,7 +2,7 @@ import { emoji } from '../svg/emoji.ts';
 import { glow, type Knot, line, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
 import { ridged, stalk } from './parts.ts';
 
-const zucchini = (colours: Tone, fleck: string) =>
+const zucchini = (colors: Tone, fleck: string) =>
   (
     [
       [
@@ -21,7 +21,7 @@ const zucchini = (colours: Tone, fleck: string) =>
   )
     .map(
       (spine, i) =>
-        ridged(spine, colours, [-0.6, -0.2, 0.25, 0.65], { colour: fleck, width: 4, opacity: 0.55 }, 20) +
+        ridged(spine, colors, [-0.6, -0.2, 0.25, 0.65], { color: fleck, width: 4, opacity: 0.55 }, 20) +
         put(
           solid(
             tube([
@@ -103,7 +103,7 @@ export const smallGourds: Record<string, () => string> = {
             ],
             tone('#66ab45', '#bfe381', '#2a6e42'),
             [-0.55, 0, 0.55],
-            { colour: '#e9f7c9', width: 5, opacity: 0.7 },
+            { color: '#e9f7c9', width: 5, opacity: 0.7 },
             14,
           ) + line('M0 -68q4 -14 12 -20', stalk.base, 6),
           x,

@@ -8,11 +8,11 @@ const sideBySide = (n: number, draw: (i: number) => string) =>
     put(draw(i), 256 + (i - (n - 1) / 2) * (150 / n) * 1.5, 440 - (i % 2) * 8, (i - (n - 1) / 2) * (30 / n)),
   ).join('');
 
-const band = (y: number, half: number, colour = '#7a57b0') =>
-  line(`M${256 - half} ${y}Q256 ${y + 18} ${256 + half} ${y}`, colour, 15) +
+const band = (y: number, half: number, color = '#7a57b0') =>
+  line(`M${256 - half} ${y}Q256 ${y + 18} ${256 + half} ${y}`, color, 15) +
   line(`M${256 - half} ${y - 3}Q256 ${y + 15} ${256 + half} ${y - 3}`, '#ffffff', 3, 0.4);
 
-const celerySkeleton = (leafy: string, colours: Tone, n: number) =>
+const celerySkeleton = (leafy: string, colors: Tone, n: number) =>
   sideBySide(
     n,
     (i) =>
@@ -22,9 +22,9 @@ const celerySkeleton = (leafy: string, colours: Tone, n: number) =>
           [0, -120, 18],
           [(i - n / 2) * 4, -250, 11],
         ],
-        colours,
+        colors,
         [-0.4, 0.3],
-        { colour: colours.light, width: 4 },
+        { color: colors.light, width: 4 },
         9,
       ) + put(leafy, (i - n / 2) * 4, -246, (i - n / 2) * 8),
   );
@@ -52,7 +52,7 @@ export const stalks: Record<string, () => string> = {
           ],
           tone('#6fae4d', '#c3e58c', '#34764a'),
           [],
-          { colour: '', width: 0 },
+          { color: '', width: 0 },
           9,
         ) +
         [-60, -120, -180, -234]
@@ -99,7 +99,7 @@ export const stalks: Record<string, () => string> = {
               ],
               tone('#eef3d8', '#ffffff', '#b5c79a'),
               [-0.4, 0.2],
-              { colour: '#cfdcb2', width: 4 },
+              { color: '#cfdcb2', width: 4 },
               14,
             ) +
             [-14, -5, 5, 14].map((x) => line(`M${x} 40q${x * 0.3} 12 ${x * 0.6} 22`, '#d3c79f', 3)).join(''),

@@ -55,12 +55,12 @@ const hand = (
 ) => places.map((p) => inner(...p)).join('');
 
 /** A finger of a rhizome: ginger, turmeric. */
-const rhizome = (arms: Knot[][], colours: Tone, cut: Tone, cuts: readonly (readonly [number, number, number])[]) =>
+const rhizome = (arms: Knot[][], colors: Tone, cut: Tone, cuts: readonly (readonly [number, number, number])[]) =>
   arms
     .map((arm) =>
-      solid(tube(arm), colours, {
+      solid(tube(arm), colors, {
         rim: 18,
-        inside: arm.map((k) => line(`M${k[0] - 26} ${k[1] - 24}q26 18 52 6`, colours.dark, 3, 0.4)).join(''),
+        inside: arm.map((k) => line(`M${k[0] - 26} ${k[1] - 24}q26 18 52 6`, colors.dark, 3, 0.4)).join(''),
       }),
     )
     .join('') + cuts.map(([x, y, r]) => solid(ellipse(x, y, r, r * 1.12), cut, { rim: 6 })).join('');

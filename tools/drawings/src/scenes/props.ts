@@ -6,22 +6,22 @@ import { W } from './scenery.ts';
 import { box, glow, line, mix, put, random, smooth, solid, tone } from '../svg/svg.ts';
 
 /** A slatted crate, its items heaped above the front. The crate is `w` wide with its top edge at `y`. */
-export function crate(x: number, y: number, w: number, content: string, colour = '#c8935a'): string {
+export function crate(x: number, y: number, w: number, content: string, color = '#c8935a'): string {
   const h = w * 0.46;
   const slat = (i: number) =>
-    solid(box(x, y + i * (h / 3), w, h / 3 - 6, 8), tone(mix(colour, i % 2 ? '#ffffff' : '#7a4a2a', 0.08)), {
+    solid(box(x, y + i * (h / 3), w, h / 3 - 6, 8), tone(mix(color, i % 2 ? '#ffffff' : '#7a4a2a', 0.08)), {
       rim: 10,
       gloss: 0.25,
       inside: line(
         `M${x + 10} ${y + i * (h / 3) + 14}q${w / 2} ${i % 2 ? 8 : -6} ${w - 20} 2`,
-        mix(colour, '#5a3018', 0.5),
+        mix(color, '#5a3018', 0.5),
         2,
         0.35,
       ),
     });
   const post = (px: number) =>
-    solid(box(px, y - 8, w * 0.07, h + 12, 6), tone(mix(colour, '#5a3018', 0.18)), { rim: 8, gloss: 0.3 });
-  return `<ellipse cx="${x + w / 2}" cy="${y + h + 2}" rx="${w * 0.56}" ry="${w * 0.05}" fill="#22180f" opacity=".3"/><rect x="${x + 6}" y="${y - 10}" width="${w - 12}" height="${h * 0.6}" rx="10" fill="${mix(colour, '#2a140a', 0.6)}"/>${content}${[0, 1, 2].map(slat).join('')}${post(x + w * 0.02)}${post(x + w * 0.91)}`;
+    solid(box(px, y - 8, w * 0.07, h + 12, 6), tone(mix(color, '#5a3018', 0.18)), { rim: 8, gloss: 0.3 });
+  return `<ellipse cx="${x + w / 2}" cy="${y + h + 2}" rx="${w * 0.56}" ry="${w * 0.05}" fill="#22180f" opacity=".3"/><rect x="${x + 6}" y="${y - 10}" width="${w - 12}" height="${h * 0.6}" rx="10" fill="${mix(color, '#2a140a', 0.6)}"/>${content}${[0, 1, 2].map(slat).join('')}${post(x + w * 0.02)}${post(x + w * 0.91)}`;
 }
 
 /** Goods heaped above a crate at x, y of width w: three rows, each lower and wider than the one behind it. */
@@ -54,10 +54,10 @@ export const basket = (
   `<ellipse cx="${x}" cy="${y + w * 0.46}" rx="${w * 0.44}" ry="${w * 0.05}" fill="#22180f" opacity=".28"/>${items.map(([slug, dx, dy, size, turn = 0]) => good(slug, x + dx * w, y + dy * w, size * w, turn)).join('')}${emoji('basket', x, y, w)}`;
 
 /** A striped market awning over the top of the scene. */
-export function awning(y: number, colours: readonly [string, string], drop = 150): string {
+export function awning(y: number, colors: readonly [string, string], drop = 150): string {
   return `<g>${Array.from({ length: 11 }, (_, i) => {
     const x = i * 128 - 64;
-    return solid(`M${x} ${y - drop}h128v${drop}a64 46 0 0 1 -128 0Z`, tone(colours[i % 2] ?? colours[0]), {
+    return solid(`M${x} ${y - drop}h128v${drop}a64 46 0 0 1 -128 0Z`, tone(colors[i % 2] ?? colors[0]), {
       rim: 18,
       gloss: 0.25,
     });
@@ -106,8 +106,8 @@ export const seedlingTray = (x: number, y: number, w: number, columns: number) =
     return emoji('seedling', x + (c + 0.5) * (w / columns) + (r - 1) * 6, y - 34 + r * 40, (w / columns) * 0.94);
   }).join('')}${solid(box(x - 12, y + 66, w + 24, 46, 12), tone('#4a4f5c', '#868d9c', '#23262f'), { rim: 10 })}`;
 
-export const fence = (y: number, colour = '#f4ead6') =>
-  `${line(`M-10 ${y + 26}H${W + 10}`, mix(colour, '#7a5a3a', 0.25), 14)}${line(`M-10 ${y + 76}H${W + 10}`, mix(colour, '#7a5a3a', 0.25), 14)}${Array.from({ length: 15 }, (_, i) => solid(`M${i * 92 - 12} ${y + 112}V${y + 8}L${i * 92 + 10} ${y - 14}L${i * 92 + 32} ${y + 8}V${y + 112}Z`, tone(colour, '#ffffff', mix(colour, '#7a5a3a', 0.4)), { rim: 8 })).join('')}`;
+export const fence = (y: number, color = '#f4ead6') =>
+  `${line(`M-10 ${y + 26}H${W + 10}`, mix(color, '#7a5a3a', 0.25), 14)}${line(`M-10 ${y + 76}H${W + 10}`, mix(color, '#7a5a3a', 0.25), 14)}${Array.from({ length: 15 }, (_, i) => solid(`M${i * 92 - 12} ${y + 112}V${y + 8}L${i * 92 + 10} ${y - 14}L${i * 92 + 32} ${y + 8}V${y + 112}Z`, tone(color, '#ffffff', mix(color, '#7a5a3a', 0.4)), { rim: 8 })).join('')}`;
 
 export const shade = (x: number, y: number, rx: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.12}" fill="#16241c" opacity=".26"/>`;

@@ -6,7 +6,7 @@ export const H = 848;
 
 const vertical = (stops: readonly [number, string][], x: number, y: number, w: number, h: number) => {
   const id = uid();
-  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join('')}</linearGradient><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="url(#${id})"/>`;
+  return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${stops.map(([at, color]) => `<stop offset="${at}" stop-color="${color}"/>`).join('')}</linearGradient><rect x="${x}" y="${y}" width="${w}" height="${h}" fill="url(#${id})"/>`;
 };
 
 export const skies = {
@@ -27,11 +27,11 @@ export const sky = (name: keyof typeof skies) =>
     H,
   );
 
-export const sunDisc = (x: number, y: number, r: number, colour = '#fff1b8') =>
-  glow(x, y, r * 3.4, r * 3.4, colour, 0.75) +
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${mix(colour, '#ffffff', 0.4)}"/>`;
+export const sunDisc = (x: number, y: number, r: number, color = '#fff1b8') =>
+  glow(x, y, r * 3.4, r * 3.4, color, 0.75) +
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="${mix(color, '#ffffff', 0.4)}"/>`;
 
-export const cloud = (x: number, y: number, s: number, colour = '#ffffff', opacity = 0.85) =>
+export const cloud = (x: number, y: number, s: number, color = '#ffffff', opacity = 0.85) =>
   `<g opacity="${opacity}">${put(
     solid(
       smooth([
@@ -46,7 +46,7 @@ export const cloud = (x: number, y: number, s: number, colour = '#ffffff', opaci
         [60, 42],
         [-60, 42],
       ]),
-      tone(colour, '#ffffff', mix(colour, '#8b9fc0', 0.4)),
+      tone(color, '#ffffff', mix(color, '#8b9fc0', 0.4)),
       { rim: 26 },
     ),
     x,
@@ -98,17 +98,17 @@ export function rows(horizon: number, crop: string, soil: string, vanish = 640, 
 }
 
 /** A tabletop of planks across the foot of the scene. */
-export function table(y: number, colour = '#b9814f'): string {
+export function table(y: number, color = '#b9814f'): string {
   const planks = Array.from(
     { length: 7 },
     (_, i) =>
-      `<path d="M${i * 213 - 60} ${H}L${i * 160 + 100} ${y}" stroke="${mix(colour, '#3a1f14', 0.4)}" stroke-width="4" opacity=".45"/>`,
+      `<path d="M${i * 213 - 60} ${H}L${i * 160 + 100} ${y}" stroke="${mix(color, '#3a1f14', 0.4)}" stroke-width="4" opacity=".45"/>`,
   ).join('');
   return (
     vertical(
       [
-        [0, mix(colour, '#ffffff', 0.18)],
-        [1, mix(colour, '#3a1f14', 0.25)],
+        [0, mix(color, '#ffffff', 0.18)],
+        [1, mix(color, '#3a1f14', 0.25)],
       ],
       0,
       y,
@@ -116,16 +116,16 @@ export function table(y: number, colour = '#b9814f'): string {
       H - y,
     ) +
     planks +
-    `<rect y="${y}" width="${W}" height="9" fill="${mix(colour, '#ffffff', 0.4)}" opacity=".6"/>`
+    `<rect y="${y}" width="${W}" height="9" fill="${mix(color, '#ffffff', 0.4)}" opacity=".6"/>`
   );
 }
 
 /** A plain wall with light falling from one side. */
-export const wall = (colour: string) =>
+export const wall = (color: string) =>
   vertical(
     [
-      [0, mix(colour, '#ffffff', 0.25)],
-      [1, colour],
+      [0, mix(color, '#ffffff', 0.25)],
+      [1, color],
     ],
     0,
     0,

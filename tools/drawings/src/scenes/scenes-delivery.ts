@@ -3,7 +3,7 @@ import type { Scene } from './scene.ts';
 import { cloud, dots, grass, H, hills, moon, sky, W } from './scenery.ts';
 import { glow, line } from '../svg/svg.ts';
 
-const path = (d: string, colour: string) => `<path d="${d}" fill="${colour}"/>`;
+const path = (d: string, color: string) => `<path d="${d}" fill="${color}"/>`;
 
 const stars = dots(
   8,

@@ -97,30 +97,30 @@ export async function loadEmoji(): Promise<void> {
   }
 }
 
-export interface Recolour {
+export interface Recolor {
   hue?: number;
   saturate?: number;
   /** multiplies every channel */
   light?: number;
 }
 
-/** An emoji on the 512 sheet, its centre at x, y; its colours may be turned to show another sort. */
+/** An emoji on the 512 sheet, its center at x, y; its colors may be turned to show another sort. */
 export function emoji(
   name: EmojiName,
   x = 256,
   y = 256,
   width = 400,
   turn = 0,
-  { hue = 0, saturate = 1, light = 1 }: Recolour = {},
+  { hue = 0, saturate = 1, light = 1 }: Recolor = {},
   flip = false,
 ): string {
   const href = loaded.get(name);
   if (!href) throw new Error(`Call loadEmoji() before drawing '${name}'.`);
-  const recolour = hue !== 0 || saturate !== 1 || light !== 1;
+  const recolor = hue !== 0 || saturate !== 1 || light !== 1;
   const id = uid();
-  const filter = recolour
+  const filter = recolor
     ? `<filter id="${id}" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feColorMatrix type="hueRotate" values="${hue}"/><feColorMatrix type="saturate" values="${saturate}"/><feComponentTransfer>${['R', 'G', 'B'].map((c) => `<feFunc${c} type="linear" slope="${light}"/>`).join('')}</feComponentTransfer></filter>`
     : '';
-  const image = `<image href="${href}" x="-256" y="-256" width="512" height="512"${recolour ? ` filter="url(#${id})"` : ''}/>`;
+  const image = `<image href="${href}" x="-256" y="-256" width="512" height="512"${recolor ? ` filter="url(#${id})"` : ''}/>`;
   return `${filter}${put(image, x, y, turn, width / 512, flip)}`;
 }

@@ -50,8 +50,8 @@ export function leaf(
   kind: LeafKind,
   long: number,
   wide: number,
-  colours: Tone,
-  { rib = mix(colours.light, '#ffffff', 0.35), veins = 4 } = {},
+  colors: Tone,
+  { rib = mix(colors.light, '#ffffff', 0.35), veins = 4 } = {},
 ): string {
   const id = uid();
   const d = leafOutline(kind, long, wide);
@@ -67,27 +67,27 @@ export function leaf(
         0.5,
       );
   }
-  return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".8"><stop offset="0" stop-color="${colours.light}"/><stop offset=".5" stop-color="${colours.base}"/><stop offset="1" stop-color="${colours.dark}"/></linearGradient><path d="${d}" fill="url(#${id})" stroke="${colours.dark}" stroke-opacity=".28" stroke-width="1.5"/>${lines}`;
+  return `<linearGradient id="${id}" x1="0" y1=".1" x2="1" y2=".8"><stop offset="0" stop-color="${colors.light}"/><stop offset=".5" stop-color="${colors.base}"/><stop offset="1" stop-color="${colors.dark}"/></linearGradient><path d="${d}" fill="url(#${id})" stroke="${colors.dark}" stroke-opacity=".28" stroke-width="1.5"/>${lines}`;
 }
 
 /** Makes greens at the back of a bunch darker and those in front lighter. */
-const depth = (colours: Tone, share: number): Tone =>
+const depth = (colors: Tone, share: number): Tone =>
   share < 0.5
     ? tone(
-        mix(colours.base, '#0c3b2c', (0.5 - share) * 0.55),
-        mix(colours.light, '#0c3b2c', (0.5 - share) * 0.5),
-        mix(colours.dark, '#0c3b2c', (0.5 - share) * 0.5),
+        mix(colors.base, '#0c3b2c', (0.5 - share) * 0.55),
+        mix(colors.light, '#0c3b2c', (0.5 - share) * 0.5),
+        mix(colors.dark, '#0c3b2c', (0.5 - share) * 0.5),
       )
     : tone(
-        mix(colours.base, '#ffffff', (share - 0.5) * 0.16),
-        mix(colours.light, '#ffffff', (share - 0.5) * 0.22),
-        colours.dark,
+        mix(colors.base, '#ffffff', (share - 0.5) * 0.16),
+        mix(colors.light, '#ffffff', (share - 0.5) * 0.22),
+        colors.dark,
       );
 
 export interface Bunch {
   seed: number;
   kind: LeafKind;
-  colours: Tone;
+  colors: Tone;
   stem?: Tone;
   /** stems; leaves a stem; length and half width of a leaf */
   stems?: number;
@@ -106,7 +106,7 @@ export interface Bunch {
 export function bunch({
   seed,
   kind,
-  colours,
+  colors,
   stem = tone('#8cc152'),
   stems = 9,
   leaves = 4,
@@ -137,7 +137,7 @@ export function bunch({
     ];
     const end = at(1);
     const mid = at(0.5);
-    const tint = depth(colours, rank / Math.max(1, stems - 1));
+    const tint = depth(colors, rank / Math.max(1, stems - 1));
     back += line(
       `M${rootX + (share - 0.5) * 30} ${rootY}Q${mid[0] - bend * 0.4} ${mid[1]} ${end[0]} ${end[1]}`,
       depth(stem, rank / stems).base,
@@ -175,7 +175,7 @@ export function sprig({
   kind,
   long,
   wide,
-  colours,
+  colors,
   curve = 0,
   stem = '#7f9a3d',
   thick = 6,
@@ -185,7 +185,7 @@ export function sprig({
   kind: LeafKind;
   long: number;
   wide: number;
-  colours: Tone;
+  colors: Tone;
   curve?: number;
   stem?: string;
   thick?: number;
@@ -197,12 +197,12 @@ export function sprig({
     const [x, y] = at(t);
     const size = 0.72 + 0.42 * Math.sin(Math.PI * (0.25 + 0.6 * (i / pairs)));
     const lean = (Math.atan2(2 * curve * t, length) * 180) / Math.PI;
-    leaves += put(leaf(kind, long * size, wide * size, depth(colours, 0.35), { veins: 3 }), x, y, lean + 60);
-    leaves += put(leaf(kind, long * size, wide * size, depth(colours, 0.7), { veins: 3 }), x, y + 5, lean - 60);
+    leaves += put(leaf(kind, long * size, wide * size, depth(colors, 0.35), { veins: 3 }), x, y, lean + 60);
+    leaves += put(leaf(kind, long * size, wide * size, depth(colors, 0.7), { veins: 3 }), x, y + 5, lean - 60);
   }
   const tip = at(1);
   leaves += put(
-    leaf(kind, long, wide, colours, { veins: 3 }),
+    leaf(kind, long, wide, colors, { veins: 3 }),
     tip[0],
     tip[1] + 10,
     (Math.atan2(2 * curve, length) * 180) / Math.PI,

@@ -29,14 +29,14 @@ const channels = (hex: string): [number, number, number] => {
   return [value >> 16, (value >> 8) & 255, value & 255];
 };
 
-/** Mixes two #rrggbb colours; `share` of the second. */
+/** Mixes two #rrggbb colors; `share` of the second. */
 export function mix(first: string, second: string, share: number): string {
   const [a, b] = [channels(first), channels(second)];
   const at = (i: 0 | 1 | 2) => Math.round(a[i] + (b[i] - a[i]) * share);
   return `#${[at(0), at(1), at(2)].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Three steps of one colour; light and dark are derived where not given. */
+/** Three steps of one color; light and dark are derived where not given. */
 export function tone(base: string, light = mix(base, '#fffbe0', 0.42), dark = mix(base, '#1d1747', 0.28)): Tone {
   return { light, base, dark };
 }
@@ -62,7 +62,7 @@ export const ellipse = (cx: number, cy: number, rx: number, ry = rx): string =>
 export const box = (x: number, y: number, w: number, h: number, r: number): string =>
   `M${f(x + r)} ${f(y)}h${f(w - 2 * r)}a${r} ${r} 0 0 1 ${r} ${r}v${f(h - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${r}h${f(2 * r - w)}a${r} ${r} 0 0 1 ${-r} ${-r}v${f(2 * r - h)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
 
-/** A closed path around a centre whose radius is a function of the angle (radians, clockwise from the right). */
+/** A closed path around a center whose radius is a function of the angle (radians, clockwise from the right). */
 export function around(cx: number, cy: number, radius: (angle: number) => number, steps = 48, squash = 1): string {
   const points = Array.from({ length: steps }, (_, i): Pt => {
     const angle = (i / steps) * 2 * Math.PI;
@@ -123,19 +123,19 @@ const lightMask = (clip: string) => `${clip}m`;
 const maskOf = (clip: string) =>
   `<linearGradient id="${clip}g" x1="0" y1="0" x2="1" y2="1"><stop offset=".1" stop-color="#fff"/><stop offset=".5" stop-color="#000"/></linearGradient><mask id="${clip}m" maskContentUnits="objectBoundingBox"><rect x="-.2" y="-.2" width="1.4" height="1.4" fill="url(#${clip}g)"/></mask>`;
 
-/** A soft patch of colour (a highlight, a blush, a shade). */
-export function glow(cx: number, cy: number, rx: number, ry: number, colour: string, opacity = 0.6, turn = 0): string {
+/** A soft patch of color (a highlight, a blush, a shade). */
+export function glow(cx: number, cy: number, rx: number, ry: number, color: string, opacity = 0.6, turn = 0): string {
   const id = uid();
-  return `<radialGradient id="${id}"><stop offset="0" stop-color="${colour}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient><ellipse cx="${f(cx)}" cy="${f(cy)}" rx="${f(rx)}" ry="${f(ry)}" fill="url(#${id})" transform="rotate(${turn} ${f(cx)} ${f(cy)})"/>`;
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient><ellipse cx="${f(cx)}" cy="${f(cy)}" rx="${f(rx)}" ry="${f(ry)}" fill="url(#${id})" transform="rotate(${turn} ${f(cx)} ${f(cy)})"/>`;
 }
 
-export const line = (d: string, colour: string, width: number, opacity = 1): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
+export const line = (d: string, color: string, width: number, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 
 /** Places a fragment: moved to x, y, turned in degrees and scaled (about its own origin). */
 export const put = (inner: string, x: number, y: number, turn = 0, scale = 1, flip = false): string =>
   `<g transform="translate(${f(x)} ${f(y)}) rotate(${f(turn)}) scale(${flip ? -scale : scale} ${scale})">${inner}</g>`;
 
-/** Places a 512 sheet (a whole drawing) with its centre at x, y and the given width. */
+/** Places a 512 sheet (a whole drawing) with its center at x, y and the given width. */
 export const sheet = (inner: string, x: number, y: number, width: number, turn = 0, flip = false): string =>
   put(`<g transform="translate(-256 -256)">${inner}</g>`, x, y, turn, width / 512, flip);

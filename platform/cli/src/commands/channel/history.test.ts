@@ -42,7 +42,7 @@ test('page by page, as JSON', async () => {
   expect([...newest, ...older.json().entries]).toEqual(entries);
 });
 
-test('nothing of a part that nobody changed', async () => {
+test('prints nothing for a part without changes', async () => {
   expect(await bench.farmgate(['history', 'mf-forms'])).toMatchObject({ code: 0, data: '' });
 });
 

@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-test('a locked part refuses who promotes it, saying who, when and why, until it is unlocked', async () => {
+test('a locked part cannot be promoted until it is unlocked; the error says who locked it, when and why', async () => {
   const locked = await bench.farmgate(['lock', 'mf-cart', '--reason', 'festival sale']);
   expect(locked).toMatchObject({ code: 0, data: 'production mf-cart lock' });
   expect(locked.words).toContain('Undo with: farmgate unlock mf-cart');
@@ -24,7 +24,7 @@ test('a locked part refuses who promotes it, saying who, when and why, until it 
   expect((await bench.farmgate(['unlock', 'mf-cart', ...because])).words).toContain('Nothing to do: ');
 });
 
-test('--dry-run locks nothing; 1: a part that nobody ever published', async () => {
+test('--dry-run locks nothing; 1: a part that was never published', async () => {
   expect((await bench.farmgate(['lock', 'mf-cart', '--dry-run', ...because])).words).toContain('Would lock mf-cart');
   expect((await bench.client.status('production')).locks).toEqual([]);
   expect((await bench.farmgate(['lock', 'mf-crat', ...because])).code).toBe(1);

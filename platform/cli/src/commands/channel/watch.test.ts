@@ -61,7 +61,7 @@ test('goes on when the registry goes away, and tells what it missed', async () =
   await bench.farmgate(['promote', 'mf-cart@latest', ...because]);
   await watch.hear('mf-cart promote');
 
-  // Its streams end and nobody answers; what happens meanwhile is written by somebody who reaches it.
+  // Its streams end and reconnecting fails. Other clients still reach the registry and change the channel meanwhile.
   globalThis.fetch = async (input, init) => {
     if ((input as Request).url.includes('/log')) throw new TypeError('fetch failed', { cause: new Error('gone') });
     return real(input, init);

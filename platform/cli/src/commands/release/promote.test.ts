@@ -78,7 +78,7 @@ test('3: refused by the gate with rule and remedy; an administrator may force it
   expect(forced.json().entries).toMatchObject([{ forced: ['wire-contract'] }]);
 });
 
-test('4: somebody was first', async () => {
+test('4: another change was faster', async () => {
   const real = globalThis.fetch;
   globalThis.fetch = async (url, init) => {
     if ((url as Request).url.endsWith('/promotions')) {

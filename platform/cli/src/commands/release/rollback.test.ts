@@ -23,7 +23,7 @@ test('returns to what was before, or to any release, and offers the way back', a
   expect((await rollback('mf-cart', '--to', first, ...because)).words).toContain('Nothing to do: ');
 });
 
-test('previous is what was live before, whatever the log says of locks since', async () => {
+test('`--to previous` selects the release that was live before, even if the part was locked since', async () => {
   await bench.client.lock('production', { part: 'mf-cart', reason: 'sale' });
   await rollback('mf-cart', '--to', 'previous', ...because);
   expect(await bench.live('mf-cart')).toBe(first);

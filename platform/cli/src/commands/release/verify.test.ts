@@ -24,7 +24,7 @@ describe('verify', () => {
     expect((await bench.farmgate(['verify', 'mf-cart@9.9.9'])).code).toBe(1);
   });
 
-  test('1: a file that somebody changed in the store is named', async () => {
+  test('1: names a file that was changed in the store', async () => {
     const file = join(bench.registry.dataDir, 'artifacts/mf-cart', first, 'web/remoteEntry.js');
     await writeFile(file, 'tampered()');
     const run = await bench.farmgate(['verify', '--json']);

@@ -5,7 +5,7 @@ import { parse } from './exported-names.mjs';
 const TESTS = /\.(test|spec)\.tsx?$|(^|\/)testing\//;
 
 /**
- * Which workspaces import a name of a package by `import { name }` or `export { name } from`, without their tests. `import * as` does not count: the shell
+ * Which workspaces import a name of a package by `import { name }` or `export { name } from`, without their tests and without tools, which ship with nothing. `import * as` does not count: the shell
  * lends whole modules to the server bundles of remotes.
  *
  * @param {string} packageName
@@ -25,6 +25,7 @@ function workspaces() {
   return JSON.parse(readFileSync('package.json', 'utf8')).workspaces.flatMap((pattern) => {
     if (!pattern.endsWith('/*')) return [pattern];
     const parent = pattern.slice(0, -2);
+    if (parent === 'tools') return [];
     return readdirSync(parent).map((name) => `${parent}/${name}`);
   });
 }

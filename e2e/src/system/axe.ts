@@ -9,6 +9,9 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 /** axe's default rules, and the WCAG 2.2 rule that is off by default. */
 const ALL_RULES: axe.RunOptions = { rules: { 'target-size': { enabled: true } } };
 
+/** Rules for pages. A component alone has no headings and landmarks around it. */
+const PAGE_RULES = ['heading-order', 'landmark-one-main', 'page-has-heading-one', 'region'];
+
 /** Check only this many list items of the same structure: checking all takes seconds and finds nothing more. */
 const MAX_SIMILAR_ITEMS = 3;
 
@@ -53,6 +56,12 @@ async function found(page: Page, options: axe.RunOptions): Promise<string[]> {
 
 /** The violations that axe finds on the page in its current state. */
 export const violations = (page: Page): Promise<string[]> => found(page, ALL_RULES);
+
+/** The violations that axe finds on a page that shows one component. */
+export const componentViolations = (page: Page): Promise<string[]> =>
+  found(page, {
+    rules: { ...ALL_RULES.rules, ...Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }])) },
+  });
 
 /** The violations of color rules in the dark color scheme. */
 export async function violationsInDark(page: Page): Promise<string[]> {

@@ -8,6 +8,8 @@ const LOOK = {
   background: 'var(--color-raised)',
   color: 'var(--color-text)',
   confirmButtonColor: 'var(--color-brand)',
+  // The library's gray is too light for white text and too dark for the text of dark mode.
+  cancelButtonColor: 'var(--color-text-muted)',
   customClass: { popup: classes.alert },
 };
 

@@ -45,7 +45,7 @@ test('a very long query still shows the page, and a longer one gets 431 with a m
   const tooLong = await request.get(`/plans?${'a=1&'.repeat(100_000)}`, { headers: PAGE });
   expect([tooLong.status(), await tooLong.json()]).toEqual([
     431,
-    { message: expect.stringContaining('shorten the address') },
+    { message: expect.stringContaining('Shorten the address') },
   ]);
 });
 

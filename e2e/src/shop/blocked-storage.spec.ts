@@ -36,7 +36,7 @@ for (const [how, block] of Object.entries(storageFailures)) {
     await signIn(page, customer);
     await expect(page).toHaveURL(/\/$/);
     await expect(notice).toBeVisible();
-    await expect(page.getByText('until you reload or close this page')).toBeVisible();
+    await expect(page.getByText('You are signed out when you reload or close this page')).toBeVisible();
     await page.locator('#main [aria-live=polite]').getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();

@@ -16,7 +16,7 @@ test('paying a cancelled order shows one page, and customer and staff see the re
 
   const cancelled = async () => {
     await expect(page.getByRole('heading', { name: 'This order was cancelled' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveText(/^We (are sending|have sent) ₹\S+ back the way you paid/);
+    await expect(page.getByRole('alert')).toHaveText(/^We (are refunding|have refunded) ₹\S+ to your payment method/);
     await expect(page.getByRole('definition').filter({ visible: true })).toHaveText([orderNo, /^₹/]);
     await expect(page.getByText('To pay')).toBeHidden();
     await expect(page.getByText('Your cart stays as it is')).toBeHidden();

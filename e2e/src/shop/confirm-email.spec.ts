@@ -28,5 +28,5 @@ test('a manipulated confirmation link confirms nothing and says what to do', asy
   await page.goto((await confirmationLink(customer.email)).replace(/id=\d+/, 'id=1'));
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Confirm e-mail address' }).click();
-  await expect(page.getByRole('alert')).toContainText('Sign in and ask for a new one in My Account.');
+  await expect(page.getByRole('alert')).toContainText('Sign in and request a new one in My Account.');
 });

@@ -41,7 +41,7 @@ export const logCalls = ({ api, call }: Registry) => ({
         { timeoutMs: null },
       );
       onOpen();
-      await read(stream as ReadableStream<Uint8Array>, (text) => {
+      await read(stream as ReadableStream<Uint8Array>, own.signal, (text) => {
         timer.refresh();
         parser.feed(text);
       });
@@ -55,9 +55,17 @@ export const logCalls = ({ api, call }: Registry) => ({
 });
 
 /** A stream that breaks ends like any other. */
-async function read(stream: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<void> {
+async function read(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<void> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
+  // The request's own signal is not enough: Node.js no longer aborts the stream once the Request was garbage-collected.
+  const cancel = () => void reader.cancel().catch(() => undefined);
+  signal.addEventListener('abort', cancel, { once: true });
+  if (signal.aborted) cancel();
   for (;;) {
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
     if (done) return;

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { type Workbench, because, openWorkbench } from '../../testing/workbench.ts';
 
 let bench: Workbench;
@@ -37,6 +39,21 @@ test('tells each change as it happens, once and in order, until it is interrupte
   const { code, data } = await watch.end();
   expect(code).toBe(0);
   expect(data.split('\n').map((line) => (JSON.parse(line) as { part: string }).part)).toEqual(['mf-cart', 'mf-forms']);
+});
+
+// Node.js holds the signal of a Request weakly: a collected Request no longer aborts the response's stream.
+test('an interruption ends it after garbage was collected', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const watch = watching('--json');
+  await watch.hear('Watching');
+  await bench.farmgate(['promote', 'mf-cart@latest', ...because]);
+  await watch.hear('"mf-cart"');
+  for (let round = 0; round < 10; round += 1) {
+    collectGarbage();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect((await watch.end()).code).toBe(0);
 });
 
 test('tells of previews and settings in words, too', async () => {

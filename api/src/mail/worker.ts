@@ -108,7 +108,7 @@ export class MailWorker {
 
 const nameOf = ({ id, kind }: MailRow) => `mail ${id} (${kind})`;
 
-/** A newer release may have inserted a kind of mail that this one does not know. */
+/** A newer version of the API may have queued a kind of mail that this version has no delays for. */
 const retriesOf = ({ kind }: MailRow): number[] => RETRIES[kind] ?? RETRIES['order-confirmed'];
 
 /** Fields that nodemailer adds to an error. */

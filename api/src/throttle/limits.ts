@@ -13,9 +13,9 @@ export interface AccountLimits {
   byAddress: Limit;
   /** For one account, from one place that it knows. */
   byKnownPlace: Limit;
-  /** For one account, from one network address that it does not know. */
+  /** For one account, from one network address that is new to it. */
   byStranger: Limit;
-  /** For one account, from all places that it does not know. */
+  /** For one account, from all places that are new to it. */
   byStrangers?: Limit;
 }
 

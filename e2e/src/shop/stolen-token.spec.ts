@@ -53,7 +53,7 @@ test('signing in in a second tab keeps the first tab signed in, and links from o
   await expect(page.getByText('Logged In Successfully!')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('authToken')!);
   const { email, password } = customer;
-  // The second tab does not know of the first sign-in yet.
+  // The second tab has not received the first sign-in yet.
   await second.evaluate(
     (data) =>
       fetch('/api/auth/signin', {

@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 export function SearchBox({ value, onChange }: { value: string; onChange: (query: string) => void }) {
   const { draft, setDraft, commit } = useDebouncedControl(value, onChange);
   return (
-    // Safari 16 does not know <search>.
+    // Safari 16 does not support <search>.
     <form
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="search"

@@ -1,7 +1,11 @@
 import type { RouteDescriptor, WidgetDescriptor } from '../descriptor/schema.ts';
 
-/** The set of releases that a page is made from, inlined by the edge as JSON in `#farmgate-composition`. */
+/**
+ * The releases that one page uses, inlined by the edge as JSON in `#farmgate-composition`: the shell, the owner of the route, and
+ * the owners of their widgets. The browser loads the others afterwards (`WholeComposition`).
+ */
 export interface BrowserComposition {
+  /** Id of the page's variant: a hash of the channel and these versions. */
   id: string;
   channel: string;
   parts: Record<string, BrowserPart>;
@@ -9,6 +13,18 @@ export interface BrowserComposition {
   preview?: BrowserPreview;
   /** Key of the API's answers, unless it is the demo shop's. Not a secret: every visitor's page contains it. */
   cipherKey?: string;
+}
+
+/**
+ * Every release that some visitors of the channel get, from `/_compositions/<id>.json`: the same for all visitors and immutable.
+ * `/composition.json` has the visitor's own versions and this id.
+ */
+export interface WholeComposition {
+  id: string;
+  /** The live release of each part. */
+  parts: Record<string, BrowserPart>;
+  /** The release of each part that rolls out. */
+  rollouts: Record<string, BrowserPart>;
 }
 
 /** A descriptor without the fields that only servers need. */

@@ -7,6 +7,8 @@ export interface Composition {
   /** See `compositionId`. */
   id: string;
   channel: string;
+  /** Id of the newest entry of the channel's deployment log that this includes. Missing from registries and files of earlier versions. */
+  revision?: number;
   /** ISO time when it became live. */
   since: string;
   /** Whether developers may load parts from their own machines into this channel's pages. */

@@ -49,6 +49,16 @@ const Shared = Type.Object({
   imports: Type.Optional(Names),
 });
 
+/** The commit that a release was built from. */
+export type Source = Static<typeof Source>;
+const Source = Type.Object({
+  branch: TextOrNull,
+  subject: TextOrNull,
+  author: TextOrNull,
+  /** Whether the working tree had changes that were not committed. */
+  dirty: Type.Boolean(),
+});
+
 /** Size in bytes and `sha384-<base64>` subresource integrity of one file. */
 export type FileRecord = Static<typeof FileRecord>;
 const FileRecord = Type.Object(
@@ -71,6 +81,8 @@ export const ReleaseDescriptor = Type.Object(
     /** `<package version>-<8 hex of the content hash>`. */
     version: Type.String({ pattern: RELEASE_VERSION, maxLength: 64 }),
     commit: TextOrNull,
+    /** Where the build came from. Older releases and builds outside a repository lack it. */
+    source: Type.Optional(Source),
     /** ISO time. The content hash does not include it. */
     builtAt: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$' }),
     /** Version of the wire contract that the part was built against. */

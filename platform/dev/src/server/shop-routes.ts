@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy from '@fastify/http-proxy';
@@ -18,21 +19,21 @@ export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts
   app.post('/_health', (_request, reply) => reply.code(204).send());
   app.post('/_reports', (_request, reply) => reply.code(204).send());
 
-  const names = parts.map(({ name }) => name);
+  const nonce = randomBytes(12).toString('base64url');
   await app.register(httpProxy, {
     upstream: shop,
     disableRequestLogging: true,
     destroyAgent: true,
     replyOptions: {
       rewriteRequestHeaders: (_request, headers) => shopRequest(headers, shop),
-      rewriteHeaders: (headers) => localAnswer(headers, shop, names),
+      rewriteHeaders: (headers) => localAnswer(headers, shop, nonce),
       onResponse: (_request, reply, answer) => {
         const body = (answer as unknown as { stream: Readable }).stream;
         const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
         if (!isDocument || reply.hasHeader('content-encoding')) return void reply.send(body);
         reply.removeHeader('content-length').removeHeader('etag');
         text(body).then(
-          (html) => reply.send(withLocalParts(html, parts)),
+          (html) => reply.send(withLocalParts(html, parts, nonce)),
           (error: Error) => reply.send(error),
         );
       },

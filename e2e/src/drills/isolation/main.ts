@@ -7,11 +7,11 @@ import { readCommandLine } from '../../system/command-line.ts';
 import { setting } from '../common/setting.ts';
 import { msUntilEverywhere } from './arrivals.ts';
 import { loadPages } from './page-loads.ts';
-import { smallRemote } from './small-remote.ts';
+import { smallRemote } from '../../generated/small-remote.ts';
 import { type Team, type Work, workOf } from './team.ts';
 import { makeTrouble } from './troublemaker.ts';
 import { TROUBLE, troubles } from './troubles.ts';
-import { type Build, variationOf } from './variation.ts';
+import { type Build, variationOf } from '../../generated/variation.ts';
 
 readCommandLine({});
 

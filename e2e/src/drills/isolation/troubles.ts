@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Behavior, smallRemote } from './small-remote.ts';
-import type { Build } from './variation.ts';
+import { type Behavior, smallRemote } from '../../generated/small-remote.ts';
+import type { Build } from '../../generated/variation.ts';
 
 export const TROUBLE = 'mf-trouble';
 

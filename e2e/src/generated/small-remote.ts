@@ -12,18 +12,20 @@ export interface Behavior {
   load?: string;
   /** Bytes of an additional file. */
   bytes?: number;
+  /** Whether it has a server bundle. Default: yes. */
+  rendering?: boolean;
 }
 
-/** A release of a remote with one page at `/<part>`; its page shows `mark`. It renders on the server, without React's JSX. */
+/** A release of a remote with one page at `/<part>`; its page shows `mark`. Its server bundle needs no build. */
 export async function smallRemote(part: string, mark: string, behavior: Behavior = {}): Promise<Build> {
-  const { loader = '', load = '', bytes = 0 } = behavior;
+  const { loader = '', load = '', bytes = 0, rendering = true } = behavior;
   const server = `${load}
     const Component = () => ${JSON.stringify(mark)};
     const loader = async () => { ${loader}; return null; };
     export const remote = { routes: [{ id: 'page', lazy: async () => ({ Component, loader }) }] };`;
   const content: Record<string, string> = {
     'web/remoteEntry.js': `/* ${mark} */`,
-    'server/remote.mjs': server,
+    ...(rendering && { 'server/remote.mjs': server }),
     ...(bytes > 0 && { 'web/large.bin': 'x'.repeat(bytes) }),
   };
   const folder = await mkdtemp(path.join(tmpdir(), `farmgate-${part}-`));
@@ -47,7 +49,7 @@ export async function smallRemote(part: string, mark: string, behavior: Behavior
     preload: [],
     routes: [{ id: 'page', path: `/${part}`, title: part, kind: 'react', files: [] }],
     widgets: [],
-    server: 'server/remote.mjs',
+    server: rendering ? 'server/remote.mjs' : null,
     shared: {},
     files,
   });

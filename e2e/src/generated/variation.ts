@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, releaseVersion } from '@farmgate/contract/descriptor';
-import { repository } from '../../system/farmgate.ts';
+import { repository } from '../system/farmgate.ts';
 
 /** A release in a folder of its own. */
 export interface Build {

@@ -1,4 +1,5 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { LRUCache } from 'lru-cache';
 import type { Variant } from '../variants/variant.ts';
 import type { AdmittedComposition } from './admitted-composition.ts';
@@ -22,11 +23,18 @@ export class EdgeState {
   /** Where the admitted composition came from last: the registry, or this edge's disk. */
   source: 'registry' | 'disk' | null = null;
   rejection: Rejection | null = null;
+  /** Newest log entry of the channel that this edge knows; 0 before the first, and with a registry that sends none. */
+  revision = 0;
+  /** Newest log entry whose releases were all admitted or rejected. */
+  admittedRevision = 0;
+  /** Releases of the channel that this edge does not serve, and why. */
+  rejections: readonly RejectedRelease[] = [];
   /** Ids of revoked previews. They apply as soon as a composition with them arrives, admitted or not. */
   revokedPreviews: ReadonlySet<string> = new Set();
   /** Why nothing is served yet, for the page that says so. */
   closedReason = 'it is waiting for the registry';
   readonly #served = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  readonly #listeners = new Set<() => void>();
 
   /** The variant of visitors outside every rollout. */
   get stable(): Variant | null {
@@ -48,5 +56,15 @@ export class EdgeState {
   /** Whether visitors get this release now, or got it recently. */
   served(part: string, version: string): boolean {
     return this.#served.has(`${part}@${version}`);
+  }
+
+  /** Calls `listener` after each change of the revisions, of the rejections and of what is served. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Tells the listeners that something changed. */
+  changed(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

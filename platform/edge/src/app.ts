@@ -104,7 +104,7 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering, pageMs: settings.probePageMs });
+  app.register(probeRoutes, { edgeToken, channel, cache, rendering, pageMs: settings.probePageMs });
   app.register(pageRoutes, { state, selector });
 
   const stop = new AbortController();

@@ -7,16 +7,15 @@ import { type ReleaseDescriptor, isVersionOf, parseDescriptor } from '@farmgate/
  * @throws Error in one line when it is invalid, belongs to another channel, or has an invalid descriptor
  */
 export function parseComposition(json: unknown, channel: string): Composition {
-  const { id, revision, since, parts, rollouts, channel: owner, ...more } = (json ?? {}) as Partial<Composition>;
+  const { id, since, parts, rollouts, channel: owner, ...more } = (json ?? {}) as Partial<Composition>;
   if (typeof id !== 'string' || typeof since !== 'string' || typeof parts !== 'object' || !parts)
     throw new Error('it is not a composition: id, since or parts is missing');
   if (owner !== channel) throw new Error(`it belongs to channel ${owner}, not ${channel}`);
   checkParts(parts);
   for (const { part, release } of rollouts ?? []) checkRollout(part, release);
   // Older registries, and files of older edges, lack these fields.
-  const { development = false, recalled = {}, revokedPreviews = [] } = more;
-  const revised = typeof revision === 'number' ? { revision } : {};
-  return { id, channel, ...revised, since, development, parts, rollouts: rollouts ?? [], recalled, revokedPreviews };
+  const { revision, development = false, recalled = {}, revokedPreviews = [] } = more;
+  return { id, channel, revision, since, development, parts, rollouts: rollouts ?? [], recalled, revokedPreviews };
 }
 
 /**

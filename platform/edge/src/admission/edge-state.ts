@@ -33,8 +33,8 @@ export class EdgeState {
   revokedPreviews: ReadonlySet<string> = new Set();
   /** Why nothing is served yet, for the page that says so. */
   closedReason = 'it is waiting for the registry';
-  readonly #served = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   readonly #listeners = new Set<() => void>();
+  readonly #served = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
   /** The variant of visitors outside every rollout. */
   get stable(): Variant | null {

@@ -10,7 +10,6 @@ export async function sendDocument(
   document: HtmlDocument,
 ): Promise<FastifyReply> {
   const [accepted] = acceptedEncodings(request);
-  reply.header('vary', 'accept-encoding, cookie');
   const known = reply.statusCode === 200 && document.etags.find((etag) => matchesETag(request, etag));
   if (known) return reply.code(304).header('etag', known).send();
   const { body, etag, encoding } = await document.as(accepted);

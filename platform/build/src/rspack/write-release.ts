@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -12,6 +11,7 @@ import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
+import { readSource } from './source.ts';
 
 /** Results of a browser build. */
 export interface WebBuild {
@@ -32,18 +32,6 @@ async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
   const files: ReleaseDescriptor['files'] = {};
   for (const name of names) files[name] = fileRecord(await readFile(path.join(root, name)));
   return files;
-}
-
-function currentCommit(folder: string): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null; // Built from an unpacked archive.
-  }
 }
 
 function packageFacts(folder: string) {
@@ -84,7 +72,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     name: part.name,
     kind: part.kind,
     version: releaseVersion(version, files),
-    commit: currentCommit(part.folder),
+    ...readSource(part.folder),
     builtAt: new Date().toISOString(),
     wire,
     entry: main,

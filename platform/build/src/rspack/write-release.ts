@@ -9,6 +9,7 @@ import { isShell } from '@farmgate/contract/part';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
+import { checkStyles } from './check-styles.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
 import { readSource } from './source.ts';
@@ -63,6 +64,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const root = part.output;
   const { version, wire } = packageFacts(part.folder);
   const files = await hashFiles(root);
+  await checkStyles(part.name, root, Object.keys(files));
   const server = `server/${part.kind}.mjs`;
   const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';

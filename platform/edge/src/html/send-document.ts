@@ -14,7 +14,6 @@ export async function sendDocument(
   onSend?: (form: Representation) => void,
 ): Promise<FastifyReply> {
   const [accepted] = acceptedEncodings(request);
-  reply.header('vary', 'accept-encoding, cookie');
   const known = reply.statusCode === 200 && document.etags.find((etag) => matchesETag(request, etag));
   if (known) return reply.code(304).header('etag', known).send();
   const form = await document.as(accepted);

@@ -89,7 +89,6 @@ test('an answer ends after 100 ms', () => {
   server.listeners = () => [() => void answers.push('Fastify')] as never;
   quick.attach({ server } as never);
   const request = { url: '/', method: 'GET', headers: {} };
-  keep.mockRestore();
   quick.keep(request as never, {} as never, { body: Buffer.from('kept'), etag: '"x"' });
   const send = () =>
     server.on.mock.calls[0]![1](request, {

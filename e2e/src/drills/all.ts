@@ -7,7 +7,18 @@ import { asCodeBlock, chosenNames, runProgram, writeFigures } from '../bench/fig
  * `docs/performance.md`. The output of a failed drill is not written.
  */
 
-const DRILLS = ['bad-release', 'integrity', 'payments', 'crash', 'early', 'locks', 'slow', 'accounts', 'isolation'];
+const DRILLS = [
+  'bad-release',
+  'integrity',
+  'payments',
+  'crash',
+  'early',
+  'locks',
+  'slow',
+  'accounts',
+  'shared-cache',
+  'isolation',
+];
 
 for (const name of chosenNames(DRILLS)) {
   console.log(`${name} …`);

@@ -34,6 +34,7 @@ import { probeRoutes } from './probe/routes.ts';
 import { addProxies } from './proxy/proxies.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
+import { reportEdge } from './report/report-edge.ts';
 import { Renderer } from './render/renderer.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
@@ -120,6 +121,7 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
     const onComposition = admission.submit.bind(admission);
     following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
   });
+  if (edgeToken) reportEdge(app, { state, connection, registry, port: settings.port });
   app.addHook('preClose', async () => {
     stop.abort();
     await Promise.all([following, admission.close(), compressed.close(), renderer?.close()]);

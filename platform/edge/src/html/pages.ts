@@ -100,7 +100,8 @@ export class Pages {
     if (rendered && 'location' in rendered) return { ...rendered, document: new HtmlDocument(''), bytes: 1 };
     const fresh = new HtmlDocument(await this.#document(matched, rendered));
     const document = known?.equals(fresh) ? known : fresh;
-    return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: document.bytes };
+    const { status = 200, dataAt } = rendered ?? {};
+    return { status: matched ? status : 404, document, dataAt, bytes: document.bytes };
   }
 
   async #document(matched: MatchedRoute | null, page?: ReadablePage): Promise<string> {

@@ -2,10 +2,12 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
 import { HtmlDocument } from '../html/html-document.ts';
 import { sendDocument } from '../html/send-document.ts';
+import { serverTiming } from '../html/server-timing.ts';
 import { answerError } from '../http/errors.ts';
 import { PreviewError } from '../preview/previews.ts';
 import { sendPreviewError } from '../preview/send-error.ts';
 import type { VariantSelector } from '../visitors/variant-selector.ts';
+import { QuickAnswers } from './quick-answers.ts';
 import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { unavailablePage } from '../markup/unavailable-page.ts';
 
@@ -23,6 +25,8 @@ const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error
 
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId }) => {
+  const quick = new QuickAnswers(state);
+  quick.attach(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PRIVATE);
   });
@@ -50,9 +54,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     if (page.location) return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(variant.headers);
     // A preview's pages do not count for the health of releases.
-    if (pageId && !variant.composition.preview) reply.header('server-timing', `page;desc="${pageId()}"`);
+    const id = variant.composition.preview ? undefined : pageId?.();
+    reply.header('server-timing', serverTiming({ page: id, data: page.dataAt }));
     if (page.status === 503) reply.header('retry-after', 1);
-    return sendDocument(request, reply, page.document);
+    const isQuick = isPublic && page.status === 200 && request.method === 'GET';
+    return sendDocument(request, reply, page.document, (form) => {
+      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form);
+    });
   });
 };
 

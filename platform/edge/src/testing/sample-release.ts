@@ -15,7 +15,7 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
   const content = {
     'web/remoteEntry.js': `console.log('${mark}')${FILLER}`,
     'web/cart.js': 'cart()',
-    'web/cart.css': '.cart{}',
+    'web/cart.css': '.mf-cart{}',
     'web/tile.webp': 'picture',
     'server/remote.js': server ?? 'export {}',
   };

@@ -1,6 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 import type { EdgeReport } from '@farmgate/contract/edge-report';
-import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { ReleaseDescriptor, Source } from '@farmgate/contract/descriptor';
 
 // The types of the tables that the SQL files in migrations/ create.
 const registry = pgSchema('registry');
@@ -15,6 +15,22 @@ export const releases = registry.table('releases', {
   publishedAt: time('published_at').notNull().defaultNow(),
   publishedBy: text('published_by').notNull(),
 });
+
+const publishColumns = {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  part: text('part').notNull(),
+  version: text('version').notNull(),
+  at: time('at').notNull().defaultNow(),
+  by: text('by').notNull(),
+  commit: text('commit'),
+  source: jsonb('source').$type<Source>(),
+};
+
+/** Every publish of a release; `releases` has the first one. */
+export const publishes = registry.table('publishes', publishColumns);
+
+/** The most recent publish of each release. */
+export const newestPublishes = registry.view('newest_publishes', publishColumns).existing();
 
 /** The download size of the scripts of a release. */
 export const releaseSizes = registry.table('release_sizes', {

@@ -1,7 +1,8 @@
 import type { ChangeResult, ChannelState } from '@farmgate/registry-client/client';
+import type { EdgesOutcome } from '@farmgate/registry-client/edges';
 import type { RegistryClient } from '../client/registry-client.ts';
 import type { Io } from '@farmgate/terminal/io';
-import { type EdgesOutcome, outcomeError, outcomeSentence, unknownOutcome, waitForEdges } from './edges-outcome.ts';
+import { outcomeError, outcomeSentence, unknownOutcome, waitForEdges } from './edges-outcome.ts';
 import { entryLine } from './entry-line.ts';
 import { notCheckedLines } from './not-checked.ts';
 import type { ChangeOptions } from './options.ts';

@@ -37,7 +37,7 @@ async function twice(path: string, headers: Record<string, string> = {}) {
   return { answers, kept: keep.mock.calls.length };
 }
 
-test.each([{}, { 'accept-encoding': 'br' }, { cookie: 'farmgate_cohort=7' }])(
+test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { cookie: 'farmgate_cohort=7' }])(
   'a repeated answer has the same status, headers and bytes (%j)',
   async (headers) => {
     const { answers, kept } = await twice(`/cart?${JSON.stringify(headers).length}`, headers);

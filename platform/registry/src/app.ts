@@ -14,6 +14,7 @@ import { Announcements } from './log/announcements.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
+import { RETENTION_DAYS } from './settings/defaults.ts';
 
 /** How long running requests may take after shutdown has started. */
 const CLOSE_GRACE_MS = 1_000;
@@ -36,7 +37,8 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
   const { db } = database;
-  const load = async (channel: string) => compose(db, await readChannel(db, channel));
+  const { retentionDays = RETENTION_DAYS } = options;
+  const load = async (channel: string) => compose(db, await readChannel(db, channel), retentionDays);
   const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
   await announcements.start();
   const feed = new ChannelFeed({ announcements, load, log: app.log });

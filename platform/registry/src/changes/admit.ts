@@ -1,11 +1,11 @@
 import type { Channel } from '../channels/channel.ts';
-import { compose } from '../channels/composition.ts';
+import type { Database } from '../database/database.ts';
 import type { Decision } from '../decisions/decision.ts';
-import { violations } from '../gate/gate.ts';
+import { conflicts, violations } from '../gate/gate.ts';
 import type { Violation } from '../gate/rules/rule.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import { findDescriptors } from '../releases/store.ts';
 import type { ChangeContext } from './change.ts';
+import { proposalOf } from './proposal.ts';
 
 /**
  * Runs the gate for a change.
@@ -18,36 +18,40 @@ export async function admit(
   decision: Decision,
   force: boolean,
 ): Promise<string[]> {
-  const found = await findViolations(context, channel, decision);
+  return judge(await findViolations(context, channel, decision), force);
+}
+
+/** The gate's violations of a decision. @throws RegistryError 404 for a release that is not published */
+export async function findViolations(
+  context: ChangeContext,
+  channel: Channel,
+  decision: Decision,
+): Promise<Violation[]> {
+  if (!decision.exposes) return [];
+  const { db } = context.database;
+  return violations(context, db, await proposalOf(db, channel, decision));
+}
+
+/**
+ * Runs only the rules that compare releases with each other, for a change that the gate has admitted on an earlier state.
+ * @returns the rules that were overridden by force
+ * @throws RegistryError 422 with the violations that are not overridden
+ */
+export async function checkConflicts(
+  db: Database,
+  channel: Channel,
+  decision: Decision,
+  force: boolean,
+): Promise<string[]> {
+  if (!decision.exposes) return [];
+  return judge(await conflicts(await proposalOf(db, channel, decision)), force);
+}
+
+function judge(found: Violation[], force: boolean): string[] {
   const remaining = force ? found.filter(({ forceable }) => !forceable) : found;
   if (remaining.length > 0)
     throw new RegistryError(422, 'refused_by_gate', sentence(remaining), { refusals: remaining });
   return [...new Set(found.map(({ rule }) => rule))];
-}
-
-/**
- * The violations in every composition that visitors may get by a change. Rules compare pairs of releases, so it is enough
- * to check the live parts with the changed ones, and these together with each single rollout.
- * @throws RegistryError 404 for a release that is not published
- */
-export async function findViolations(
-  context: ChangeContext,
-  channel: Channel,
-  { entries, exposes }: Decision,
-): Promise<Violation[]> {
-  if (!exposes) return [];
-  const { db } = context.database;
-  const wanted = entries.map(({ part, to }) => ({ part, version: to! }));
-  const descriptorOf = await findDescriptors(db, wanted);
-  const candidates = Object.fromEntries(wanted.map((release) => [release.part, descriptorOf(release)]));
-  const changed = new Set(Object.keys(candidates));
-
-  const { parts: live, rollouts } = await compose(db, channel);
-  const parts = { ...live, ...candidates };
-  const isReturn = exposes === 'among-live';
-  const others = isReturn ? [] : rollouts.filter(({ part }) => !changed.has(part));
-  const compositions = [parts, ...others.map(({ part, release }) => ({ ...parts, [part]: release }))];
-  return violations(context, db, { live, compositions, changed, isReturn });
 }
 
 const sentence = (found: { message: string }[]): string =>

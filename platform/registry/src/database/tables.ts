@@ -44,6 +44,7 @@ export const channels = registry.table('channels', {
 export const ACTIONS = [
   'promote',
   'rollback',
+  'retire',
   'rollout',
   'pause',
   'resume',
@@ -83,6 +84,15 @@ export const deploymentLog = registry.table('deployment_log', {
   client: text('client').notNull(),
   basedOn: text('based_on').notNull(),
   compositionId: text('composition_id').notNull(),
+});
+
+/** States of channels, so that a reader need not fold the whole log. */
+export const channelSnapshots = registry.table('channel_snapshots', {
+  channel: text('channel').notNull(),
+  format: integer('format').notNull(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  at: time('at').notNull(),
+  state: jsonb('state').$type<object>().notNull(),
 });
 
 export const tokens = registry.table('tokens', {

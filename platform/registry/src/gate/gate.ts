@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
 import type { Probe } from './rules/probe.ts';
-import type { Candidate, GateRule, Parts, Violation } from './rules/rule.ts';
+import type { Candidate, Comparison, GateRule, Parts, Violation } from './rules/rule.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -16,14 +16,14 @@ import { sharedRanges } from './rules/shared-ranges.ts';
 import { wireContract } from './rules/wire-contract.ts';
 import type { WireSource } from './wire-source.ts';
 
+/** The rules that compare releases with each other. They do no I/O, so a changed channel can be checked again while it is locked. */
+const BETWEEN_RELEASES: GateRule<Comparison>[] = [sharedRanges, sharedExports, routesUnique, mountedWidgets];
+
 const RULES: GateRule[] = [
   nameAndKind,
   filesPresent,
   wireContract,
-  sharedRanges,
-  sharedExports,
-  routesUnique,
-  mountedWidgets,
+  ...BETWEEN_RELEASES,
   javascriptBudget,
   javascriptGrowth,
   renders,
@@ -56,16 +56,26 @@ export async function violations(
   const timeoutMs = proposal.isReturn ? API_TIMEOUT_ROLLBACK_MS : API_TIMEOUT_MS;
   const [served, facts] = await Promise.all([wireVersion(timeoutMs), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
-  const found = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
-  return [...new Map(found.flat().map((violation) => [JSON.stringify(violation), violation])).values()];
+  return distinct(await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts }))));
+}
+
+/** The violations of the rules that compare releases with each other: what other parts' changes can add to `violations`. */
+export async function conflicts({ compositions, ...proposal }: Proposal): Promise<Violation[]> {
+  return distinct(await Promise.all(compositions.map((parts) => check(BETWEEN_RELEASES, { ...proposal, parts }))));
 }
 
 /** Runs every rule on one composition. @returns no violations when it may go live */
-export async function checkRules(candidate: Candidate): Promise<Violation[]> {
+export const checkRules = (candidate: Candidate): Promise<Violation[]> => check(RULES, candidate);
+
+async function check<C>(rules: GateRule<C>[], candidate: C): Promise<Violation[]> {
   const found = await Promise.all(
-    RULES.map(async ({ name, absolute = false, check }) =>
+    rules.map(async ({ name, absolute = false, check }) =>
       (await check(candidate)).map((finding) => ({ rule: name, ...finding, forceable: !absolute })),
     ),
   );
   return found.flat();
 }
+
+const distinct = (found: Violation[][]): Violation[] => [
+  ...new Map(found.flat().map((violation) => [JSON.stringify(violation), violation])).values(),
+];

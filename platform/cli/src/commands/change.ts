@@ -2,6 +2,7 @@ import type { ChangeResult, ChannelState } from '@farmgate/registry-client/clien
 import type { RegistryClient } from '../client/registry-client.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { entryLine } from './entry-line.ts';
+import { notCheckedLines } from './not-checked.ts';
 import type { ChangeOptions } from './options.ts';
 import { type Confirmed, perform } from './perform.ts';
 
@@ -40,7 +41,8 @@ export function runChange(
       send: (agreed) => send({ ...agreed, basedOn }),
       data: ({ entries }) => entries.map(entryLine),
       changed: ({ changed }) => changed,
-      words: ({ entries }) => `${done} ${typeof next === 'string' ? next : next(entries)}`,
+      words: ({ entries, notChecked }) =>
+        [`${done} ${typeof next === 'string' ? next : next(entries)}`, ...notCheckedLines(notChecked)].join('\n'),
     };
   });
 }

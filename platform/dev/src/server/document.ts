@@ -9,13 +9,15 @@ interface InlinedComposition {
   parts: Record<string, { routes: unknown[]; widgets: unknown[] }>;
 }
 
+const LOCAL_VERSION = 'local';
+
 export const localBase = (part: string) => `/_dev/${part}/`;
 
 /**
  * A page of the shop with local parts in the place of releases. What the edge has rendered goes: the local code would
- * not render the same. A document that is no page of the shop is left as it is.
+ * not render the same. A document that is no page of the shop is left as it is. `nonce` is that of `localAnswer`.
  */
-export function withLocalParts(html: string, locals: Local[]): string {
+export function withLocalParts(html: string, locals: Local[], nonce: string): string {
   const document = parse(html, {
     comment: true,
     blockTextElements: { script: true, style: true, noscript: true, pre: true },
@@ -23,7 +25,6 @@ export function withLocalParts(html: string, locals: Local[]): string {
   const composition = document.querySelector('#farmgate-composition');
   const head = document.querySelector('head');
   if (!composition || !head) return html;
-  const nonce = document.querySelector('script[nonce]')?.getAttribute('nonce') ?? '';
 
   document.querySelector('#app')?.set_content('');
   document.querySelector('#farmgate-state')?.remove();
@@ -38,13 +39,21 @@ export function withLocalParts(html: string, locals: Local[]): string {
   return document.toString();
 }
 
+/** The visitor's versions as a page with local parts has them. Otherwise it would not take the other parts of the shop. */
+export function withLocalVersions(json: string, locals: Pick<Local, 'name'>[]): string {
+  const versions = JSON.parse(json) as { parts?: Record<string, string> };
+  if (!versions.parts) return json;
+  const local = Object.fromEntries(locals.map(({ name }) => [name, LOCAL_VERSION]));
+  return JSON.stringify({ ...versions, parts: { ...versions.parts, ...local } });
+}
+
 function replaceParts(composition: InlinedComposition, locals: Local[]): InlinedComposition {
   const parts = { ...composition.parts };
   for (const { name, remote } of locals) {
     const known = parts[name] ?? { routes: [], widgets: [] };
     parts[name] = {
       ...known,
-      version: 'local',
+      version: LOCAL_VERSION,
       base: localBase(name),
       entry: isShell(name) ? 'shell.js' : 'remoteEntry.js',
       integrity: '',

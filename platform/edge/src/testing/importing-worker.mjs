@@ -11,3 +11,9 @@ export default async function renderPage({ url, composition, bundles }) {
   const status = parts.map(({ statusAt }) => statusAt?.[pathname]).find(Boolean) ?? 200;
   return { status, title: `page ${(pages += 1)} of this thread`, head: '', body: versions.join(), state: 'null' };
 }
+
+/** Calls the function `samples` that a server bundle exports. */
+export async function samples({ bundles, part }) {
+  const { samples: find } = await import(bundles[part].entry);
+  return find();
+}

@@ -1,15 +1,15 @@
 import type { Channel } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import type { Decision } from '../decisions/decision.ts';
-import { conflicts, violations } from '../gate/gate.ts';
-import type { Violation } from '../gate/rules/rule.ts';
+import { type Verdict, compareReleases, runGate } from '../gate/gate.ts';
+import type { NotChecked, Violation } from '../gate/rules/rule.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import type { ChangeContext } from './change.ts';
 import { proposalOf } from './proposal.ts';
 
 /**
  * Runs the gate for a change.
- * @returns the rules that were overridden by force
+ * @returns the rules that were overridden by force, and what was not checked
  * @throws RegistryError 404 for a release that is not published, 422 with the violations that are not overridden
  */
 export async function admit(
@@ -17,37 +17,38 @@ export async function admit(
   channel: Channel,
   decision: Decision,
   force: boolean,
-): Promise<string[]> {
-  return judge(await findViolations(context, channel, decision), force);
-}
-
-/** The gate's violations of a decision. @throws RegistryError 404 for a release that is not published */
-export async function findViolations(
-  context: ChangeContext,
-  channel: Channel,
-  decision: Decision,
-): Promise<Violation[]> {
-  if (!decision.exposes) return [];
-  const { db } = context.database;
-  return violations(context, db, await proposalOf(db, channel, decision));
+): Promise<{ forced: string[]; notChecked: NotChecked[] }> {
+  const { violations, notChecked } = await judge(context, channel, decision);
+  return { forced: overridden(violations, force), notChecked };
 }
 
 /**
- * Runs only the rules that compare releases with each other, for a change that the gate has admitted on an earlier state.
+ * The gate's verdict on every composition that visitors may get by a decision.
+ * @throws RegistryError 404 for a release that is not published
+ */
+export async function judge(context: ChangeContext, channel: Channel, decision: Decision): Promise<Verdict> {
+  if (!decision.exposes) return { violations: [], notChecked: [] };
+  const { db } = context.database;
+  return runGate(context, db, await proposalOf(db, channel, decision));
+}
+
+/**
+ * Compares the releases of a change with what the other parts have become since the gate admitted it.
  * @returns the rules that were overridden by force
  * @throws RegistryError 422 with the violations that are not overridden
  */
-export async function checkConflicts(
+export async function admitAgain(
   db: Database,
   channel: Channel,
   decision: Decision,
   force: boolean,
 ): Promise<string[]> {
   if (!decision.exposes) return [];
-  return judge(await conflicts(await proposalOf(db, channel, decision)), force);
+  const { violations } = await compareReleases(await proposalOf(db, channel, decision));
+  return overridden(violations, force);
 }
 
-function judge(found: Violation[], force: boolean): string[] {
+function overridden(found: Violation[], force: boolean): string[] {
   const remaining = force ? found.filter(({ forceable }) => !forceable) : found;
   if (remaining.length > 0)
     throw new RegistryError(422, 'refused_by_gate', sentence(remaining), { refusals: remaining });

@@ -4,7 +4,7 @@ import { type Decide, type Decision, partState } from '../decisions/decision.ts'
 import { lockChannel, lockParts } from '../log/channels.ts';
 import { type NewLogRow, appendToLog } from '../log/store.ts';
 import { removedReleases } from '../releases/removed-files.ts';
-import { checkConflicts } from './admit.ts';
+import { admitAgain } from './admit.ts';
 import type { Change, ChangeContext } from './change.ts';
 import { checkBase } from './check-base.ts';
 import { rowsOf } from './rows.ts';
@@ -21,13 +21,16 @@ export interface Admitted {
   forced: string[];
 }
 
+/** The entries of a change and the id of the composition that they make. */
+export type Written = Pick<ChangeResult, 'entries' | 'compositionId'>;
+
 /**
  * Appends the entries of an admitted change. The parts are locked first, then the channel, only for the last look and the
  * insert. What has happened to other parts since the gate ran is checked against this change by the rules that compare releases.
  * @returns null when one of its own parts has changed, or files were removed: then it is to be decided again
  * @throws RegistryError 409 or 422 when it does not fit the changes of other parts
  */
-export function append({ database }: ChangeContext, admitted: Admitted): Promise<ChangeResult | null> {
+export function append({ database }: ChangeContext, admitted: Admitted): Promise<Written | null> {
   const { channel, decision } = admitted;
   const parts = decision.entries.map(({ part }) => part);
   return database.transaction(async (tx) => {
@@ -42,7 +45,7 @@ export function append({ database }: ChangeContext, admitted: Admitted): Promise
     const forced = [...new Set([...admitted.forced, ...first, ...second])];
     const { rows, compositionId } = rowsOf(admitted.change, current, decision, forced);
     if (await anyRemoved(tx, rows)) return null;
-    return { changed: true, entries: await appendToLog(tx, rows), compositionId };
+    return { entries: await appendToLog(tx, rows), compositionId };
   });
 }
 
@@ -57,7 +60,7 @@ async function recheck(
   const parts = decision.entries.map(({ part }) => part);
   await checkBase(tx, change, now, parts);
   // The entries are the same as before, but whether they are allowed may depend on other parts.
-  return checkConflicts(tx, now, decide(now), change.force ?? false);
+  return admitAgain(tx, now, decide(now), change.force ?? false);
 }
 
 /** Files can be removed after the gate has checked them. Entries that expose no release are not affected. */

@@ -1,9 +1,9 @@
 import { type Channel, readChannel } from '../channels/channel.ts';
 import { compositionIdOf } from '../channels/composition.ts';
-import type { Decide, Decision } from '../decisions/decision.ts';
+import type { Decide } from '../decisions/decision.ts';
 import { toEntry } from '../log/store.ts';
 import { admit } from './admit.ts';
-import { append } from './append.ts';
+import { type Admitted, type Written, append } from './append.ts';
 import type { Change, ChangeContext } from './change.ts';
 import { checkBase } from './check-base.ts';
 import { checkRecalls } from './check-recalls.ts';
@@ -31,10 +31,10 @@ export async function applyChange(context: ChangeContext, decide: Decide, change
       decision.entries.map(({ part }) => part),
     );
     const recalls = checkRecalls(channel, decision.entries, force);
-    const forced = [...recalls, ...(await admit(context, channel, decision, force))];
-    if (change.dryRun) return draft(change, channel, decision, forced);
-    const result = await append(context, { change, decide, channel, decision, forced });
-    if (result) return result;
+    const { forced: rules, notChecked } = await admit(context, channel, decision, force);
+    const admitted = { change, decide, channel, decision, forced: [...recalls, ...rules] };
+    const result = change.dryRun ? draft(admitted) : await append(context, admitted);
+    if (result) return { changed: true, ...result, notChecked };
   }
 }
 
@@ -42,10 +42,11 @@ const unchanged = (channel: Channel): ChangeResult => ({
   changed: false,
   entries: [],
   compositionId: compositionIdOf(channel.name, channel),
+  notChecked: [],
 });
 
-function draft(change: Change, channel: Channel, decision: Decision, forced: string[]): ChangeResult {
+function draft({ change, channel, decision, forced }: Admitted): Written {
   const { rows, compositionId } = rowsOf(change, channel, decision, forced);
   const at = new Date();
-  return { changed: true, entries: rows.map((row) => toEntry({ ...row, id: null, at })), compositionId };
+  return { entries: rows.map((row) => toEntry({ ...row, id: null, at })), compositionId };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
 import type { Probe } from './rules/probe.ts';
-import type { Candidate, Comparison, GateRule, Parts, Violation } from './rules/rule.ts';
+import type { Candidate, Comparison, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -38,7 +38,8 @@ export interface GateContext {
   artifacts: ArtifactStore;
   wireVersion: WireSource;
   budgets: Budgets;
-  probe: Probe;
+  /** Undefined when no edge renders candidates. */
+  probe: Probe | undefined;
 }
 
 /** A change as the gate sees it: the compositions that visitors may get by it. */
@@ -46,36 +47,52 @@ export interface Proposal extends Pick<Candidate, 'live' | 'changed' | 'isReturn
   compositions: Parts[];
 }
 
-/** The violations in any of the compositions that visitors may get by a change, each of them once. */
-export async function violations(
+/** What the gate says of a change. */
+export interface Verdict {
+  /** Empty when it may go live. */
+  violations: Violation[];
+  /** What no rule could check. It rejects nothing, and answers list it. */
+  notChecked: NotChecked[];
+}
+
+/** Checks all compositions that visitors may get by a change. Each violation is listed once. */
+export async function runGate(
   { wireVersion, ...context }: GateContext,
   db: Database,
   { compositions, ...proposal }: Proposal,
-): Promise<Violation[]> {
+): Promise<Verdict> {
   const releases = [proposal.live, ...compositions].flatMap((parts) => Object.values(parts));
   const timeoutMs = proposal.isReturn ? API_TIMEOUT_ROLLBACK_MS : API_TIMEOUT_MS;
   const [served, facts] = await Promise.all([wireVersion(timeoutMs), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
-  return distinct(await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts }))));
+  return merged(await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts }))));
 }
 
-/** The violations of the rules that compare releases with each other: what other parts' changes can add to `violations`. */
-export async function conflicts({ compositions, ...proposal }: Proposal): Promise<Violation[]> {
-  return distinct(await Promise.all(compositions.map((parts) => check(BETWEEN_RELEASES, { ...proposal, parts }))));
+/** Runs only the rules that compare releases with each other: what changes of other parts can add to an earlier verdict. */
+export async function compareReleases({ compositions, ...proposal }: Proposal): Promise<Verdict> {
+  return merged(await Promise.all(compositions.map((parts) => runRules(BETWEEN_RELEASES, { ...proposal, parts }))));
 }
 
-/** Runs every rule on one composition. @returns no violations when it may go live */
-export const checkRules = (candidate: Candidate): Promise<Violation[]> => check(RULES, candidate);
+const merged = (verdicts: Verdict[]): Verdict => ({
+  violations: once(verdicts.flatMap(({ violations }) => violations)),
+  notChecked: once(verdicts.flatMap(({ notChecked }) => notChecked)),
+});
 
-async function check<C>(rules: GateRule<C>[], candidate: C): Promise<Violation[]> {
-  const found = await Promise.all(
+const once = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+
+/** Runs every rule on one composition. */
+export const checkRules = (candidate: Candidate): Promise<Verdict> => runRules(RULES, candidate);
+
+async function runRules<C>(rules: GateRule<C>[], candidate: C): Promise<Verdict> {
+  const reports = await Promise.all(
     rules.map(async ({ name, absolute = false, check }) =>
-      (await check(candidate)).map((finding) => ({ rule: name, ...finding, forceable: !absolute })),
+      (await check(candidate)).map((report) => ({ rule: name, forceable: !absolute, report })),
     ),
   );
-  return found.flat();
+  const verdict: Verdict = { violations: [], notChecked: [] };
+  for (const { rule, forceable, report } of reports.flat()) {
+    if ('notChecked' in report) verdict.notChecked.push({ rule, parties: report.parties, message: report.notChecked });
+    else verdict.violations.push({ rule, ...report, forceable });
+  }
+  return verdict;
 }
-
-const distinct = (found: Violation[][]): Violation[] => [
-  ...new Map(found.flat().map((violation) => [JSON.stringify(violation), violation])).values(),
-];

@@ -68,11 +68,14 @@ export function foldPart(before: PartState, step: Step): PartState {
   const effect = EFFECTS[step.action];
   if (!effect) return before;
   const after = effect(before, step);
-  return { ...after, recalls: recalls(before, after, step), revision: step.id };
+  after.recalls = recalls(before, after, step);
+  after.revision = step.id;
+  return after;
 }
 
 const LOCKS: Step['action'][] = ['lock', 'unlock'];
 
+/** Each returns a new object. */
 const EFFECTS: Partial<Record<Step['action'], (part: PartState, step: Step) => PartState>> = {
   promote: makeLive,
   rollback: makeLive,
@@ -109,10 +112,11 @@ const mark = ({ at, by, reason }: Step): Mark => ({ since: at, by, reason });
 
 /** A version that leaves as bad is recalled until it is served again. */
 function recalls(before: PartState, after: PartState, step: Step): Recall[] {
-  if (before.recalls.length === 0 && !step.bad) return before.recalls;
-  const served = servedVersions(after);
+  const isServed = ({ version }: Recall) => version === after.live?.version || version === after.rollout?.version;
+  // Most entries change no recall, and a long log has many entries.
+  if (!step.bad && !before.recalls.some(isServed)) return before.recalls;
   const leaving = step.bad ? servedVersions(before).map((version) => ({ version, ...mark(step) })) : [];
-  return [...before.recalls, ...leaving].filter(({ version }) => !served.includes(version));
+  return [...before.recalls, ...leaving].filter((recall) => !isServed(recall));
 }
 
 /** The versions of a part that visitors may get. */

@@ -27,7 +27,7 @@ const Rollout = Type.Object({
 const Lock = Type.Object({ part: PartName, ...mark });
 
 /** A version of a part that was withdrawn as bad: since when, by whom and why. */
-export const Recall = Type.Object({ part: PartName, version: Version, ...mark });
+const Recall = Type.Object({ part: PartName, version: Version, ...mark });
 
 /** The fields that every description of a channel has. */
 const described = {

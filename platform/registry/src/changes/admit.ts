@@ -47,7 +47,7 @@ export async function judge(
   const isReturn = exposes === 'among-live';
   const others = isReturn ? [] : rollouts.filter(({ part }) => !changed.has(part));
   const compositions = [parts, ...others.map(({ part, release }) => ({ ...parts, [part]: release }))];
-  return runGate(context, db, { live, compositions, changed, isReturn });
+  return runGate(context, db, { channel: channel.name, live, compositions, changed, isReturn });
 }
 
 const sentence = (found: { message: string }[]): string =>

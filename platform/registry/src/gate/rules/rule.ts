@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import type { Budgets } from '../../settings/budgets.ts';
+import type { BrowserProbe } from './browser-probe.ts';
 import type { Probe } from './probe.ts';
 
 /** Why a change may not go live: the rule, the conflicting releases (part@version), the problem and what to do. */
@@ -25,6 +26,7 @@ export type Parts = Record<string, ReleaseDescriptor>;
 
 /** The input of a rule: the proposed composition and what is known about it. */
 export interface Candidate {
+  channel: string;
   parts: Parts;
   /** What visitors outside every rollout get now. */
   live: Parts;
@@ -40,8 +42,12 @@ export interface Candidate {
   /** part@version → bytes of its scripts in brotli; old releases have no entry. */
   javascript: ReadonlyMap<string, number>;
   budgets: Budgets;
+  /** Which probes run: those of another composition of the same change may cover this one. */
+  probes: 'all' | 'renders' | 'none';
   /** Undefined when no edge renders candidates. */
   probe: Probe | undefined;
+  /** Undefined when no browser is configured. */
+  browserProbe: BrowserProbe | undefined;
 }
 
 /** What a rule reports. */

@@ -1,4 +1,5 @@
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import type { EdgeReport } from '@farmgate/contract/edge-report';
 import type { ReleaseDescriptor, Source } from '@farmgate/contract/descriptor';
 
 // The types of the tables that the SQL files in migrations/ create.
@@ -99,6 +100,26 @@ export const deploymentLog = registry.table('deployment_log', {
   client: text('client').notNull(),
   basedOn: text('based_on').notNull(),
   compositionId: text('composition_id').notNull(),
+});
+
+/** The latest report of each edge. */
+export const edges = registry.table('edges', {
+  channel: text('channel').notNull(),
+  edge: text('edge').notNull(),
+  report: jsonb('report').$type<EdgeReport>().notNull(),
+  /** When the edge was first seen. */
+  since: time('since').notNull().defaultNow(),
+  seen: time('seen').notNull().defaultNow(),
+});
+
+/** The first decision of each edge on the releases of a log entry. */
+export const entryAdmissions = registry.table('entry_admissions', {
+  entry: bigint('entry', { mode: 'number' }).notNull(),
+  edge: text('edge').notNull(),
+  ok: boolean('ok').notNull(),
+  /** Why the edge rejected the release, in one line. */
+  reason: text('reason'),
+  at: time('at').notNull().defaultNow(),
 });
 
 export const tokens = registry.table('tokens', {

@@ -15,6 +15,7 @@ import { registerPreview } from './commands/release/preview.ts';
 import { registerPromote } from './commands/release/promote.ts';
 import { registerPublish } from './commands/release/publish.ts';
 import { registerRetire } from './commands/release/retire.ts';
+import { registerRelease } from './commands/release/release.ts';
 import { registerRollback } from './commands/release/rollback.ts';
 import { registerScripts } from './commands/channel/scripts.ts';
 import { registerStatus } from './commands/channel/status.ts';
@@ -34,6 +35,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerRollback,
     registerRetire,
     registerVerify,
+    registerRelease,
   ],
   'Rollouts:': [registerCanary, registerPause, registerPolicy],
   'Channels:': [registerStatus, registerHistory, registerLock, registerUnlock, registerScripts, registerDevelopment],

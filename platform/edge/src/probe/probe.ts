@@ -38,10 +38,7 @@ export async function probe(
   { channel, cache, rendering, pageMs }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(TOTAL_MS);
-  const composition = variantComposition(
-    { channel, development: false, parts: {} },
-    await releases(versions, cache, signal),
-  );
+  const composition = variantComposition(channel, await releases(versions, cache, signal));
   const shell = shellOf(composition);
   if (!shell) throw new ProbeError('The parts include no shell. Pages cannot be rendered without one.');
 

@@ -53,7 +53,7 @@ export interface Candidate extends Comparison {
 export type Finding = Omit<Violation, 'rule' | 'forceable'>;
 
 /** What a rule could not check. */
-export interface Gap extends Omit<NotChecked, 'rule' | 'message'> {
+interface Gap extends Omit<NotChecked, 'rule' | 'message'> {
   notChecked: string;
 }
 

@@ -59,7 +59,10 @@ export function runChange(
       words: ({ entries, notChecked, edges }) => {
         const said =
           unknown || (edges && edges.live < edges.total) ? [] : [done, ...(edges ? [outcomeSentence(edges)] : [])];
-        return [[...said, typeof next === 'string' ? next : next(entries)].join(' '), ...notCheckedLines(notChecked)].join('\n');
+        return [
+          [...said, typeof next === 'string' ? next : next(entries)].join(' '),
+          ...notCheckedLines(notChecked),
+        ].join('\n');
       },
       failure: ({ edges }) => (unknown ? unknownOutcome(unknown) : edges ? outcomeError(edges, channel) : null),
     };

@@ -8,13 +8,14 @@ import { compositionFile } from './admission/composition-file.ts';
 import { follow } from './registry/follow.ts';
 import { EdgeState } from './admission/edge-state.ts';
 import { restore } from './admission/restore.ts';
-import { VariantCache } from './variants/variant-cache.ts';
 import { type VariantOptions, createVariant } from './variants/variant.ts';
+import { Variants } from './variants/variants.ts';
 import type { EdgeSettings } from './settings/read-settings.ts';
 import { healthFor } from './health/for-edge.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ReleaseFile } from './composition/part-url.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { InlineStyles } from './html/inline-styles.ts';
 import { PageCache } from './html/page-cache.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
@@ -33,14 +34,16 @@ import { probeRoutes } from './probe/routes.ts';
 import { addProxies } from './proxy/proxies.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
+import { reportEdge } from './report/report-edge.ts';
 import { Renderer } from './render/renderer.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
+import { wholeCompositionRoutes } from './status/whole-composition.ts';
 import { VariantSelector } from './visitors/variant-selector.ts';
 
 /** Few, because their pages are hardly ever requested again. */
-const MAX_PREVIEW_VARIANTS = 6;
+const MAX_PREVIEW_VARIANTS = 50;
 
 /**
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `worker` is a
@@ -71,19 +74,22 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   const rendering = settings.renderThreads ? { ...rendererOptions(settings, cache), worker } : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const common = { renderer, cipherKey: settings.cipherKey, read, log: app.log, pageId: pageIdsWith(edgeToken) };
-  const health = healthFor(app, (id) => state.versionsOf(id), settings);
+  const styles = new InlineStyles(read);
+  const common = { renderer, cipherKey: settings.cipherKey, styles, log: app.log };
+  const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
+  const health = healthFor(app, (part, version) => state.served(part, version), settings);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onFailure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
-  const variants = new VariantCache((composition) => createVariant(composition, forVisitors));
-  const previewVariants = new VariantCache(
+  const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
+  const previewVariants = new Variants(
+    channel,
     (composition) => createVariant(composition, forPreviews),
     MAX_PREVIEW_VARIANTS,
   );
-  const previews = new Previews({ edgeToken, channel, state, cache, variants: previewVariants });
+  const previews = new Previews({ edgeToken, channel, state, cache });
   const secure = publicUrl.startsWith('https:');
-  const selector = new VariantSelector({ state, previews, secure });
+  const selector = new VariantSelector({ state, previews, variants, previewVariants, secure });
   const file = compositionFile(cacheDir, channel);
   const onServe = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
@@ -100,20 +106,22 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   addProxies(app, settings);
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { state, connection, reports, selector, health });
+  app.register(wholeCompositionRoutes, { state });
   app.register(reportRoutes, { reports, served: () => state.releases });
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering, pageMs: settings.probePageMs });
-  app.register(pageRoutes, { state, selector });
+  app.register(probeRoutes, { edgeToken, channel, cache, rendering, pageMs: settings.probePageMs });
+  app.register(pageRoutes, { state, selector, pageId });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;
   app.addHook('onReady', async () => {
-    await restore(state, file, variants, app.log);
+    await restore(state, file, app.log);
     const onComposition = admission.submit.bind(admission);
     following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
   });
+  if (edgeToken) reportEdge(app, { state, connection, registry, port: settings.port });
   app.addHook('preClose', async () => {
     stop.abort();
     await Promise.all([following, admission.close(), compressed.close(), renderer?.close()]);

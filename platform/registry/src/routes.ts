@@ -13,6 +13,7 @@ import { streamRoute } from './channels/stream-route.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
+import { edgeRoutes } from './edges/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
 import { wireSource } from './gate/wire-source.ts';
@@ -20,6 +21,7 @@ import { policyRoutes } from './health/policy-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { DATABASE_UNAVAILABLE } from './http/error-handler.ts';
 import type { Announcements } from './log/announcements.ts';
+import type { LogWatch } from './log/log-watch.ts';
 import { logRoutes } from './log/routes.ts';
 import { logStreamRoute } from './log/stream-route.ts';
 import type { RegistryOptions } from './options.ts';
@@ -39,12 +41,13 @@ interface Services {
   database: OpenDatabase;
   artifacts: ArtifactStore;
   announcements: Announcements;
+  watch: LogWatch;
   feed: ChannelFeed;
 }
 
 /** Everything under /registry. */
 export const registryRoutes =
-  ({ database, artifacts, announcements, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
+  ({ database, artifacts, announcements, watch, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
   async (app) => {
     const { db } = database;
     const { log } = app;
@@ -56,7 +59,7 @@ export const registryRoutes =
       artifacts,
       budgets,
       wireVersion: wireSource(apiUrl, wireVersion),
-      probe: edgeProbe({ url: probeUrl, edgeToken, log }),
+      probe: edgeProbe({ url: probeUrl, edgeToken }),
     };
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [
@@ -65,6 +68,7 @@ export const registryRoutes =
       channelRoutes(db),
       developmentRoute(database, authenticate),
       streamRoute(db, feed),
+      edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
       lockRoutes(changes, authenticate),
@@ -77,7 +81,7 @@ export const registryRoutes =
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
-      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
+      doctorRoutes({ ...changes, watch, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
     ];
     for (const group of groups) await app.register(group);

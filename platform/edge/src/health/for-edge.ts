@@ -1,6 +1,5 @@
-import { hostname } from 'node:os';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { edgeName } from '../http/edge-name.ts';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Health, type HealthOptions } from './health.ts';
 import { reportSender } from './send-report.ts';
@@ -8,7 +7,7 @@ import { reportSender } from './send-report.ts';
 /** Health of this edge's pages, reported from `ready()` to `close()`. Undefined without EDGE_TOKEN. */
 export function healthFor(
   app: FastifyInstance,
-  versionsOf: HealthOptions['versionsOf'],
+  served: HealthOptions['served'],
   settings: EdgeSettings,
 ): Health | undefined {
   const { edgeToken, registryUrl, channel } = settings;
@@ -18,8 +17,9 @@ export function healthFor(
   }
   const health = new Health({
     edgeToken,
-    versionsOf,
-    edge: () => `${hostname()}:${(app.server.address() as AddressInfo | null)?.port ?? settings.port}`,
+    channel,
+    served,
+    edge: () => edgeName(app, settings.port),
     send: reportSender(registryUrl, channel, edgeToken),
     log: app.log,
   });

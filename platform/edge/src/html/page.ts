@@ -1,10 +1,12 @@
-import type { NoncedDocument } from './nonced-document.ts';
+import type { HtmlDocument } from './html-document.ts';
 
 /** The answer for an address. */
 export interface Page {
   status: number;
   /** Target of a redirect, instead of a document. */
   location?: string;
-  document: NoncedDocument;
+  document: HtmlDocument;
+  /** When the oldest data in it were read, in ms since 1970. */
+  dataAt?: number;
   bytes: number;
 }

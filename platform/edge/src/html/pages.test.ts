@@ -1,9 +1,12 @@
-import { runInNewContext } from 'node:vm';
-import { createMatcher } from '../composition/match.ts';
+import { createHash } from 'node:crypto';
+import type { SampleRelease } from '@farmgate/contract/testing';
+import { variantComposition } from '../composition/variant-composition.ts';
 import type { ReadablePage } from '../render/task.ts';
-import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
-import { randomPageId } from '../security/page-id.ts';
+import { admittedComposition } from '../testing/admitted-composition.ts';
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { InlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
 import { Pages } from './pages.ts';
 import type { Page } from './page.ts';
 import type { PagesOptions } from './pages.ts';
@@ -20,8 +23,7 @@ const cart = sampleRemote('a', {
     },
   ],
 });
-const composition = sampleComposition(shell, cart);
-const nonce = randomPageId();
+const composition = variantComposition('production', [shell.descriptor, cart.descriptor]);
 const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 
 const failures: string[] = [];
@@ -36,24 +38,25 @@ function pagesWith(
   render?: PagesOptions['render'],
   css: string | Error = '.cart{}',
   cache: PagesOptions['cache'] = new PageCache(() => now),
-  shown = composition,
+  remote: SampleRelease = cart,
 ) {
+  const admitted = admittedComposition(shell, remote);
   const pages = new Pages({
-    composition: shown,
+    composition: variantComposition('production', [shell.descriptor, remote.descriptor]),
     shell: shell.descriptor,
-    match: createMatcher(shown),
     render,
-    read: async () => {
+    styles: new InlineStyles(async () => {
       if (css instanceof Error) throw css;
       return css;
-    },
+    }),
     cache,
     onFailure: (path, reason) => void failures.push(`${path}: ${reason}`),
   });
   return async (path: string) => {
     const [pathname = '', search] = path.split('?', 2);
-    const page = await pages.get(pathname, search === undefined ? '' : `?${search}`);
-    return { ...page, document: page.document.identity(nonce).toString() };
+    const { matched } = admitted.pageAt(pathname, null);
+    const page = await pages.get(pathname, search === undefined ? '' : `?${search}`, matched);
+    return { ...page, document: page.document.identity.body.toString() };
   };
 }
 
@@ -83,37 +86,31 @@ test('the shell’s scripts run in order and its own route preloads nothing twic
   expect(await plain('/terms-and-conditions')).not.toContain('rel="preload"');
 });
 
-test('every script and script preload has a placeholder for the nonce', async () => {
-  expect((await plain('/cart')).split(nonce)).toHaveLength(7);
+test('scripts and script preloads are in a template before all styles and content', async () => {
+  for (const document of [await plain('/cart'), (await pagesWith(async () => written)('/cart')).document]) {
+    const [before, tags, after] = document.split(/<\/?template>/);
+    expect([tags!.match(/<link rel="preload"/g), tags!.match(/<script defer /g)].map((found) => found!.length)).toEqual(
+      [2, 2],
+    );
+    expect(before).not.toMatch(/<style|<main|<title/);
+    expect(before).toMatch(/id="farmgate-composition">.*<script>/s);
+    expect(`${before}${after}`).not.toMatch(/<script[^>]* src=|rel="preload"/);
+    expect(document).not.toContain('nonce');
+  }
 });
 
-test('a rendered page starts its scripts after the first paint, another one at once', async () => {
-  const rendered = (await pagesWith(async () => written)('/cart')).document;
-  const [before, template] = rendered.split('<template id="farmgate-scripts">');
-  const early = before!.match(/<script (?!type="application)[^>]*>/g);
-  expect(early).toEqual([`<script nonce="${nonce}">`]);
-  expect(before!.indexOf(early![0]!)).toBeLessThan(before!.indexOf('<style>'));
-  expect(before).not.toContain('rel="preload"');
-  expect(template!.split('\n</template>\n<script')[0]!.match(/<link /g)).toHaveLength(2);
-  expect(template!.match(/<script defer /g)).toHaveLength(2);
-  expect(rendered.split(nonce)).toHaveLength(8);
-  expect(await plain('/cart')).not.toContain('farmgate-scripts');
-});
-
-test('preloads are in a template until the page has checked that the browser supports their integrity', async () => {
-  const [, preloads, start] = /<template>\n(.*?)\n<\/template>\n(<script .*?<\/script>)/s.exec(await plain('/cart'))!;
-  expect(preloads!.split('\n')).toEqual([
-    expect.stringMatching(/^<link rel="preload"/),
-    expect.stringMatching(/^<link/),
-  ]);
-  const [, code] = /<script nonce="[^"]*">(.*)<\/script>/.exec(start!)!;
-  const taken = (vendor: string) => {
-    const append = jest.fn();
-    const document = { currentScript: { previousElementSibling: { content: 'preloads' } }, head: { append } };
-    runInNewContext(code!, { document, navigator: { vendor } });
-    return append.mock.calls;
-  };
-  expect(['Google Inc.', '', 'Apple Computer, Inc.'].map(taken)).toEqual([[['preloads']], [['preloads']], []]);
+test('all pages have the same inline scripts, whose hashes are in the policy', async () => {
+  const documents = [
+    await plain('/cart'),
+    await plain('/nowhere'),
+    (await pagesWith(async () => written)('/')).document,
+  ];
+  const { 'content-security-policy': policy } = pageHeaders([]);
+  for (const document of documents) {
+    const codes = [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!);
+    const hashes = codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(policy).toContain(`; script-src ${hashes.join(' ')} 'strict-dynamic'; `);
+  }
 });
 
 test('stylesheets are inlined, except those with relative URLs', async () => {
@@ -157,9 +154,11 @@ test('a rendered page contains its content and the browser’s initial state', a
   expect(document).toContain('id="farmgate-state">{"a":"\\u003c/script>"}</script>');
 });
 
-test('compositions that share a cache share no pages', async () => {
+test('variants that share a cache share no pages', async () => {
   const cache = new PageCache<Page>();
-  const [one, two] = ['one', 'two'].map((body) => pagesWith(async () => ({ ...written, body }), '', cache));
+  const [one, two] = ['one', 'two'].map((body) =>
+    pagesWith(async () => ({ ...written, body }), '', cache, sampleRemote(body)),
+  );
   expect((await one!('/cart')).document).toContain('<div id="app">one</div>');
   expect((await two!('/cart')).document).toContain('<div id="app">two</div>');
   expect((await one!('/cart')).document).toContain('<div id="app">one</div>');
@@ -169,8 +168,7 @@ describe('a route that declares what it reads of the query', () => {
   const listing = sampleRemote('a', {
     routes: [{ id: 'list', path: '/list', search: ['page', 'sort'], kind: 'react', files: [] }],
   });
-  const pagesOfList = (render: PagesOptions['render']) =>
-    pagesWith(render, '', undefined, sampleComposition(shell, listing));
+  const pagesOfList = (render: PagesOptions['render']) => pagesWith(render, '', undefined, listing);
 
   test('undeclared parameters and the order do not change the page', async () => {
     const render = jest.fn(async () => written);

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PART_NAME } from '@farmgate/contract/part';
+import type { ProbeAnswer } from '@farmgate/contract/probe';
 import { hasToken } from '../security/bearer.ts';
-import { type ProbeOptions, type ProbedRoute, probe } from './probe.ts';
+import { type ProbeOptions, probe } from './probe.ts';
 
 interface Options extends ProbeOptions {
   edgeToken?: string;
@@ -45,10 +46,14 @@ export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken,
         .send({ message: 'Only the registry may probe releases: send EDGE_TOKEN as a Bearer token.' });
   });
 
-  app.post<{ Body: ProbeRequest }>('/_probe', { bodyLimit: MAX_BYTES, schema: { body } }, async (request) => {
-    const { parts, candidates } = request.body;
-    const probed: Promise<ProbedRoute[]> = previous.then(() => probe(parts, candidates, options));
-    previous = probed.catch(() => {});
-    return { routes: await probed };
-  });
+  app.post<{ Body: ProbeRequest }>(
+    '/_probe',
+    { bodyLimit: MAX_BYTES, schema: { body } },
+    async (request): Promise<ProbeAnswer> => {
+      const { parts, candidates } = request.body;
+      const probed = previous.then(() => probe(parts, candidates, options));
+      previous = probed.catch(() => {});
+      return { routes: await probed };
+    },
+  );
 };

@@ -41,6 +41,16 @@ export class Renderer {
       });
   }
 
+  /** Calls functions `samples` of routes of one composition. */
+  samples(
+    composition: VariantComposition,
+    shell: ReleaseDescriptor,
+  ): (part: string, route: string) => Promise<string[]> {
+    const bundles = this.#bundles(composition);
+    const { apiOrigin } = this.options;
+    return (part, route) => this.#threadsOf(shell).samples({ part, route, bundles, shell: shell.name, apiOrigin });
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.#threads.values()].map((threads) => threads.close()));
   }

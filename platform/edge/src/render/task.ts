@@ -15,6 +15,12 @@ export interface RenderTask {
   limitMs: number;
 }
 
+/** A route whose function `samples` a thread calls. */
+export interface SamplesTask extends Pick<RenderTask, 'bundles' | 'shell' | 'apiOrigin' | 'limitMs'> {
+  part: string;
+  route: string;
+}
+
 /** A redirect or a rendered page from the shell's server bundle. */
 export type ThreadPage = RedirectedPage | ReadablePage;
 

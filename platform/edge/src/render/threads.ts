@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { RenderTask, ThreadPage } from './task.ts';
+import type { RenderTask, SamplesTask, ThreadPage } from './task.ts';
 
 /** The worker beside this file, as built. */
 const WORKER = new URL('./worker.js', import.meta.url).href;
@@ -20,12 +20,12 @@ export interface ThreadsOptions {
 
 /** Threads that render pages with one shell. */
 export class Threads {
-  readonly #pool: Piscina<RenderTask, ThreadPage>;
+  readonly #pool: Piscina;
   readonly #limitMs: number;
 
   constructor({ threads, worker = WORKER, limitMs = LIMIT_MS }: ThreadsOptions) {
     this.#limitMs = limitMs;
-    this.#pool = new Piscina<RenderTask, ThreadPage>({
+    this.#pool = new Piscina({
       filename: worker,
       minThreads: 1,
       maxThreads: threads,
@@ -37,10 +37,19 @@ export class Threads {
   }
 
   /** @throws Error in one line when the page throws, hangs, exceeds its memory, or the queue is full */
-  async render(task: Omit<RenderTask, 'limitMs'>): Promise<ThreadPage> {
+  render(task: Omit<RenderTask, 'limitMs'>): Promise<ThreadPage> {
+    return this.#run(task, 'default') as Promise<ThreadPage>;
+  }
+
+  /** Calls a route's function `samples`. @throws Error as `render` */
+  samples(task: Omit<SamplesTask, 'limitMs'>): Promise<string[]> {
+    return this.#run(task, 'samples') as Promise<string[]>;
+  }
+
+  async #run(task: object, name: string): Promise<unknown> {
     const signal = AbortSignal.timeout(this.#limitMs * 2);
     try {
-      return await this.#pool.run({ ...task, limitMs: this.#limitMs }, { signal });
+      return await this.#pool.run({ ...task, limitMs: this.#limitMs }, { signal, name });
     } catch (error) {
       throw signal.aborted ? new Error(`it took longer than ${this.#limitMs * 2} ms`, { cause: error }) : error;
     }

@@ -15,12 +15,13 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
   const content = {
     'web/remoteEntry.js': `console.log('${mark}')${FILLER}`,
     'web/cart.js': 'cart()',
-    'web/cart.css': '.cart{}',
+    'web/cart.css': '.mf-cart{}',
     'web/tile.webp': 'picture',
     'server/remote.js': server ?? 'export {}',
   };
   return sampleRelease('mf-cart', content, {
     server: server === undefined ? null : 'server/remote.js',
+    mounts: [],
     routes: [
       {
         id: 'cart',
@@ -45,6 +46,7 @@ export function sampleShell(mark: string, server?: string): SampleRelease {
   };
   return sampleRelease('shell', content, {
     server: server === undefined ? null : 'server/shell.js',
+    mounts: [],
     styles: ['web/shell.css'],
     preload: ['web/vendor.js'],
     routes: [

@@ -1,28 +1,22 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
-import { type RouteMatcher, createMatcher } from '../composition/match.ts';
+import type { MatchedRoute } from '../composition/match.ts';
 import { type VariantComposition, shellOf } from '../composition/variant-composition.ts';
-import type { ReadText } from '../html/inline-styles.ts';
+import type { InlineStyles } from '../html/inline-styles.ts';
 import type { PageCache } from '../html/page-cache.ts';
 import type { Page } from '../html/page.ts';
+import { pageHeaders } from '../html/page-headers.ts';
 import { Pages } from '../html/pages.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { pageHeaders } from '../security/page-headers.ts';
 
-/** Releases that are served together, with their pages. */
+/** Releases that pages use together, with these pages. */
 export interface Variant {
   composition: VariantComposition;
-  match: RouteMatcher;
   pages: Pages;
-  /** A new page's nonce, which is also its signed id. */
-  nonce: () => string;
-  /** Security headers of a page with this nonce. */
-  headers: (nonce: string) => Record<string, string>;
-  /**
-   * Renders one page of each of these parts, unless that was done before, so that no visitor waits for a bundle to load. With
-   * the shell, or without names, one page of every part. @throws Error when a part does not render.
-   */
-  warm: (parts?: readonly string[]) => Promise<void>;
+  /** Security headers of its pages. */
+  headers: Record<string, string>;
+  /** Renders the page at a path, unless that succeeded before. @throws Error with the path when it does not render */
+  warm: (path: string, matched: MatchedRoute | null) => Promise<void>;
 }
 
 export interface VariantOptions {
@@ -30,28 +24,24 @@ export interface VariantOptions {
   renderer?: Renderer;
   /** Key of the API's answers, unless it is the demo shop's. */
   cipherKey?: string;
-  read: ReadText;
+  styles: InlineStyles;
   /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
   log: FastifyBaseLogger;
-  /** Creates the nonce of a page of the composition with this id. */
-  pageId: (compositionId: string) => string;
   /** Called with the release of a page that could not be rendered at the edge. */
   onFailure?: (release: ReleaseDescriptor) => void;
 }
 
 /** The composition must have a shell. */
 export function createVariant(composition: VariantComposition, options: VariantOptions): Variant {
-  const { renderer, cipherKey, read, cache, log, pageId, onFailure } = options;
+  const { renderer, cipherKey, styles, cache, log, onFailure } = options;
   const shell = shellOf(composition)!;
-  const match = createMatcher(composition);
   const pages = new Pages({
     composition,
     cipherKey,
     shell,
-    match,
     render: shell.server ? renderer?.of(composition, shell) : undefined,
-    read,
+    styles,
     cache,
     onFailure: (path, reason, part) => {
       log.warn(`${path} was not rendered at the edge, so browsers render it: ${reason}`);
@@ -59,17 +49,10 @@ export function createVariant(composition: VariantComposition, options: VariantO
     },
   });
   const warmed = new Set<string>();
-  const warm = async (parts: readonly string[] = [shell.name]) => {
-    const changed = parts.includes(shell.name) ? Object.keys(composition.parts) : parts;
-    for (const part of changed.filter((name) => !warmed.has(name))) {
-      const path = firstPage(composition.parts[part]!);
-      if (path) await pages.warm(path);
-      warmed.add(part);
-    }
+  const warm = async (path: string, matched: MatchedRoute | null) => {
+    if (warmed.has(path)) return;
+    await pages.warm(path, matched);
+    warmed.add(path);
   };
-  const nonce = () => pageId(composition.id);
-  return { composition, match, pages, nonce, headers: pageHeaders(composition), warm };
+  return { composition, pages, headers: pageHeaders(Object.values(composition.parts)), warm };
 }
-
-/** A part's first path without parameters. */
-const firstPage = ({ routes }: ReleaseDescriptor) => routes.map(({ path }) => path).find((path) => !/[:*]/.test(path));

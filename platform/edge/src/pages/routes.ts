@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
 import { HtmlDocument } from '../html/html-document.ts';
@@ -60,7 +59,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     if (page.status === 503) reply.header('retry-after', 1);
     const isQuick = isPublic && page.status === 200 && request.method === 'GET';
     return sendDocument(request, reply, page.document, (form) => {
-      if (isQuick) quick.keep(request.raw, reply.getHeaders() as OutgoingHttpHeaders, form);
+      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form);
     });
   });
 };

@@ -27,6 +27,6 @@ export const WidgetHostContext = createContext<WidgetHost | undefined>(undefined
 
 export function useWidgetHost(): WidgetHost {
   const host = use(WidgetHostContext);
-  if (!host) throw new Error('RemoteWidget works only on pages and in widgets of the shop.');
+  if (!host) throw new Error('RemoteWidget needs the shell around it.');
   return host;
 }

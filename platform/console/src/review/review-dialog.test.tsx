@@ -20,6 +20,7 @@ const diff = (refusals: Diff['refusals'] = []): Diff => ({
       part: 'mf-cart',
       from: LIVE,
       to: NEW,
+      recalled: null,
       routes: { added: ['/gift_cards'], removed: ['/old_cart'], changed: ['/cart_products'] },
       widgets: same,
       shared: same,

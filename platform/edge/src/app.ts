@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Admission } from './admission/admission.ts';
 import { compositionFile } from './admission/composition-file.ts';
 import { follow } from './registry/follow.ts';
@@ -33,6 +33,7 @@ import { probeRoutes } from './probe/routes.ts';
 import { addProxies } from './proxy/proxies.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
+import { launchFor, logIsolation } from './render/launch.ts';
 import { Renderer } from './render/renderer.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
@@ -43,10 +44,10 @@ import { VariantSelector } from './visitors/variant-selector.ts';
 const MAX_PREVIEW_VARIANTS = 6;
 
 /**
- * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `worker` is a
- * module for the rendering threads, for tests.
+ * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
+ * that of renderer processes, for tests.
  */
-export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstance {
+export function buildApp(settings: EdgeSettings, program?: string): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel, ...SAFE_LOGGING },
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +69,9 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   const registry = createRegistryClient(registryUrl, channel, edgeToken);
   const cache = new ReleaseCache(cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'could not compress a file'));
-  const rendering = settings.renderThreads ? { ...rendererOptions(settings, cache), worker } : undefined;
+  const rendering = settings.renderProcesses
+    ? { ...rendererOptions(settings, cache, app.log), launch: launchFor(settings.renderUser), program }
+    : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
   const common = { renderer, cipherKey: settings.cipherKey, read, log: app.log, pageId: pageIdsWith(edgeToken) };
@@ -99,17 +102,18 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   addErrorAnswers(app);
   addProxies(app, settings);
   app.register(partRoutes, { cache, compressed });
-  app.register(statusRoutes, { state, connection, reports, selector, health });
+  app.register(statusRoutes, { state, connection, reports, selector, health, renderer });
   app.register(reportRoutes, { reports, served: () => state.releases });
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering, pageMs: settings.probePageMs });
+  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering });
   app.register(pageRoutes, { state, selector });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;
   app.addHook('onReady', async () => {
+    if (rendering) logIsolation(await rendering.launch, app.log);
     await restore(state, file, variants, app.log);
     const onComposition = admission.submit.bind(admission);
     following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
@@ -121,10 +125,15 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   return app;
 }
 
-const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeSettings, cache: ReleaseCache) => ({
-  threads: renderThreads,
+const rendererOptions = (
+  { apiUrl, publicUrl, renderProcesses, cipherKey }: EdgeSettings,
+  cache: ReleaseCache,
+  log: FastifyBaseLogger,
+) => ({
+  processes: renderProcesses,
   apiOrigin: apiUrl,
   cipherKey,
   publicOrigin: publicUrl,
   path: cache.path.bind(cache),
+  log: (text: string) => log.info(`a server bundle wrote: ${text}`),
 });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 async function start(): Promise<void> {
   const { id } = registry.promote(shell, cart, oldHome);
-  edge = await startEdge({ registryUrl: registry.url, renderThreads: 1 });
+  edge = await startEdge({ registryUrl: registry.url, renderProcesses: 3 });
   await edge.serves(id);
 }
 const rollOut = (...rollouts: Rollout[]) => registry.change({ rollouts }).id;
@@ -106,7 +106,7 @@ test('without a registry it starts with its rollouts and recalled versions', asy
   await edge.close();
   await registry.stop();
 
-  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderThreads: 1 });
+  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderProcesses: 3 });
   expect(await served()).toMatchObject({ parts: { 'mf-cart': newCart.descriptor.version }, recalled });
   expect(await page()).toContain(`mf-cart@${newCart.descriptor.version}`);
   const after = registry.change({ rollouts: [], recalled: { 'mf-cart': [newCart.descriptor.version] } });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { id } = registry.promote(shell, cart);
   registry.publish(newShell);
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  edge = await startEdge({ registryUrl: registry.url, apiUrl, edgeToken, renderThreads: 1 });
+  edge = await startEdge({ registryUrl: registry.url, apiUrl, edgeToken, renderProcesses: 3 });
   await edge.serves(id);
 });
 afterAll(async () => {
@@ -134,7 +134,7 @@ test('an edge without a token, or without rendering, says so', async () => {
     const body = { parts: versions(shell, cart), candidates: ['mf-cart'] };
     expect((await post(body, {}, plain)).statusCode).toBe(501);
     const [only] = (await post(body, undefined, browsers)).json().routes;
-    expect(only).toMatchObject({ ok: true, skipped: 'this edge does not render pages (RENDER_THREADS=0)' });
+    expect(only).toMatchObject({ ok: true, skipped: 'this edge does not render pages (RENDER_PROCESSES=0)' });
   } finally {
     await Promise.all([plain.remove(), browsers.remove()]);
   }

@@ -3,7 +3,7 @@ import { isShell } from '@farmgate/contract/part';
 import { shellOf, variantComposition } from '../composition/variant-composition.ts';
 import { eachLimited } from '../parts/each-limited.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
-import { Renderer, type RendererOptions } from '../render/renderer.ts';
+import type { Renderer } from '../render/renderer.ts';
 import type { Render } from '../render/task.ts';
 import { ExamplePaths } from './example-paths.ts';
 
@@ -32,9 +32,7 @@ export interface ProbeOptions {
   apiUrl: string;
   cache: ReleaseCache;
   /** Without it, browsers render all pages. */
-  rendering?: RendererOptions;
-  /** Ms that one page may take. A new thread loads all bundles for its first page. */
-  pageMs: number;
+  renderer?: Renderer;
 }
 
 const PARALLEL = 2;
@@ -42,14 +40,14 @@ const PARALLEL = 2;
 const TOTAL_MS = 25_000;
 
 /**
- * Renders the routes of candidates in the composition `versions` (part → version), in separate threads. When the shell is a
+ * Renders the routes of candidates in the composition `versions` (part → version), with the time limit of visitors' pages. When the shell is a
  * candidate, also the first route of every other part, because the frame around it changes.
  * @throws ProbeError when a release is not available, or without a shell
  */
 export async function probe(
   versions: Record<string, string>,
   candidates: readonly string[],
-  { channel, apiUrl, cache, rendering, pageMs }: ProbeOptions,
+  { channel, apiUrl, cache, renderer }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(TOTAL_MS);
   const composition = variantComposition(
@@ -60,23 +58,18 @@ export async function probe(
   if (!shell) throw new ProbeError('The parts include no shell. Pages cannot be rendered without one.');
 
   const routes = routesToProbe(Object.values(composition.parts), candidates);
-  const renderer = rendering && shell.server ? new Renderer({ ...rendering, limitMs: pageMs }) : undefined;
-  const render = renderer?.of(composition, shell);
+  const render = shell.server ? renderer?.of(composition, shell) : undefined;
   const examples = new ExamplePaths(apiUrl);
   const probed: ProbedRoute[] = [];
-  try {
-    await eachLimited(routes, PARALLEL, async ({ part, route }) => {
-      const whole = { part: part.name, route: route.id, path: route.path };
-      const example = await examples.of(route);
-      if (!render) probed.push({ ...whole, ok: true, skipped: 'this edge does not render pages (RENDER_THREADS=0)' });
-      else if (!part.server) probed.push({ ...whole, ok: true, skipped: `${part.name} has no server bundle` });
-      else if ('none' in example) probed.push({ ...whole, ok: true, skipped: example.none });
-      else if (signal.aborted) probed.push({ ...whole, ok: false, error: `not reached within ${TOTAL_MS / 1000} s` });
-      else probed.push({ ...whole, path: example.path, ...(await outcome(render, example.path)) });
-    });
-  } finally {
-    await renderer?.close();
-  }
+  await eachLimited(routes, PARALLEL, async ({ part, route }) => {
+    const whole = { part: part.name, route: route.id, path: route.path };
+    const example = await examples.of(route);
+    if (!render) probed.push({ ...whole, ok: true, skipped: 'this edge does not render pages (RENDER_PROCESSES=0)' });
+    else if (!part.server) probed.push({ ...whole, ok: true, skipped: `${part.name} has no server bundle` });
+    else if ('none' in example) probed.push({ ...whole, ok: true, skipped: example.none });
+    else if (signal.aborted) probed.push({ ...whole, ok: false, error: `not reached within ${TOTAL_MS / 1000} s` });
+    else probed.push({ ...whole, path: example.path, ...(await outcome(render, example.path)) });
+  });
   return probed;
 }
 

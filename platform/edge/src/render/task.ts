@@ -1,18 +1,12 @@
 import type { RedirectedPage, WrittenPage } from '@farmgate/shared/rendering';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
-import type { Bundle } from './bundle.ts';
 
-/** One page for a thread to render, in values that can be sent between threads. */
+/** One page for a renderer process. */
 export interface RenderTask {
   url: string;
   composition: BrowserComposition;
-  /** Part → server bundle. A part without one renders in the browser only. */
-  bundles: Record<string, Bundle>;
-  /** Name of the shell. */
-  shell: string;
-  apiOrigin: string;
-  /** Ms until rendering is aborted. */
-  limitMs: number;
+  /** Part → id of its server bundle. A part without one renders in the browser only. */
+  bundles: Record<string, string>;
 }
 
 /** A redirect or a rendered page from the shell's server bundle. */

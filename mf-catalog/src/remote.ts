@@ -1,4 +1,5 @@
 import { defineRemote } from '@farmgate/shared/remote';
+import { findProductPages } from './product-details/find-product-pages.ts';
 import { TEXTS } from './texts/texts.ts';
 
 export const remote = defineRemote({
@@ -19,6 +20,7 @@ export const remote = defineRemote({
     {
       id: 'product-details',
       path: '/product_details/:id/:category_id',
+      samples: findProductPages,
       handle: { title: 'Product Details' },
       lazy: () => import(/* webpackChunkName: "product-details" */ './product-details/product-details-route.tsx'),
     },

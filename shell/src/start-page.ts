@@ -2,6 +2,7 @@ import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/sha
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
+import { createRest } from './composition/rest.ts';
 import './composition/provided-modules.ts';
 import { note } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
@@ -13,7 +14,9 @@ export async function startPage(): Promise<void> {
   lendFederation();
   const composition = pageComposition();
   setCipherKey(composition.cipherKey);
-  const remotes = createRemotes(federationSource(composition), note);
+  const source = federationSource(composition);
+  const rest = createRest(composition);
+  rest.subscribe(source.add);
   await nextTask();
-  await startShell(composition, remotes);
+  await startShell({ composition, remotes: createRemotes(source, note), rest, origin: location.origin });
 }

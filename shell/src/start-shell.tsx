@@ -1,12 +1,13 @@
-import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 import { RouterProvider, createBrowserRouter, matchRoutes } from '@farmgate/shared/router';
 import { followOtherTabs, pageQueryClient } from '@farmgate/shared/shell';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './frame/app.tsx';
-import type { Remotes } from './composition/remotes.ts';
+import type { Shell } from './composition/shell-context.ts';
+import type { Rest } from './composition/rest.ts';
 import { takeOver } from './early/take-over.ts';
-import { createRoutes } from './router/create-routes.tsx';
+import { addRoutes, createRoutes } from './router/create-routes.tsx';
+import { discoverRoutes } from './router/discover-routes.ts';
 import { guardAfterSessionEnd } from './session/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
@@ -14,21 +15,26 @@ import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
 
 /** Hydrates the page that the edge rendered, or renders it in the browser. */
-export async function startShell(composition: BrowserComposition, remotes: Remotes): Promise<void> {
+export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
+  const { composition, remotes, rest } = shell;
   const place = document.getElementById('app');
   if (!place) throw new Error('The document has no #app element to show the shop in.');
   const queryClient = pageQueryClient();
   let onReady = () => {};
   const ready = new Promise<void>((resolve) => (onReady = resolve));
-  const routes = createRoutes({ composition, remotes, queryClient, ready });
+  const sources = { remotes, queryClient, ready };
+  const routes = createRoutes({ composition, ...sources });
   const hydrationData = await continueRendering(matchRoutes(routes, location) ?? [], remotes, queryClient);
   await nextTask();
-  const router = createBrowserRouter(routes, { hydrationData });
+  let router: ReturnType<typeof createBrowserRouter> | undefined = undefined;
+  const patchRoutesOnNavigation = discoverRoutes(rest, () => router);
+  router = createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation });
+  rest.subscribe((parts) => addRoutes(router, sources, parts));
   guardAfterSessionEnd(router);
   followOtherTabs(queryClient);
   followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
   const page = (
-    <App shell={{ composition, remotes, origin: location.origin }} queryClient={queryClient} onReady={onReady}>
+    <App shell={shell} queryClient={queryClient} onReady={onReady}>
       <RouterProvider router={router} />
     </App>
   );
@@ -41,6 +47,8 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
   // The rest waits until the page is interactive.
   await ready;
   void repeat();
+  // Before the first link is followed, if possible. A navigation that needs it tries again.
+  rest.load().catch(() => undefined);
   // The API may be back already, so retry without a click.
   if (isUnreached(hydrationData)) void router.revalidate();
   await loaded();
@@ -49,7 +57,7 @@ export async function startShell(composition: BrowserComposition, remotes: Remot
     .then(({ watchRecalls }) => watchRecalls({ router, queryClient }))
     .catch(() => undefined);
   const prefetch = await import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts').catch(() => undefined);
-  prefetch?.prefetchPages({ router, routes, remotes, queryClient });
+  prefetch?.prefetchPages({ router, rest, remotes, queryClient });
 }
 
 /** Resolves when the document has loaded, including pictures. */

@@ -7,7 +7,7 @@ import { asCodeBlock, chosenNames, runProgram, writeFigures } from '../bench/fig
  * `docs/performance.md`. The output of a failed drill is not written.
  */
 
-const DRILLS = ['bad-release', 'integrity', 'payments', 'crash', 'early', 'locks', 'slow', 'accounts'];
+const DRILLS = ['bad-release', 'integrity', 'payments', 'crash', 'early', 'locks', 'slow', 'accounts', 'isolation'];
 
 for (const name of chosenNames(DRILLS)) {
   console.log(`${name} …`);

@@ -107,7 +107,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, apiUrl, cache, rendering });
+  app.register(probeRoutes, { edgeToken, channel, cache, rendering });
   app.register(pageRoutes, { state, selector });
 
   const stop = new AbortController();

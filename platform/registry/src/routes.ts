@@ -56,7 +56,7 @@ export const registryRoutes =
       artifacts,
       budgets,
       wireVersion: wireSource(apiUrl, wireVersion),
-      probe: edgeProbe({ url: probeUrl, edgeToken, log }),
+      probe: edgeProbe({ url: probeUrl, edgeToken }),
     };
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [

@@ -18,6 +18,18 @@ export interface RouteHandle {
   guard?: 'signed-in';
 }
 
+/**
+ * Reads the shop's public API as a visitor without a session: `path` is below `/api`. With a body the call is a POST.
+ * @throws Error when the API rejects the call or does not answer
+ */
+export type ReadApi = (path: string, body?: object) => Promise<unknown>;
+
+/**
+ * Addresses of real pages of a route, at most 5. The gate renders them at an edge before a release goes live and rejects
+ * the release when one of them fails or is not found. A function is called at that edge, for addresses that depend on data.
+ */
+export type Samples = string[] | ((read: ReadApi) => Promise<string[]>);
+
 export interface RemoteRoute {
   /** Unique within the remote, and the name of the chunk that `lazy` imports. */
   id: string;
@@ -25,6 +37,8 @@ export interface RemoteRoute {
   path: string;
   /** The search parameters that the page reads. The edge ignores all others: they make no page of their own. Default: none. */
   search?: string[];
+  /** Required for a path with parameters. */
+  samples?: Samples;
   handle?: RouteHandle;
   lazy: () => Promise<RouteModule>;
 }
@@ -42,6 +56,8 @@ export interface Lifecycles<Props = object> {
 export interface RemoteApplication {
   id: string;
   path: string;
+  /** Required for a path with parameters. */
+  samples?: Samples;
   title?: string;
   load: () => Promise<Lifecycles>;
 }

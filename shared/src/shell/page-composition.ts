@@ -4,7 +4,8 @@ const ELEMENT = 'farmgate-composition';
 let read: BrowserComposition | undefined;
 
 /**
- * The composition of this page, which does not change until the document is reloaded.
+ * The composition of this page: the parts in its document, and the others when the shell has loaded them. No version in it changes
+ * until the document is reloaded.
  * @throws Error when the document was not served by the edge.
  */
 export function pageComposition(): BrowserComposition {

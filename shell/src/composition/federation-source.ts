@@ -3,6 +3,7 @@ import { globalName, isShell } from '@farmgate/contract/part';
 import type { Remote } from '@farmgate/shared/remote';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteSource } from './remote-source.ts';
+import type { Parts } from './parts.ts';
 
 /** After this many ms a remote counts as failed. */
 const SCRIPT_TIMEOUT_MS = 4_000;
@@ -30,21 +31,31 @@ function entryScripts(integrityOf: Map<string, string>) {
   };
 }
 
+interface FederationSource extends RemoteSource {
+  /** Registers parts that were added to the composition. */
+  add: (added: Parts) => void;
+}
+
 /** Loads remotes by Module Federation, only from the addresses in the page's composition. */
-export function federationSource({ parts }: BrowserComposition): RemoteSource {
+export function federationSource({ parts }: Pick<BrowserComposition, 'parts'>): FederationSource {
   const entryOf = (part: string) => {
     const found = parts[part];
     if (!found) throw new Error(`The composition of this page has no release of "${part}".`);
     return { name: globalName(part), entry: `${found.base}${found.entry}`, type: 'global' as const };
   };
-  const remotes = Object.keys(parts).filter((part) => !isShell(part));
-  const integrityOf = new Map(remotes.map((part) => [entryOf(part).entry, parts[part]!.integrity]));
-
+  const integrityOf = new Map<string, string>();
   registerPlugins([{ name: 'farmgate-integrity', createScript: entryScripts(integrityOf) }]);
-  registerRemotes(remotes.map(entryOf));
   const failed = new Set<string>();
 
+  const add = (added: Parts) => {
+    const remotes = Object.keys(added).filter((part) => !isShell(part));
+    for (const part of remotes) integrityOf.set(entryOf(part).entry, added[part]!.integrity);
+    registerRemotes(remotes.map(entryOf));
+  };
+  add(parts);
+
   return {
+    add,
     async load(part) {
       // The runtime caches a failed entry, so a retry has to register it again.
       if (failed.delete(part)) registerRemotes([entryOf(part)], { force: true });

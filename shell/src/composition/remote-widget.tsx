@@ -1,5 +1,5 @@
 import { useNavigate } from '@farmgate/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Parcel, ParcelConfig } from 'single-spa';
 import { note } from '../health/journal.ts';
@@ -25,6 +25,8 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
   const parcel = useRef<Parcel | undefined>(undefined);
   const updates = useRef<Promise<unknown>>(Promise.resolve());
   const [showing, setShowing] = useState(false);
+  // Its owner may be a part that the document did not contain.
+  const [, findOwner] = useReducer((count: number) => count + 1, 0);
   const owner = ownerOf(shell, name);
   const given = { ...props, navigate: (path: string) => void navigate(path) };
 
@@ -37,7 +39,11 @@ export function RemoteWidget({ name, fallback, ...props }: Props) {
       setShowing(false);
     };
     async function mount() {
-      if (!owner) throw new Error('No live part has it.');
+      if (!owner) {
+        await shell.rest?.load();
+        if (!ownerOf(shell, name)) throw new Error('No live part has it.');
+        return findOwner();
+      }
       const [{ mountRootParcel }, lifecycles] = await Promise.all([
         import('single-spa'),
         shell.remotes.widget(owner, name),

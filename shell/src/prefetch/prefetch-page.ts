@@ -3,10 +3,12 @@ import { matchRoutes } from '@farmgate/shared/router';
 import type { RouteMatch, RouteObject } from '@farmgate/shared/router';
 import type { QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from '../composition/remotes.ts';
+import type { Rest } from '../composition/rest.ts';
 import { isGuarded } from '../session/guard-route.ts';
 
 export interface PageSources {
-  routes: RouteObject[];
+  router: { routes: RouteObject[] };
+  rest: Rest;
   remotes: Remotes;
   /** Filled by loaders. */
   queryClient: QueryClient;
@@ -16,12 +18,14 @@ export interface PageSources {
  * Prefetches the code of a page, and its data by its own loader, which must not change anything. For a guarded page only the
  * code. Errors are ignored; the navigation reports them.
  */
-export function pagePrefetcher({ routes, remotes, queryClient }: PageSources): (path: string) => Promise<void> {
+export function pagePrefetcher({ router, rest, remotes, queryClient }: PageSources): (path: string) => Promise<void> {
+  const find = (path: string) => matchRoutes(router.routes, path)?.at(-1) as RouteMatch | undefined;
   return async (path) => {
-    const match: RouteMatch | undefined = matchRoutes(routes, path)?.at(-1);
-    const { part, id, kind } = (match?.route.handle ?? {}) as { part?: string; id?: string; kind?: string };
-    if (!match || !part || !id || kind !== 'react' || remotes.isDown(part)) return;
     try {
+      await rest.load();
+      const match = find(path);
+      const { part, id, kind } = (match?.route.handle ?? {}) as { part?: string; id?: string; kind?: string };
+      if (!match || !part || !id || kind !== 'react' || remotes.isDown(part)) return;
       const { loader } = await remotes.route(part, id);
       if (isGuarded(match.route.handle)) return;
       const request = new Request(new URL(path, location.origin));

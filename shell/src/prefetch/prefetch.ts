@@ -70,14 +70,15 @@ function followSight(queue: PrefetchQueue): () => void {
 }
 
 interface Options extends PageSources {
-  router: Pick<Router, 'state' | 'subscribe'>;
+  router: Pick<Router, 'state' | 'subscribe' | 'routes'>;
 }
 
 /**
  * Prefetches pages when this page is in use. Among visible links only those of the page content count: header and footer have
  * the same links everywhere, and these are prefetched on intent.
  */
-export function prefetchPages({ router, ...sources }: Options): void {
+export function prefetchPages(sources: Options): void {
+  const { router } = sources;
   const queue = new PrefetchQueue(pagePrefetcher(sources));
   followIntent(queue);
   const look = followSight(queue);

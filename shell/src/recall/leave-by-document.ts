@@ -1,25 +1,16 @@
 import type { createBrowserRouter } from '@farmgate/shared/router';
+import { type Leave, loadDocument } from './load-document.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'getBlocker'>;
 
 /** While `isDue` returns true, every navigation to another page loads a document: links, code, Back and Forward. */
-export function leaveByDocument(
-  router: Router,
-  isDue: () => boolean,
-  leave: Pick<Location, 'assign' | 'replace' | 'reload'> = location,
-): void {
+export function leaveByDocument(router: Router, isDue: () => boolean, leave: Leave = location): void {
   router.getBlocker('recall', ({ currentLocation, nextLocation, historyAction }) => {
     // A change within the same page must not reload it: the visitor may be typing a search.
     if (nextLocation.pathname === currentLocation.pathname || !isDue()) return false;
-    if (historyAction === 'POP') {
-      // The browser already shows the new address. Blocking the router would navigate back and forth.
-      leave.reload();
-      return false;
-    }
-    const address = nextLocation.pathname + nextLocation.search + nextLocation.hash;
-    if (historyAction === 'REPLACE') leave.replace(address);
-    else leave.assign(address);
-    return true;
+    loadDocument({ location: nextLocation, historyAction }, leave);
+    // Blocking Back would make the router navigate back and forth.
+    return historyAction !== 'POP';
   });
 
   // The back/forward cache restores the left page with the recalled release.

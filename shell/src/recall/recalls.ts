@@ -1,13 +1,6 @@
 import { pageComposition } from '@farmgate/shared/shell';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
-
-/** The edge's current answer: part → versions that open pages must not use any more. */
-interface LiveComposition {
-  recalled?: Record<string, string[]>;
-}
-
-/** Time limit for the edge; the next check tries again. */
-const TIMEOUT_MS = 3_000;
+import { readVisitorVersions, type VisitorVersions } from '../versions/visitor-versions.ts';
 
 /** Checks whether a release of this page was recalled. */
 export class Recalls {
@@ -23,16 +16,14 @@ export class Recalls {
   /** Asks the edge. @returns `due`, unchanged when the edge does not answer */
   async look(): Promise<boolean> {
     try {
-      // The browser revalidates with the ETag of the last answer.
-      const answer = await fetch('/composition.json', { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (answer.ok) this.#due = this.#isRecalled((await answer.json()) as LiveComposition);
+      this.#due = this.#isRecalled(await readVisitorVersions());
     } catch {
       // Offline, timed out, or an invalid answer: keep the page as it is.
     }
     return this.#due;
   }
 
-  #isRecalled({ recalled = {} }: LiveComposition): boolean {
+  #isRecalled({ recalled = {} }: Pick<VisitorVersions, 'recalled'>): boolean {
     return Object.entries(this.parts).some(([part, { version }]) => recalled[part]?.includes(version));
   }
 }

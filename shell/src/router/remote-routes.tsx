@@ -1,13 +1,16 @@
 import type { BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { RouteObject } from '@farmgate/shared/router';
 import { ApplicationScreen } from '../composition/application-screen.tsx';
+import type { Parts } from '../composition/parts.ts';
 import { useShell } from '../composition/shell-context.ts';
 import { PageFallback } from '../frame/page-fallback.tsx';
 import { guardRoute, isGuarded } from '../session/guard-route.ts';
 import { RouteErrorScreen } from './route-error-screen.tsx';
 import type { RouteSources } from './route-sources.ts';
 
-function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, ready }: RouteSources): RouteObject {
+type Sources = Omit<RouteSources, 'composition'>;
+
+function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, ready }: Sources): RouteObject {
   function RemoteScreen() {
     const module = useShell().remotes.loadedRoute(part, route.id);
     // The loader below has loaded it. If it is missing, the release is broken and the error card shows.
@@ -26,8 +29,8 @@ function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, r
 }
 
 /** Routes of React Router from the descriptors of the live releases. No remote is named here. */
-export function remoteRoutes(sources: RouteSources): RouteObject[] {
-  return Object.entries(sources.composition.parts).flatMap(([part, { routes }]) =>
+export function remoteRoutes(parts: Parts, sources: Sources): RouteObject[] {
+  return Object.entries(parts).flatMap(([part, { routes }]) =>
     routes.map((route) => ({
       id: `${part}/${route.id}`,
       path: route.path,

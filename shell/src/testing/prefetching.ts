@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { createRemotes } from '../composition/remotes.ts';
 import { createRoutes } from '../router/create-routes.tsx';
 import { prefetchPages } from '../prefetch/prefetch.ts';
-import { MemorySource, sampleComposition, samplePart, sampleRoute } from './sample-shell.tsx';
+import { MemorySource, sampleComposition, samplePart, sampleRoute, wholeRest } from './sample-shell.tsx';
 
 /** The loader of the sample remote's pages. */
 export const load = jest.fn((_request: Request) => Promise.resolve(null as unknown));
@@ -46,7 +46,8 @@ export function startPrefetching(connection: object): void {
   const away = samplePart([sampleRoute('down', { path: '/down/:id' })]);
   const composition = { ...sampleComposition, parts: { ...sampleComposition.parts, 'mf-away': away } };
   const routes = createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() });
-  prefetchPages({ router, remotes, queryClient, routes });
+  const pages = Object.create(router, { routes: { value: routes } }) as typeof router;
+  prefetchPages({ router: pages, rest: wholeRest, remotes, queryClient });
 }
 
 /** Reports these targets to the observer. */

@@ -6,6 +6,8 @@ import { render } from '@testing-library/react';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import type { RemoteSource } from '../composition/remote-source.ts';
 import { createRemotes } from '../composition/remotes.ts';
+import { createRest } from '../composition/rest.ts';
+import type { Rest } from '../composition/rest.ts';
 import { ShellContext } from '../composition/shell-context.ts';
 import { note } from '../health/journal.ts';
 import { createRoutes } from '../router/create-routes.tsx';
@@ -61,6 +63,9 @@ export class MemorySource implements RemoteSource {
     this.forgotten.push(part);
   }
 }
+
+/** The rest of a composition whose parts are all in the document. */
+export const wholeRest: Rest = createRest({ parts: {} }, () => Promise.resolve({}));
 
 /** Renders the whole shell at an address. */
 export function renderShell(path: string, source: RemoteSource, composition = sampleComposition) {

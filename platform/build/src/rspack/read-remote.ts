@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { type Samples, samplesOf } from './samples.ts';
 import type { SharedPackage } from './shared-packages.ts';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 
@@ -17,9 +18,10 @@ interface RemoteDefinition {
     id: string;
     path: string;
     search?: string[];
+    samples?: Samples;
     handle?: { title?: string; guard?: 'signed-in'; layout?: string };
   }[];
-  applications?: { id: string; path: string; title?: string }[];
+  applications?: { id: string; path: string; samples?: Samples; title?: string }[];
   widgets?: Record<string, unknown>;
 }
 
@@ -41,17 +43,19 @@ export async function readRemote(
   const missing = lent && shared.find(({ key, browserOnly }) => !browserOnly && !Object.hasOwn(lent, key));
   if (missing)
     throw new Error(`src/server/lend-shared.ts does not provide ${missing.key}, which remotes share. Add it there.`);
-  const routes = (remote.routes ?? []).map(({ id, path, search = [], handle }) => ({
+  const routes = (remote.routes ?? []).map(({ id, path, search = [], samples, handle }) => ({
     id,
     path,
     search,
+    ...samplesOf({ id, path, samples }),
     ...handle,
     kind: 'react' as const,
   }));
-  const applications = (remote.applications ?? []).map(({ id, path, title }) => ({
+  const applications = (remote.applications ?? []).map(({ id, path, samples, title }) => ({
     id,
     path,
     search: [],
+    ...samplesOf({ id, path, samples }),
     ...(title ? { title } : {}),
     kind: 'application' as const,
   }));

@@ -2,6 +2,7 @@ import type { ChangeResult, ChannelState } from '@farmgate/registry-client/clien
 import type { RegistryClient } from '../client/registry-client.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { entryLine } from './entry-line.ts';
+import { notCheckedLines } from './not-checked.ts';
 import type { ChangeOptions } from './options.ts';
 import { type Confirmed, perform } from './perform.ts';
 
@@ -38,7 +39,7 @@ export function runChange(
       send: (agreed) => send({ ...agreed, basedOn: state.compositionId }),
       data: ({ entries }) => entries.map(entryLine),
       changed: ({ changed }) => changed,
-      words: () => `${done} ${next}`,
+      words: ({ notChecked }) => [`${done} ${next}`, ...notCheckedLines(notChecked)].join('\n'),
     };
   });
 }

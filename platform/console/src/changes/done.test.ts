@@ -2,8 +2,7 @@ import type { LogEntry } from '../registry/types.ts';
 import { entry, LIVE, NEW } from '../testing/samples.ts';
 import { doneBy } from './done.ts';
 
-const done = (...entries: Partial<LogEntry>[]) =>
-  doneBy({ changed: true, entries: entries.map(entry), compositionId: 'after' }, 'production');
+const done = (...entries: Partial<LogEntry>[]) => doneBy({ changed: true, entries: entries.map(entry) }, 'production');
 const moved = { from: LIVE, to: NEW };
 
 test.each<[Partial<LogEntry>, string, object | undefined]>([
@@ -39,5 +38,5 @@ test('several releases that went live together are all named, and there is no on
 test('what changed nothing is told as that', () => {
   const nothing = { text: 'Nothing to do: the channel is already in this state.' };
   expect(done()).toEqual(nothing);
-  expect(doneBy({ changed: false, entries: [entry({})], compositionId: 'x' }, 'production')).toEqual(nothing);
+  expect(doneBy({ changed: false, entries: [entry({})] }, 'production')).toEqual(nothing);
 });

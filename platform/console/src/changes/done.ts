@@ -8,7 +8,7 @@ export interface Done {
 }
 
 /** The result of a successful change. */
-export function doneBy({ entries, changed }: ChangeResult, channel: string): Done {
+export function doneBy({ entries, changed }: Pick<ChangeResult, 'entries' | 'changed'>, channel: string): Done {
   const entry = entries[0];
   if (!changed || !entry) return { text: 'Nothing to do: the channel is already in this state.' };
   if (entries.length > 1) {

@@ -30,6 +30,7 @@ const diff = (refusals: Diff['refusals'] = []): Diff => ({
     },
   ],
   refusals,
+  notChecked: [],
 });
 
 async function openReview(refusals?: Diff['refusals'], prepare?: (registry: StandInRegistry) => void) {
@@ -51,6 +52,14 @@ test('the review says what changes for whom', async () => {
   expect(dialog.getByText('(−2.0 kB, −5%)')).toBeVisible();
   expect(dialog.getByText('1 new')).toBeVisible();
   expect(dialog.getByText('The gate found no violations')).toBeVisible();
+});
+
+test('the review lists what the gate did not check', async () => {
+  const message = '/gift_cards/:id was not rendered: the release names no samples';
+  const notChecked = [{ rule: 'renders', parties: [`mf-cart@${NEW}`], message }];
+  const { dialog } = await openReview([], (registry) => registry.on(DIFF, () => [200, { ...diff(), notChecked }]));
+  expect(await dialog.findByText('Not checked by the gate')).toBeVisible();
+  expect(dialog.getByText(message)).toBeVisible();
 });
 
 test('nothing is promoted that was not read yet', async () => {

@@ -54,12 +54,12 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
     <Dialog wide title={`Review ${part} for ${channel}`} onClose={onClose}>
       <RecalledNotice channel={channel} release={release} />
       <QueryState query={diff} meanwhile="The gate is rendering the release.">
-        {({ parts, refusals }) => (
+        {({ parts, refusals, notChecked }) => (
           <>
             {parts.map((changed) => (
               <DiffView key={changed.part} diff={changed} />
             ))}
-            <GateVerdict violations={refusals} />
+            <GateVerdict refusals={refusals} notChecked={notChecked} />
           </>
         )}
       </QueryState>

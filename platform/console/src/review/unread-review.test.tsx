@@ -13,6 +13,7 @@ const change = { from: LIVE, routes: same, widgets: same, shared: same, files: s
 const diffOf = (parts: { part: string; version: string }[]): Diff => ({
   parts: parts.map(({ part, version }) => ({ ...change, part, to: version, bytes: size, javascript: size })),
   refusals: [],
+  notChecked: [],
 });
 
 interface Asked {

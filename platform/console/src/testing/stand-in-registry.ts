@@ -60,7 +60,7 @@ export class StandInRegistry {
 
   /** Answers a change with the entry that it writes. */
   changes(key: string, written: Partial<LogEntry>): void {
-    const result: ChangeResult = { changed: true, entries: [entry(written)], compositionId: 'after' };
+    const result: ChangeResult = { changed: true, entries: [entry(written)], compositionId: 'after', notChecked: [] };
     this.on(key, () => [200, result]);
   }
 

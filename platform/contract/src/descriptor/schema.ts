@@ -11,6 +11,9 @@ const Names = Type.Array(Text, { uniqueItems: true });
 // Not a union: its error messages would not say what is wrong with the text.
 const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 200 });
 
+/** Every sample is rendered for each promotion. */
+export const MAX_SAMPLES = 5;
+
 export type RouteDescriptor = Static<typeof Route>;
 const Route = Type.Object({
   id: Text,
@@ -22,6 +25,10 @@ const Route = Type.Object({
   layout: Type.Optional(Text),
   /** `react`: in the shell's tree. `application`: mounted by single-spa. */
   kind: Type.Unsafe<'react' | 'application'>({ enum: ['react', 'application'] }),
+  /** Addresses of real pages of the route. The gate renders them before the release goes live. */
+  samples: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 500 }), { maxItems: MAX_SAMPLES })),
+  /** Whether the release computes these addresses: `samples` is a function in its remote. */
+  computesSamples: Type.Optional(Type.Boolean()),
   /** Scripts and stylesheets that the route needs besides the entry. */
   files: Paths,
   /** Names of shared modules that these files import. */

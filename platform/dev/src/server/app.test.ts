@@ -31,6 +31,11 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'page.js'), 'page');
   shop = await startStandInShop((asked, answer) => {
     if (asked.url === '/cart') return answer.writeHead(200, { 'content-type': 'text/html' }).end(samplePage());
+    if (asked.url === '/composition.json') {
+      const body = JSON.stringify({ id: 'c0ffee', parts: { shell: '1', 'mf-cart': '1' }, recalled: {} });
+      const type = { 'content-type': 'application/json; charset=utf-8', etag: '"e"' };
+      return asked.headers['if-none-match'] ? answer.writeHead(304).end() : answer.writeHead(200, type).end(body);
+    }
     if (asked.url === '/api/orders' && asked.method === 'POST') return asked.pipe(answer.writeHead(201));
     return answer.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"no"}');
   });
@@ -51,6 +56,12 @@ test('pages are the shop’s, with the local part in them', async () => {
   expect(page.status).toBe(200);
   expect(html).toContain('"base":"/_dev/mf-cart/"');
   expect(Number(page.headers.get('content-length'))).toBe(Buffer.byteLength(html));
+});
+
+test('the visitor’s versions name the local part as pages do, also when the shop’s have not changed', async () => {
+  const versions = await get('/composition.json', { headers: { 'if-none-match': '"e"' } });
+  expect(await versions.json()).toEqual({ id: 'c0ffee', parts: { shell: '1', 'mf-cart': 'local' }, recalled: {} });
+  expect(versions.headers.get('etag')).toBeNull();
 });
 
 test('all else is the shop’s as it is', async () => {

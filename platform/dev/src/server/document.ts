@@ -9,6 +9,8 @@ interface InlinedComposition {
   parts: Record<string, { routes: unknown[]; widgets: unknown[] }>;
 }
 
+const LOCAL_VERSION = 'local';
+
 export const localBase = (part: string) => `/_dev/${part}/`;
 
 /**
@@ -38,13 +40,21 @@ export function withLocalParts(html: string, locals: Local[]): string {
   return document.toString();
 }
 
+/** The visitor's versions as a page with local parts has them. Otherwise it would not take the other parts of the shop. */
+export function withLocalVersions(json: string, locals: Pick<Local, 'name'>[]): string {
+  const versions = JSON.parse(json) as { parts?: Record<string, string> };
+  if (!versions.parts) return json;
+  const local = Object.fromEntries(locals.map(({ name }) => [name, LOCAL_VERSION]));
+  return JSON.stringify({ ...versions, parts: { ...versions.parts, ...local } });
+}
+
 function replaceParts(composition: InlinedComposition, locals: Local[]): InlinedComposition {
   const parts = { ...composition.parts };
   for (const { name, remote } of locals) {
     const known = parts[name] ?? { routes: [], widgets: [] };
     parts[name] = {
       ...known,
-      version: 'local',
+      version: LOCAL_VERSION,
       base: localBase(name),
       entry: isShell(name) ? 'shell.js' : 'remoteEntry.js',
       integrity: '',

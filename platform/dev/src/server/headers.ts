@@ -21,18 +21,19 @@ export function localAnswer(
   return kept;
 }
 
-/** A request of this machine's as one to the shop. Documents come uncompressed, to be changed. */
-export function shopRequest(headers: Headers, shop: string): Headers {
+/** A request of this machine's as one to the shop. With `isChanged`, the answer comes whole and uncompressed. */
+export function shopRequest(headers: Headers, shop: string, isChanged = isForDocument(headers)): Headers {
   return {
     ...headers,
     ...(headers.origin && { origin: shop }),
     ...(headers.cookie && { cookie: shopCookies(headers.cookie) }),
     ...(headers.referer && { referer: `${shop}/` }),
-    ...(isForDocument(headers) && { 'accept-encoding': 'identity', 'if-none-match': undefined }),
+    ...(isChanged && { 'accept-encoding': 'identity', 'if-none-match': undefined }),
   };
 }
 
-const isForDocument = ({ accept }: Headers) => accept?.includes('text/html') ?? false;
+/** Whether the answer may be a document, which local parts are put into. */
+export const isForDocument = ({ accept }: Headers) => accept?.includes('text/html') ?? false;
 
 /** A part that the shop does not have may make its script addresses, too. */
 function withTrustedTypes(policy: string, parts: string[]): string {

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyPluginAsync } from 'fastify';
 import type { LocalPart } from '../builds/local-part.ts';
-import { withLocalParts } from './document.ts';
-import { localAnswer, shopRequest } from './headers.ts';
+import { withLocalParts, withLocalVersions } from './document.ts';
+import { isForDocument, localAnswer, shopRequest } from './headers.ts';
 
 interface Options {
   /** The shop's origin. */
@@ -24,15 +24,16 @@ export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts
     disableRequestLogging: true,
     destroyAgent: true,
     replyOptions: {
-      rewriteRequestHeaders: (_request, headers) => shopRequest(headers, shop),
+      rewriteRequestHeaders: ({ url }, headers) =>
+        shopRequest(headers, shop, isForDocument(headers) || isVersions(url)),
       rewriteHeaders: (headers) => localAnswer(headers, shop, names),
-      onResponse: (_request, reply, answer) => {
+      onResponse: ({ url }, reply, answer) => {
         const body = (answer as unknown as { stream: Readable }).stream;
-        const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-        if (!isDocument || reply.hasHeader('content-encoding')) return void reply.send(body);
+        const change = changeOf(url, String(reply.getHeader('content-type')), parts);
+        if (!change || reply.hasHeader('content-encoding')) return void reply.send(body);
         reply.removeHeader('content-length').removeHeader('etag');
         text(body).then(
-          (html) => reply.send(withLocalParts(html, parts)),
+          (content) => reply.send(change(content)),
           (error: Error) => reply.send(error),
         );
       },
@@ -46,3 +47,16 @@ export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts
     },
   });
 };
+
+/** Whether this is the address of the visitor's versions, which pages compare with their own. */
+const isVersions = (url: string | undefined) => url?.split('?')[0] === '/composition.json';
+
+/** What puts the local parts into an answer; undefined for an answer that stays as it is. */
+function changeOf(
+  url: string | undefined,
+  type: string,
+  parts: LocalPart[],
+): ((content: string) => string) | undefined {
+  if (type.startsWith('text/html')) return (html) => withLocalParts(html, parts);
+  return isVersions(url) && type.startsWith('application/json') ? (json) => withLocalVersions(json, parts) : undefined;
+}

@@ -66,7 +66,7 @@ test('a rollout without its files is excluded until they are available', async (
 test('rollouts that render separately but not together are not combined', async () => {
   const picky = sampleRelease(
     'mf-home',
-    { ...home, 'server/remote.js': 'export const failsBeside = 2' },
+    { ...home, 'server/remote.js': 'export const remote = { failsBeside: 2 }' },
     { server: 'server/remote.js' },
   );
   registry.publish(picky);
@@ -92,8 +92,7 @@ test('a changed share renders nothing again, and pages rendered for the admissio
   for (const percent of [20, 30, 99.99]) await edge.serves(rollOut(sampleRollout(newCart, percent)));
   const nonce = /nonce="[^"]*"/g;
   expect((await page()).replaceAll(nonce, '')).toBe(before.replaceAll(nonce, ''));
-  // Rendered: a page of each part that has one, and one for the rollout's variant; none later.
-  expect(before).toContain('<title>page 3 ');
+  expect(before).toMatch(/<title>page \d+ of this process/);
 });
 
 test('without a registry it starts with its rollouts and recalled versions', async () => {

@@ -2,7 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Composition } from '@farmgate/contract/composition';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import type { FastifyBaseLogger } from 'fastify';
+import { activeRollouts } from '../composition/rollout-selection.ts';
 import { label, shellOf } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { VariantCache } from '../variants/variant-cache.ts';
@@ -37,7 +39,10 @@ export class Admission {
   submit(candidate: Composition): void {
     if (isDeepStrictEqual(this.#candidate, candidate)) return;
     this.#candidate = candidate;
-    this.options.state.revokedPreviews = new Set(candidate.revokedPreviews);
+    const { state } = this.options;
+    state.revokedPreviews = new Set(candidate.revokedPreviews);
+    state.revision = candidate.revision ?? 0;
+    state.changed();
     this.#abort.abort();
     this.#abort = new AbortController();
     void this.#admit(candidate, this.#abort.signal);
@@ -60,12 +65,13 @@ export class Admission {
       });
       if (signal.aborted) return;
       if (admitted) this.#serve(admitted);
-      if (problems.length === 0) {
-        state.rejection = null;
-        return;
-      }
-      this.#reject(candidate, problems);
+      if (problems.length > 0) this.#reject(candidate, problems);
       if (!admitted) this.#servePartly(candidate);
+      if (problems.length === 0) state.rejection = null;
+      state.rejections = notServed(candidate, state, problems);
+      state.admittedRevision = state.revision;
+      state.changed();
+      if (problems.length === 0) return;
       await delay(wait, undefined, { signal, ref: false }).catch(() => {});
     }
   }
@@ -115,4 +121,18 @@ export class Admission {
       log[level](`composition ${candidate.id} is ${isServed ? 'only partly served' : 'rejected'}: ${reason}`);
     state.rejection = { id: candidate.id, reason, at: new Date().toISOString() };
   }
+}
+
+/** Releases of a composition that the edge does not serve. */
+function notServed({ parts, rollouts }: Composition, state: EdgeState, problems: string[]): RejectedRelease[] {
+  const reason = problems.join('; ').slice(0, 500);
+  const served = state.stable?.composition.parts ?? {};
+  const serving = (part: string) => served[part]?.version ?? null;
+  const live = Object.values(parts)
+    .filter(({ name, version }) => serving(name) !== version)
+    .map(({ name, version }) => ({ part: name, version, rollout: false }));
+  const rolling = activeRollouts(rollouts)
+    .filter(({ id }) => !state.admitted?.rollouts.some((rollout) => rollout.id === id))
+    .map(({ part, release }) => ({ part, version: release.version, rollout: true }));
+  return [...live, ...rolling].map((release) => ({ ...release, serving: serving(release.part), reason }));
 }

@@ -1,4 +1,5 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { LRUCache } from 'lru-cache';
 import { versionsOf } from '../composition/variant-composition.ts';
 import type { Variant } from '../variants/variant.ts';
@@ -23,10 +24,17 @@ export class EdgeState {
   /** Where the admitted composition came from last: the registry, or this edge's disk. */
   source: 'registry' | 'disk' | null = null;
   rejection: Rejection | null = null;
+  /** Newest log entry of the channel that this edge knows; 0 before the first, and with a registry that sends none. */
+  revision = 0;
+  /** Newest log entry whose releases were all admitted or rejected. */
+  admittedRevision = 0;
+  /** Releases of the channel that this edge does not serve, and why. */
+  rejections: readonly RejectedRelease[] = [];
   /** Ids of revoked previews. They apply as soon as a composition with them arrives, admitted or not. */
   revokedPreviews: ReadonlySet<string> = new Set();
   /** Why nothing is served yet, for the page that says so. */
   closedReason = 'it is waiting for the registry';
+  readonly #listeners = new Set<() => void>();
   readonly #versions = new LRUCache<string, Record<string, string>>({ max: MAX_REMEMBERED });
 
   /** The variant of visitors outside every rollout. */
@@ -49,5 +57,15 @@ export class EdgeState {
   /** Part → version of the composition with this id. Null unless it was served to visitors recently. */
   versionsOf(id: string): Record<string, string> | null {
     return this.#versions.get(id) ?? null;
+  }
+
+  /** Calls `listener` after each change of the revisions, of the rejections and of what is served. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Tells the listeners that something changed. */
+  changed(): void {
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,5 @@
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { RouteDescriptor } from '@farmgate/contract/descriptor';
+import type { ProbedRoute } from '@farmgate/contract/probe';
 import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
@@ -11,24 +10,18 @@ const shell = sampleShell('a', 'export {}');
 const newShell = sampleShell('b', 'export {}');
 const cart = sampleRemote('live', {}, 'export {}');
 const registry = new StandInRegistry();
-const rows = [{ id: 7, catgory_id: 6 }];
-let api: Server;
 let edge: StartedEdge;
 
 beforeAll(async () => {
-  api = createServer((_request, response) => void response.end(JSON.stringify({ rows })));
-  await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   await registry.start();
   const { id } = registry.promote(shell, cart);
   registry.publish(newShell);
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
-  edge = await startEdge({ registryUrl: registry.url, apiUrl, edgeToken, renderProcesses: 3 });
+  edge = await startEdge({ registryUrl: registry.url, edgeToken, renderProcesses: 3 });
   await edge.serves(id);
 });
 afterAll(async () => {
   await edge.remove();
   await registry.stop();
-  await new Promise((closed) => api.close(closed));
 });
 
 const post = (
@@ -38,47 +31,77 @@ const post = (
 ) => at.app.inject({ method: 'POST', url: '/_probe', headers, payload: payload as object });
 const versions = (...releases: SampleRelease[]) =>
   Object.fromEntries(releases.map(({ descriptor: { name, version } }) => [name, version]));
-const route = (id: string, path: string): RouteDescriptor => ({ id, path, kind: 'react', files: [] });
+const route = (id: string, path: string, more: Partial<RouteDescriptor> = {}): RouteDescriptor => ({
+  ...more,
+  id,
+  path,
+  kind: 'react',
+  files: [],
+});
 const routes = [
   route('home', '/'),
   route('cart', '/cart'),
-  route('product', '/product_details/:id/:category_id'),
+  route('product', '/product_details/:id/:category_id', { samples: ['/product_details/7/6', '/product_details/8/6'] }),
   route('area', '/area/*'),
 ];
 
-async function tried(server: string) {
-  const candidate = sampleRemote('candidate', { routes }, server);
+async function tried(server: string, of = routes) {
+  const candidate = sampleRemote('candidate', { routes: of }, server);
   registry.publish(candidate);
   const answer = await post({ parts: versions(shell, candidate), candidates: ['mf-cart'] });
   expect(answer.statusCode).toBe(200);
-  return answer
-    .json()
-    .routes.toSorted((one: { route: string }, two: { route: string }) => (one.route < two.route ? -1 : 1));
+  const probed = answer.json().routes as ProbedRoute[];
+  return probed.toSorted((one, two) => (one.path < two.path ? -1 : 1));
 }
 
-test('every route of a candidate is rendered, at a real address', async () => {
+test('every route of a candidate is rendered, at all of its real addresses', async () => {
+  const ok = { part: 'mf-cart', ok: true, status: 200, ms: expect.any(Number) };
   expect(await tried('export {}')).toEqual([
-    { part: 'mf-cart', route: 'area', path: '/area', ok: true, status: 200 },
-    { part: 'mf-cart', route: 'cart', path: '/cart', ok: true, status: 200 },
-    { part: 'mf-cart', route: 'home', path: '/', ok: true, status: 200 },
-    { part: 'mf-cart', route: 'product', path: '/product_details/7/6', ok: true, status: 200 },
+    { ...ok, route: 'home', path: '/' },
+    { ...ok, route: 'area', path: '/area' },
+    { ...ok, route: 'cart', path: '/cart' },
+    { ...ok, route: 'product', path: '/product_details/7/6' },
+    { ...ok, route: 'product', path: '/product_details/8/6' },
   ]);
   expect((await edge.get('/composition.json')).json().parts['mf-cart']).toBe(cart.descriptor.version);
 });
 
-test('a route that throws or has no data fails, a 404 does not', async () => {
-  const statusAt = JSON.stringify({ '/product_details/7/6': 404, '/': 503 });
+test('a route that throws, has no data or is not found fails; a redirect does not', async () => {
+  const statusAt = JSON.stringify({ '/product_details/7/6': 404, '/product_details/8/6': 410, '/': 503, '/area': 302 });
   expect(await tried(`export const failsAt = '/cart'; export const statusAt = ${statusAt}`)).toMatchObject([
-    { route: 'area', ok: true },
-    { route: 'cart', ok: false, error: 'a part threw' },
     { route: 'home', ok: false, status: 503, error: 'its data was not available' },
-    { route: 'product', ok: true, status: 404 },
+    { route: 'area', ok: true, status: 302 },
+    { route: 'cart', ok: false, error: 'a part threw' },
+    { route: 'product', ok: false, status: 404, error: 'the page was not found (status 404)' },
+    { route: 'product', ok: false, status: 410, error: 'it answered with status 410' },
+  ]);
+});
+
+test('samples that a release computes are addresses of this moment', async () => {
+  const computed = [route('product', '/product/:id', { computesSamples: true })];
+  const server = (samples: string) =>
+    `export const statusAt = { '/product/9': 404 }; export const samples = ${samples}`;
+  expect(await tried(server(`async () => ['/product/7', '/product/9']`), computed)).toMatchObject([
+    { path: '/product/7', ok: true },
+    { path: '/product/9', ok: false, status: 404 },
+  ]);
+  expect(await tried(server(`async () => { throw new Error('no rows') }`), computed)).toEqual([
+    { part: 'mf-cart', route: 'product', path: '/product/:id', ok: false, error: 'its samples: no rows' },
+  ]);
+  expect(await tried(server('async () => []'), computed)).toMatchObject([
+    { path: '/product/:id', ok: true, skipped: 'its samples name no page of /product/:id' },
+  ]);
+});
+
+test('a route that shows unknown addresses answers 404', async () => {
+  expect(await tried(`export const statusAt = { '/page_not_found': 404 }`, [route('all', '*')])).toMatchObject([
+    { path: '/page_not_found', ok: true, status: 404 },
   ]);
 });
 
 test('a bundle that does not load fails every route', async () => {
   const outcomes = await tried("throw new Error('at import')");
-  expect(outcomes.map(({ error }: { error: string }) => error)).toEqual(Array(4).fill('at import'));
+  expect(outcomes.map(({ error }) => error)).toEqual(Array(5).fill('mf-cart does not load: at import'));
 });
 
 test('a new shell is probed with every part’s first route', async () => {
@@ -101,7 +124,7 @@ test('a skipped route says why and fails nothing', async () => {
       route: 'even',
       path: '/even/:name',
       ok: true,
-      skipped: expect.stringMatching(/^there is no example of \/even\/:name/),
+      skipped: 'the release names no samples of /even/:name; build it again',
     },
   ]);
 });

@@ -1,25 +1,12 @@
 import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
 import { isShell } from '@farmgate/contract/part';
+import type { ProbedRoute } from '@farmgate/contract/probe';
 import { shellOf, variantComposition } from '../composition/variant-composition.ts';
 import { eachLimited } from '../parts/each-limited.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Render } from '../render/task.ts';
-import { ExamplePaths } from './example-paths.ts';
-
-/** Result of rendering one route. */
-export interface ProbedRoute {
-  part: string;
-  route: string;
-  /** The rendered path, or the route's pattern when it was skipped. */
-  path: string;
-  ok: boolean;
-  status?: number;
-  /** Why it failed, in one line. */
-  error?: string;
-  /** Why it was not rendered. */
-  skipped?: string;
-}
+import { addressesOf, isCatchAll } from './addresses.ts';
 
 /** Releases that cannot be probed; the message is one line. */
 class ProbeError extends Error {
@@ -29,7 +16,6 @@ class ProbeError extends Error {
 
 export interface ProbeOptions {
   channel: string;
-  apiUrl: string;
   cache: ReleaseCache;
   /** Without it, browsers render all pages. */
   renderer?: Renderer;
@@ -40,14 +26,14 @@ const PARALLEL = 2;
 const TOTAL_MS = 25_000;
 
 /**
- * Renders the routes of candidates in the composition `versions` (part → version), with the time limit of visitors' pages. When the shell is a
- * candidate, also the first route of every other part, because the frame around it changes.
+ * Renders the routes of candidates in the composition `versions` (part → version), with the time limit of visitors' pages. When
+ * the shell is a candidate, also the first route of every other part, because the frame around it changes.
  * @throws ProbeError when a release is not available, or without a shell
  */
 export async function probe(
   versions: Record<string, string>,
   candidates: readonly string[],
-  { channel, apiUrl, cache, renderer }: ProbeOptions,
+  { channel, cache, renderer }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(TOTAL_MS);
   const composition = variantComposition(
@@ -58,17 +44,24 @@ export async function probe(
   if (!shell) throw new ProbeError('The parts include no shell. Pages cannot be rendered without one.');
 
   const routes = routesToProbe(Object.values(composition.parts), candidates);
-  const render = shell.server ? renderer?.of(composition, shell) : undefined;
-  const examples = new ExamplePaths(apiUrl);
+  const rendering = shell.server ? renderer : undefined;
+  const render = rendering?.of(composition, shell);
+  const findSamples = rendering?.samples(composition, shell) ?? (() => Promise.resolve([]));
   const probed: ProbedRoute[] = [];
   await eachLimited(routes, PARALLEL, async ({ part, route }) => {
     const whole = { part: part.name, route: route.id, path: route.path };
-    const example = await examples.of(route);
-    if (!render) probed.push({ ...whole, ok: true, skipped: 'this edge does not render pages (RENDER_PROCESSES=0)' });
-    else if (!part.server) probed.push({ ...whole, ok: true, skipped: `${part.name} has no server bundle` });
-    else if ('none' in example) probed.push({ ...whole, ok: true, skipped: example.none });
-    else if (signal.aborted) probed.push({ ...whole, ok: false, error: `not reached within ${TOTAL_MS / 1000} s` });
-    else probed.push({ ...whole, path: example.path, ...(await outcome(render, example.path)) });
+    const failed = (error: string): void => void probed.push({ ...whole, ok: false, error });
+    const skipped = (why: string): void => void probed.push({ ...whole, ok: true, skipped: why });
+    if (!render) return skipped('this edge does not render pages (RENDER_PROCESSES=0)');
+    if (!part.server) return skipped(`${part.name} has no server bundle`);
+    if (signal.aborted) return failed(`not reached within ${TOTAL_MS / 1000} s`);
+    try {
+      const addresses = await addressesOf(part, route, findSamples);
+      if ('none' in addresses) return skipped(addresses.none);
+      for (const path of addresses.paths) probed.push({ ...whole, path, ...(await outcome(render, route, path)) });
+    } catch (error) {
+      failed(`its samples: ${oneLine(error)}`);
+    }
   });
   return probed;
 }
@@ -96,12 +89,27 @@ function routesToProbe(parts: ReleaseDescriptor[], candidates: readonly string[]
   return parts.flatMap((part) => routesOf(part).map((route) => ({ part, route })));
 }
 
-/** A 404 counts as rendered; missing data does not. */
-async function outcome(render: Render, path: string): Promise<Pick<ProbedRoute, 'ok' | 'status' | 'error'>> {
+/** An error's message, and a page that is not found, fail the route. A redirect, for example to sign in, does not. */
+async function outcome(
+  render: Render,
+  route: RouteDescriptor,
+  path: string,
+): Promise<Pick<ProbedRoute, 'ok' | 'status' | 'ms' | 'error'>> {
+  const start = performance.now();
+  const ms = () => Math.round(performance.now() - start);
   try {
     const { status } = await render(path);
-    return status < 500 ? { ok: true, status } : { ok: false, status, error: 'its data was not available' };
+    const error = errorOf(status, route);
+    return { ok: !error, status, ms: ms(), ...(error && { error }) };
   } catch (error) {
-    return { ok: false, error: (error as Error).message.split('\n', 1)[0] };
+    return { ok: false, ms: ms(), error: oneLine(error) };
   }
 }
+
+function errorOf(status: number, { path }: RouteDescriptor): string | undefined {
+  if (status < 400 || (status === 404 && isCatchAll(path))) return undefined;
+  if (status === 404) return 'the page was not found (status 404)';
+  return status < 500 ? `it answered with status ${status}` : 'its data was not available';
+}
+
+const oneLine = (error: unknown): string => (error as Error).message.split('\n', 1)[0]!;

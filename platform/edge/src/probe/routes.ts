@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { PART_NAME } from '@farmgate/contract/part';
+import type { ProbeAnswer } from '@farmgate/contract/probe';
 import { hasToken } from '../security/bearer.ts';
 import { Renderer, type RendererOptions } from '../render/renderer.ts';
 import { type ProbeOptions, probe } from './probe.ts';
@@ -55,8 +56,12 @@ export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken,
         .send({ message: 'Only the registry may probe releases: send EDGE_TOKEN as a Bearer token.' });
   });
 
-  app.post<{ Body: ProbeRequest }>('/_probe', { bodyLimit: MAX_BYTES, schema: { body } }, async (request) => {
-    const { parts, candidates } = request.body;
-    return { routes: await turns.run(() => probe(parts, candidates, { ...options, renderer })) };
-  });
+  app.post<{ Body: ProbeRequest }>(
+    '/_probe',
+    { bodyLimit: MAX_BYTES, schema: { body } },
+    async (request): Promise<ProbeAnswer> => {
+      const { parts, candidates } = request.body;
+      return { routes: await turns.run(() => probe(parts, candidates, { ...options, renderer })) };
+    },
+  );
 };

@@ -19,8 +19,8 @@ export function parseComposition(json: unknown, channel: string): Composition {
       throw new Error(`the rollout of ${part} has a release of ${release.name}`);
   }
   // Older registries, and files of older edges, lack these fields.
-  const { development = false, recalled = {}, revokedPreviews = [] } = more;
-  return { id, channel, since, development, parts, rollouts: rollouts ?? [], recalled, revokedPreviews };
+  const { revision, development = false, recalled = {}, revokedPreviews = [] } = more;
+  return { id, channel, revision, since, development, parts, rollouts: rollouts ?? [], recalled, revokedPreviews };
 }
 
 /** @throws Error when the version is not a hash of the descriptor's files */

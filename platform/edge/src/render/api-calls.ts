@@ -33,7 +33,9 @@ export class ApiCalls {
   /** @throws CallError, or undici's error when the API does not answer */
   async make(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
     if (!isPublicCall(method, path))
-      throw new CallError(`${method} ${path.slice(0, 200)} is not a public call. Pages are rendered with public data only.`);
+      throw new CallError(
+        `${method} ${path.slice(0, 200)} is not a public call. Pages are rendered with public data only.`,
+      );
     const answer = await this.#pool.request({
       method: method as 'GET' | 'POST',
       path,
@@ -45,7 +47,8 @@ export class ApiCalls {
     let length = 0;
     for await (const piece of answer.body as AsyncIterable<Buffer>) {
       length += piece.length;
-      if (length > MAX_ANSWER_BYTES) throw new CallError(`The answer to ${method} ${path} is larger than ${MAX_ANSWER_BYTES} bytes.`);
+      if (length > MAX_ANSWER_BYTES)
+        throw new CallError(`The answer to ${method} ${path} is larger than ${MAX_ANSWER_BYTES} bytes.`);
       pieces.push(piece);
     }
     return {

@@ -28,7 +28,9 @@ export function bundleOf(release: ReleaseDescriptor, place: (file: string) => st
  * Sources of all modules, one after the other. No browser checks these files, so each is compared with its hash in the composition
  * before any of them is used. @throws Error with the name of a file that was changed
  */
-export async function readSources({ files }: Bundle): Promise<{ files: { path: string; bytes: number }[]; bytes: Buffer }> {
+export async function readSources({
+  files,
+}: Bundle): Promise<{ files: { path: string; bytes: number }[]; bytes: Buffer }> {
   const sources = await Promise.all(
     files.map(async ({ path, place, integrity }) => {
       const source = await readFile(place);

@@ -5,7 +5,9 @@ export type Command = string[];
 const HEAP_MB = 192;
 
 /** Until Node.js 23.5 and 22.13 the permission model was an experiment. */
-const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
+  ? '--permission'
+  : '--experimental-permission';
 
 /**
  * Node.js without access to any file: the program comes on its standard input. No permission is granted, so there are no child

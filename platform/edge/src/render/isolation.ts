@@ -38,9 +38,15 @@ const SETPRIV: Command = ['setpriv', '--no-new-privs', '--pdeathsig', 'KILL'];
  * root, a user namespace otherwise. Ends with plain processes, on systems without util-linux.
  * @throws RenderUserError when `user` cannot be used
  */
-export async function findLaunch(user: string | undefined, node: Command, isRoot = process.getuid?.() === 0): Promise<Launch> {
+export async function findLaunch(
+  user: string | undefined,
+  node: Command,
+  isRoot = process.getuid?.() === 0,
+): Promise<Launch> {
   if (user !== undefined && !isRoot)
-    throw new RenderUserError(`RENDER_USER is "${user}", but only an edge that runs as root can start processes of another user. Unset it, or start the edge as root.`);
+    throw new RenderUserError(
+      `RENDER_USER is "${user}", but only an edge that runs as root can start processes of another user. Unset it, or start the edge as root.`,
+    );
   const own = process.env.USER ?? String(process.getuid?.() ?? 'the edge’s');
   const other = isRoot ? await userIds(user ?? 'nobody', user !== undefined) : undefined;
   const asOther = other && [...SETPRIV, `--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups', '--'];
@@ -55,9 +61,12 @@ export async function findLaunch(user: string | undefined, node: Command, isRoot
     way([...LIMITS, 'unshare', '--user', '--map-current-user', '--net', '--', ...asOwn], 'none', own),
     way([...LIMITS, ...asOwn], 'shared', own),
   ];
-  for (const found of user === undefined ? ways : ways.slice(0, 2)) if (await works([...found.prefix, ...node])) return found;
+  for (const found of user === undefined ? ways : ways.slice(0, 2))
+    if (await works([...found.prefix, ...node])) return found;
   if (user !== undefined)
-    throw new RenderUserError(`RENDER_USER is "${user}", but this system starts no process as that user. Install util-linux (setpriv, prlimit), and let that user execute ${process.execPath}.`);
+    throw new RenderUserError(
+      `RENDER_USER is "${user}", but this system starts no process as that user. Install util-linux (setpriv, prlimit), and let that user execute ${process.execPath}.`,
+    );
   return { prefix: [], isolation: { network: 'shared', user: own, memoryLimit: false } };
 }
 
@@ -70,7 +79,8 @@ async function userIds(name: string, isRequired: boolean) {
   const id = async (option: string) => Number((await run('id', [option, name])).stdout);
   const [uid, gid] = await Promise.all([id('-u'), id('-g')]).catch(() => []);
   if (uid !== undefined && gid !== undefined && uid > 0) return { name, uid, gid };
-  if (isRequired) throw new RenderUserError(`RENDER_USER is "${name}". Set it to a user of this system other than root.`);
+  if (isRequired)
+    throw new RenderUserError(`RENDER_USER is "${name}". Set it to a user of this system other than root.`);
   return undefined;
 }
 

@@ -49,8 +49,7 @@ export class Lane {
   take(): Promise<RendererProcess> {
     const now = performance.now();
     this.usedAt = now;
-    if (now < this.#closedUntil)
-      return Promise.reject(new Error(`${this.#reason}; rendering is paused for ${Math.ceil(this.#closedUntil - now)} ms`));
+    if (now < this.#closedUntil) return Promise.reject(new Error(this.#reason));
     const free = this.#free();
     if (free && this.#waiting.length === 0) return Promise.resolve(free);
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error('too many pages wait to be rendered'));

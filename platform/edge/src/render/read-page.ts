@@ -27,6 +27,7 @@ export function readPage(result: unknown, body: Uint8Array): ThreadPage {
 
 function readLocation(location: unknown): string {
   // oxlint-disable-next-line no-control-regex
-  if (typeof location === 'string' && location.length <= 2_000 && !/[\u0000-\u001f\u007f]/.test(location)) return location;
+  if (typeof location === 'string' && location.length <= 2_000 && !/[\u0000-\u001f\u007f]/.test(location))
+    return location;
   throw new PageError('the page redirects to an invalid address');
 }

@@ -39,14 +39,21 @@ export class RendererPool {
   }
 
   /** Runs `work` in a process that has loaded both bundles. @throws Error when no process loads them, or what `work` throws */
-  async run<Result>(shell: Bundle, owner: Bundle, work: (process: RendererProcess) => Promise<Result>): Promise<Result> {
+  async run<Result>(
+    shell: Bundle,
+    owner: Bundle,
+    work: (process: RendererProcess) => Promise<Result>,
+  ): Promise<Result> {
     const lane = this.#lane(shell, owner);
     const taking = lane.take();
     this.#fill(lane);
     const process = await taking;
     try {
       const result = work(process);
-      void result.then(() => lane.succeed(), () => process.isGone || lane.succeed());
+      void result.then(
+        () => lane.succeed(),
+        () => process.isGone || lane.succeed(),
+      );
       return await result;
     } finally {
       this.#serveAll();
@@ -68,7 +75,10 @@ export class RendererPool {
   }
 
   get #size(): number {
-    const lanes = [...this.#lanes.values()].reduce((sum, { processes, starting }) => sum + processes.size + starting, 0);
+    const lanes = [...this.#lanes.values()].reduce(
+      (sum, { processes, starting }) => sum + processes.size + starting,
+      0,
+    );
     return lanes + this.#spares.size;
   }
 
@@ -95,7 +105,9 @@ export class RendererPool {
     lane.starting += 1;
     try {
       const process = await starting;
-      if (owner.id !== shell.id) await loaded(process, owner);
+      // Pages of an owner that does not load say so themselves.
+      if (owner.id !== shell.id) await process.load(owner).catch(() => undefined);
+      if (process.isGone) throw new Error(await process.ended);
       lane.processes.add(process);
       void process.ended.then((reason) => this.#forget(lane, process, reason));
     } catch (error) {
@@ -113,7 +125,13 @@ export class RendererPool {
     if (this.#isClosed) process.kill('the edge stops');
     this.#all.add(process);
     void process.ended.then(() => this.#all.delete(process));
-    return loaded(process, shell, true);
+    try {
+      await process.load(shell, true);
+      return process;
+    } catch (error) {
+      process.kill((error as Error).message);
+      throw error;
+    }
   }
 
   #forget(lane: Lane, process: RendererProcess, reason: string): void {
@@ -154,15 +172,5 @@ export class RendererPool {
       lane.serve();
       this.#fill(lane);
     }
-  }
-}
-
-async function loaded(process: RendererProcess, bundle: Bundle, isShell = false): Promise<RendererProcess> {
-  try {
-    await process.load(bundle, isShell);
-    return process;
-  } catch (error) {
-    process.kill((error as Error).message);
-    throw error;
   }
 }

@@ -6,6 +6,7 @@ import type { Command } from './command.ts';
 import { LogBudget, lastLine } from './process-output.ts';
 import { ProcessCalls } from './process-calls.ts';
 import { readPage } from './read-page.ts';
+import { readSamples } from './read-samples.ts';
 import type { RenderTask, ThreadPage } from './task.ts';
 import { FrameError, FrameReader, encodeFrame } from './wire/frames.ts';
 import { readNotice } from './wire/read-notice.ts';
@@ -97,10 +98,10 @@ export class RendererProcess {
     return readPage(result, bytes);
   }
 
-  /** The `samples` of a route: whatever the remote exports there, or null. @throws Error in one line */
-  async samples(bundle: Bundle, route: string, limitMs: number): Promise<unknown> {
+  /** Calls the function `samples` of a route. @throws Error in one line, also when it returns something other than addresses */
+  async samples(bundle: Bundle, route: string, limitMs: number): Promise<string[]> {
     this.#bundles.set(bundle.id, bundle);
-    return (await this.#order({ type: 'samples', bundle: bundle.id, route }, limitMs)).result;
+    return readSamples((await this.#order({ type: 'samples', bundle: bundle.id, route }, limitMs)).result, route);
   }
 
   /** Ends it at once. */
@@ -196,7 +197,7 @@ export class RendererProcess {
   #end(reason: string): string {
     this.#reason ??= reason;
     this.#calls.close();
-    for (const id of [...this.#pending.keys()]) this.#settle(id)!.reject(new Error(this.#reason));
+    for (const id of this.#pending.keys()) this.#settle(id)!.reject(new Error(this.#reason));
     return this.#reason;
   }
 }

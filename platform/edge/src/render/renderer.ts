@@ -43,8 +43,7 @@ export class Renderer {
     this.#limitMs = limitMs;
     const api = new ApiCalls(options.apiOrigin);
     this.#api = api;
-    const start = async () =>
-      new RendererProcess({ command: [...(await launch).prefix, ...NODE], program, api, log });
+    const start = async () => new RendererProcess({ command: [...(await launch).prefix, ...NODE], program, api, log });
     this.#pool = new RendererPool({ processes, start });
   }
 
@@ -66,17 +65,27 @@ export class Renderer {
     };
   }
 
-  /** The `samples` that a release exports for a route, or null. @throws Error in one line, also for a release without a server bundle */
-  async samples(shell: ReleaseDescriptor, release: ReleaseDescriptor, route: string): Promise<unknown> {
-    const [frame, owner] = [shell, release].map((part) => this.#bundle(part));
-    if (!frame || !owner) throw new Error(`${release.name} has no server bundle`);
-    return this.#pool.run(frame, owner, (process) => process.samples(owner, route, this.#limitMs));
-  }
-
   /** For /healthz. */
   async status() {
     const { isolation } = await this.options.launch;
     return { isolation, ...this.#pool.status() };
+  }
+
+  /**
+   * Calls functions `samples` of routes of one composition. The shell needs a server bundle.
+   * @throws Error in one line when a function throws, or returns something other than addresses
+   */
+  samples(
+    composition: VariantComposition,
+    shell: ReleaseDescriptor,
+  ): (part: string, route: string) => Promise<string[]> {
+    const bundles = this.#bundles(composition);
+    const frame = bundles.get(shell.name)!;
+    return async (part, route) => {
+      const owner = bundles.get(part);
+      if (!owner) throw new Error(`${part} has no server bundle`);
+      return this.#pool.run(frame, owner, (process) => process.samples(owner, route, this.#limitMs));
+    };
   }
 
   async close(): Promise<void> {

@@ -40,7 +40,10 @@ export class Spares {
   /** Ends the oldest one. */
   drop(): boolean {
     const oldest = this.#spares.shift();
-    void oldest?.process.then((process) => process.kill('it was not needed'), () => undefined);
+    void oldest?.process.then(
+      (process) => process.kill('it was not needed'),
+      () => undefined,
+    );
     return oldest !== undefined;
   }
 

@@ -20,7 +20,7 @@ export interface EdgeSettings {
   publicUrl: string;
   /** Maximum of processes that render pages; 0 leaves pages to browsers. */
   renderProcesses: number;
-  /** The user of these processes; undefined: `nobody` if the edge runs as root, its own otherwise. */
+  /** The user of these processes. Without it: an unprivileged one if the edge runs as root, otherwise the edge's own. */
   renderUser?: string;
   registryUrl: string;
   /** The payment simulator, if the shop uses it: browsers reach its checkout on this origin. */
@@ -56,7 +56,10 @@ export function readSettings(env: Env): EdgeSettings {
     PORT: port({ default: 3000 }),
     PUBLIC_URL: origin({ default: undefined }),
     RENDER_PROCESSES: wholeNumber(0, 64, 'Set it to a number from 0 (off) to 64.')({ default: PROCESSES }),
-    RENDER_USER: matching(/^[a-z_][a-z0-9_-]{0,31}$/, 'Set it to the name of a user of this system.')({
+    RENDER_USER: matching(
+      /^[a-z_][a-z0-9_-]{0,31}$/,
+      'Set it to the name of a user of this system.',
+    )({
       default: undefined,
     }),
     API_URL: origin(),

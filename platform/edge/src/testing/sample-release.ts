@@ -7,6 +7,31 @@ import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 /** Makes a file large enough for compression. */
 const FILLER = '/* fresh from the farm */'.repeat(100);
 
+/** A remote's server bundle: it exposes what its code exports, and the function `samples` for every route. */
+const REMOTE = `
+  import * as code from './code.js';
+  const routes = ['home', 'cart', 'product', 'area'].map((id) => ({ id, samples: code.samples }));
+  export const remote = { ...code, routes };
+`;
+
+/** A shell's server bundle: it loads all parts, and fails or answers as they export. */
+const SHELL = `
+  import * as own from './code.js';
+  let pages = 0;
+  export const createRenderer = () => async ({ url, composition, loadPart }) => {
+    const { pathname } = new URL(url);
+    const versions = Object.entries(composition.parts).map(([part, { version }]) => part + '@' + version);
+    const others = Object.keys(composition.parts).filter((part) => part !== 'shell');
+    const parts = [own, ...(await Promise.all(others.map(loadPart))).filter(Boolean)];
+    const marks = parts.map(({ mark }) => mark);
+    for (const { failsAt, failsBeside } of parts)
+      if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');
+    for (const { visit } of parts) await visit?.(pathname);
+    const status = parts.map(({ statusAt }) => statusAt?.[pathname]).find(Boolean) ?? 200;
+    return { status, title: 'page ' + (pages += 1) + ' of this process', head: '', body: versions.join(), state: null };
+  };
+`;
+
 /**
  * A remote with one route at /cart. Another `mark` gives another version. `server` is the code of its server bundle, for edges that
  * render.
@@ -17,7 +42,8 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
     'web/cart.js': 'cart()',
     'web/cart.css': '.cart{}',
     'web/tile.webp': 'picture',
-    'server/remote.js': server ?? 'export {}',
+    'server/remote.js': REMOTE,
+    'server/code.js': server ?? 'export {}',
   };
   return sampleRelease('mf-cart', content, {
     server: server === undefined ? null : 'server/remote.js',
@@ -41,7 +67,7 @@ export function sampleShell(mark: string, server?: string): SampleRelease {
     'web/shell.js': `shell('${mark}')`,
     'web/vendor.js': 'vendor()',
     'web/shell.css': 'body{}',
-    ...(server === undefined ? {} : { 'server/shell.js': server }),
+    ...(server === undefined ? {} : { 'server/shell.js': SHELL, 'server/code.js': server }),
   };
   return sampleRelease('shell', content, {
     server: server === undefined ? null : 'server/shell.js',

@@ -23,9 +23,9 @@ export async function applyChange(context: ChangeContext, decide: Decide, change
     const channel = await readChannel(context.database.db, change.channel);
     const current = compositionIdOf(channel.name, channel);
     const decision = decide(channel);
-    if (decision.entries.length === 0) return { changed: false, entries: [], compositionId: current };
+    if (decision.entries.length === 0) return { changed: false, entries: [], compositionId: current, notChecked: [] };
     checkCurrent(change, current);
-    const forced = await admit(context, channel, decision, change.force ?? false);
+    const { forced, notChecked } = await admit(context, channel, decision, change.force ?? false);
 
     const at = new Date();
     const rows = decision.entries.map((entry) => toRow(change, entry, { basedOn: current, forced }));
@@ -35,7 +35,7 @@ export async function applyChange(context: ChangeContext, decide: Decide, change
     const entries = change.dryRun
       ? complete.map((row) => toEntry({ ...row, id: null, at }))
       : await append(context, channel, complete);
-    if (entries) return { changed: true, entries, compositionId };
+    if (entries) return { changed: true, entries, compositionId, notChecked };
   }
 }
 

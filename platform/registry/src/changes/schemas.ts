@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ChannelName, OrNull, PartName, Percent, Version } from '../http/schemas.ts';
 import { CompositionId } from '../channels/schemas.ts';
+import { NotChecked } from '../gate/schemas.ts';
 import { LogEntry } from '../log/schemas.ts';
 
 /** The fields of every change. */
@@ -66,5 +67,6 @@ export const ChangeResult = Type.Object({
     description: 'The log entries written; in a dry run those that would be written, without an id',
   }),
   compositionId: CompositionId,
+  notChecked: Type.Array(NotChecked, { description: 'What the gate could not check' }),
 });
 export type ChangeResult = Static<typeof ChangeResult>;

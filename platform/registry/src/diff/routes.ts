@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { findViolations } from '../changes/admit.ts';
+import { judge } from '../changes/admit.ts';
 import type { ChangeContext } from '../changes/change.ts';
 import { type Channel, liveVersions, readChannel } from '../channels/channel.ts';
 import { ChannelParams } from '../channels/schemas.ts';
@@ -32,7 +32,8 @@ export const diffRoutes =
         await authenticate(request);
         const channel = await readChannel(db, request.params.channel);
         const { releases } = request.body;
-        return { parts: await compare(channel, releases), refusals: await violationsOf(channel, releases) };
+        const { violations, notChecked } = await verdictOn(channel, releases);
+        return { parts: await compare(channel, releases), refusals: violations, notChecked };
       },
     );
 
@@ -55,12 +56,12 @@ export const diffRoutes =
     }
 
     /** As for a promotion, but without its checks for locks and open rollouts. */
-    function violationsOf(channel: Channel, releases: ReleaseName[]) {
+    function verdictOn(channel: Channel, releases: ReleaseName[]) {
       const live = liveVersions(channel);
       const entries = releases
         .filter(({ part, version }) => live[part] !== version)
         .map(({ part, version }) => ({ part, action: 'promote' as const, from: live[part] ?? null, to: version }));
-      return findViolations(context, channel, { entries, exposes: entries.length > 0 && 'among-live-and-rollouts' });
+      return judge(context, channel, { entries, exposes: entries.length > 0 && 'among-live-and-rollouts' });
     }
   };
 

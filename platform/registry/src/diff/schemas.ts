@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { OrNull, PartName, Version } from '../http/schemas.ts';
-import { Violation } from '../gate/schemas.ts';
+import { NotChecked, Violation } from '../gate/schemas.ts';
 
 const Difference = Type.Object({
   added: Type.Array(Type.String()),
@@ -36,5 +36,6 @@ export const DiffRequest = Type.Object(
 export const Diff = Type.Object({
   parts: Type.Array(PartDiff),
   refusals: Type.Array(Violation, { description: 'The violations that a promotion would have' }),
+  notChecked: Type.Array(NotChecked, { description: 'What the gate could not check' }),
 });
 export type Diff = Static<typeof Diff>;

@@ -1,6 +1,5 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyBaseLogger } from 'fastify';
 import { edgeProbe } from './edge-probe.ts';
 import { wireSource } from './wire-source.ts';
 
@@ -14,10 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((closed) => server.close(closed)));
 
-const info = jest.fn();
-const log = { info } as unknown as FastifyBaseLogger;
-const probe = (at: string | undefined, edgeToken: string | undefined = 'an edge token for tests') =>
-  edgeProbe({ url: at, edgeToken, log })({ 'mf-cart': '1' }, ['mf-cart']);
+const probe = (at: string) =>
+  edgeProbe({ url: at, edgeToken: 'an edge token for tests' })!({ 'mf-cart': '1' }, ['mf-cart']);
 
 describe('an edge that is asked to render', () => {
   test('tells how each route fared', async () => {
@@ -43,9 +40,11 @@ describe('an edge that is asked to render', () => {
     await expect(probe(`http://127.0.0.1:${port}`)).rejects.toThrow(/does not answer \(ECONNREFUSED\)$/);
   });
 
-  test('and is not configured lets everything pass, and the log says so', async () => {
-    expect(await probe(undefined)).toEqual([]);
-    expect(info).toHaveBeenCalledWith({ candidates: ['mf-cart'] }, expect.stringContaining('set PROBE_URL'));
+  test.each([
+    [undefined, 'an edge token'],
+    ['http://edge', undefined],
+  ])('at %s with %s there is no probe', (at, edgeToken) => {
+    expect(edgeProbe({ url: at, edgeToken })).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
 import type { Probe } from './rules/probe.ts';
-import type { Candidate, GateRule, Parts, Violation } from './rules/rule.ts';
+import type { Candidate, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -38,7 +38,8 @@ export interface GateContext {
   artifacts: ArtifactStore;
   wireVersion: WireSource;
   budgets: Budgets;
-  probe: Probe;
+  /** Undefined when no edge renders candidates. */
+  probe: Probe | undefined;
 }
 
 /** A change as the gate sees it: the compositions that visitors may get by it. */
@@ -46,26 +47,44 @@ export interface Proposal extends Pick<Candidate, 'live' | 'changed' | 'isReturn
   compositions: Parts[];
 }
 
-/** The violations in any of the compositions that visitors may get by a change, each of them once. */
-export async function violations(
+/** What the gate says of a change. */
+export interface Verdict {
+  /** Empty when it may go live. */
+  violations: Violation[];
+  /** What no rule could check. It rejects nothing, and answers list it. */
+  notChecked: NotChecked[];
+}
+
+/** Checks all compositions that visitors may get by a change. Each violation is listed once. */
+export async function runGate(
   { wireVersion, ...context }: GateContext,
   db: Database,
   { compositions, ...proposal }: Proposal,
-): Promise<Violation[]> {
+): Promise<Verdict> {
   const releases = [proposal.live, ...compositions].flatMap((parts) => Object.values(parts));
   const timeoutMs = proposal.isReturn ? API_TIMEOUT_ROLLBACK_MS : API_TIMEOUT_MS;
   const [served, facts] = await Promise.all([wireVersion(timeoutMs), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
-  const found = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
-  return [...new Map(found.flat().map((violation) => [JSON.stringify(violation), violation])).values()];
+  const verdicts = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
+  return {
+    violations: once(verdicts.flatMap(({ violations }) => violations)),
+    notChecked: once(verdicts.flatMap(({ notChecked }) => notChecked)),
+  };
 }
 
-/** Runs every rule on one composition. @returns no violations when it may go live */
-export async function checkRules(candidate: Candidate): Promise<Violation[]> {
-  const found = await Promise.all(
+const once = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+
+/** Runs every rule on one composition. */
+export async function checkRules(candidate: Candidate): Promise<Verdict> {
+  const reports = await Promise.all(
     RULES.map(async ({ name, absolute = false, check }) =>
-      (await check(candidate)).map((finding) => ({ rule: name, ...finding, forceable: !absolute })),
+      (await check(candidate)).map((report) => ({ rule: name, forceable: !absolute, report })),
     ),
   );
-  return found.flat();
+  const verdict: Verdict = { violations: [], notChecked: [] };
+  for (const { rule, forceable, report } of reports.flat()) {
+    if ('notChecked' in report) verdict.notChecked.push({ rule, parties: report.parties, message: report.notChecked });
+    else verdict.violations.push({ rule, ...report, forceable });
+  }
+  return verdict;
 }

@@ -1,7 +1,7 @@
 import { type OpenDatabase, openDatabase } from '../database/database.ts';
 import { label, named, part, route } from '../testing/candidates.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { type Proposal, violations } from './gate.ts';
+import { type Proposal, runGate } from './gate.ts';
 import type { Parts } from './rules/rule.ts';
 
 let registry: TestRegistry;
@@ -16,20 +16,22 @@ afterAll(async () => {
 });
 
 const asked: number[] = [];
-const ask = (proposal: Omit<Proposal, 'changed'>, changed: string[]) =>
-  violations(
-    {
-      artifacts: { sizes: async (_name: string, _version: string, paths: string[]) => sizesOf(paths) } as never,
-      wireVersion: async (timeoutMs) => {
-        asked.push(timeoutMs);
-        return 1;
+const ask = async (proposal: Omit<Proposal, 'changed'>, changed: string[]) =>
+  (
+    await runGate(
+      {
+        artifacts: { sizes: async (_name: string, _version: string, paths: string[]) => sizesOf(paths) } as never,
+        wireVersion: async (timeoutMs) => {
+          asked.push(timeoutMs);
+          return 1;
+        },
+        budgets: { shell: 300, remote: 100 },
+        probe: async () => [],
       },
-      budgets: { shell: 300, remote: 100 },
-      probe: async () => [],
-    },
-    database.db,
-    { ...proposal, changed: new Set(changed) },
-  );
+      database.db,
+      { ...proposal, changed: new Set(changed) },
+    )
+  ).violations;
 /** Every file is there: an artifact store says of each what it weighs. */
 const sizesOf = (paths: string[]) => new Map(paths.map((path) => [path, known.get(path) ?? -1]));
 

@@ -8,3 +8,10 @@ export const Violation = Type.Object({
   remedy: Type.String(),
   forceable: Type.Boolean({ description: 'Whether an administrator may override it' }),
 });
+
+/** Something that the gate could not check. */
+export const NotChecked = Type.Object({
+  rule: Type.String(),
+  parties: Type.Array(Type.String(), { description: 'part@version' }),
+  message: Type.String(),
+});

@@ -31,8 +31,11 @@ export const label = ({ name, version }: ReleaseDescriptor) => `${name}@${versio
 export const named = (releases: ReleaseDescriptor[]) =>
   Object.fromEntries(releases.map((release) => [release.name, release]));
 
-/** What the gate says to a composition in which some parts change. */
-export const check = (
+/** The gate's violations in a composition in which some parts change. */
+export const check = async (...proposal: Parameters<typeof verdict>) => (await verdict(...proposal)).violations;
+
+/** The gate's verdict on such a composition. */
+export const verdict = (
   releases: ReleaseDescriptor[],
   changed: string[],
   more: Partial<Candidate> & { lost?: string[] } = {},

@@ -32,6 +32,13 @@ describe('diff', () => {
     expect(await bench.live('mf-new')).toBeUndefined();
   });
 
+  test('names what the gate did not check, and a promotion does so too', async () => {
+    const shell = await bench.publish('shell', 'frame');
+    const line = /Not checked \(renders\): no page was rendered, because the registry has no PROBE_URL/;
+    expect((await bench.farmgate(['diff', `shell@${shell}`])).words).toMatch(line);
+    expect((await bench.farmgate(['promote', `shell@${shell}`, ...because])).words).toMatch(line);
+  });
+
   test('1: of what is not published; 2: of nothing', async () => {
     expect((await bench.farmgate(['diff', 'mf-cart@9.9.9'])).code).toBe(1);
     expect((await bench.farmgate(['diff'])).code).toBe(2);

@@ -5,6 +5,7 @@ import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { size } from '@farmgate/terminal/table';
 import { type ReleaseName, releaseNames } from '../arguments.ts';
+import { notCheckedLines } from '../not-checked.ts';
 import { type ChannelOptions, onChannel, withChannelOptions } from '../options.ts';
 import { resolveRelease } from '../resolve-release.ts';
 
@@ -18,7 +19,8 @@ export function registerDiff(program: Command, io: Io): void {
     );
   withManual(withChannelOptions(command), {
     notes: [
-      'It also runs the gate and prints the violations. It changes nothing, and the exit code is 0 with violations too.',
+      'It also runs the gate and prints the violations, and what the gate could not check.\n' +
+        'It changes nothing, and the exit code is 0 with violations too.',
     ],
     examples: [
       { does: 'compare the newest cart with the live one', line: 'farmgate diff mf-cart@latest' },
@@ -36,6 +38,7 @@ async function diff(io: Io, named: ReleaseName[], options: ChannelOptions): Prom
   const found = await client.diff(channel, releases);
   if (options.json) return io.data(JSON.stringify(found));
   for (const part of found.parts) io.data(describe(part).join('\n'));
+  for (const line of notCheckedLines(found.notChecked)) io.words(line);
   const names = releases.map(({ part, version }) => `${part}@${version}`).join(' ');
   if (found.refusals.length === 0) {
     return io.words(`The gate found no violations. Next: farmgate promote ${names}${onChannel(channel)}`);

@@ -11,7 +11,7 @@ const MAX_BYTES = 512 * 1024 * 1024;
 /** Sends a message; blocks while the edge does not read. */
 export function tell(notice: Notice, bytes?: Uint8Array): void {
   const frame = encodeFrame(notice, bytes);
-  for (let sent = 0; sent < frame.length; ) sent += writeSync(EDGE, frame, sent);
+  for (let sent = 0; sent < frame.length;) sent += writeSync(EDGE, frame, sent);
 }
 
 /** Calls `take` with each order of the edge. Ends the process together with the edge. */

@@ -19,7 +19,7 @@ const KEPT = new Set([
 ]);
 
 /** Functions of the global object that reach the network or other threads. */
-const REMOVED = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'WebAssembly'];
+const REMOVED = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
 
 /**
  * Removes every way from an object of Node.js to its modules and to other processes. Bundles run in another context and get no such
@@ -27,7 +27,7 @@ const REMOVED = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChann
  */
 export function harden(): void {
   const own = process as unknown as Record<string, unknown>;
-  for (const name of Object.getOwnPropertyNames(own)) if (!KEPT.has(name)) delete own[name];
+  for (const name of Object.getOwnPropertyNames(own)) if (!KEPT.has(name)) Reflect.deleteProperty(own, name);
   const shared = globalThis as unknown as Record<string, unknown>;
-  for (const name of REMOVED) delete shared[name];
+  for (const name of REMOVED) Reflect.deleteProperty(shared, name);
 }

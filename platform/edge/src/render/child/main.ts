@@ -5,30 +5,31 @@ import { listen, tell } from './channel.ts';
 import { createPageContext } from './context.ts';
 import { fetchThroughEdge, settleCall } from './fetch.ts';
 import { harden } from './harden.ts';
+import { messageOf } from './message-of.ts';
 import { PageRenderer } from './pages.ts';
-import { samplesOf } from './samples.ts';
+import { findSamples } from './find-samples.ts';
 
 const MAX_LOG = 1_000;
-const MAX_MESSAGE = 2_000;
 
 const log = (...values: unknown[]) =>
-  tell({ type: 'log', text: values.map((value) => (typeof value === 'string' ? value : inspect(value))).join(' ').slice(0, MAX_LOG) });
+  tell({
+    type: 'log',
+    text: values
+      .map((value) => (typeof value === 'string' ? value : inspect(value)))
+      .join(' ')
+      .slice(0, MAX_LOG),
+  });
 
-const messageOf = (error: unknown): string => {
-  const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown };
-  const text = message === undefined ? String(error) : String(message);
-  return (error instanceof DOMException ? `${String(name)}: ${text}` : text).slice(0, MAX_MESSAGE);
-};
-
-// What a bundle leaves behind harms only its own pages.
-process.on('uncaughtException', (error) => log(`uncaught: ${messageOf(error)}`));
 const exit = (process as unknown as { reallyExit: (code: number) => never }).reallyExit.bind(process);
 
 const { context, parse } = createPageContext({ fetch: fetchThroughEdge, log });
 const bundles = new Bundles(context);
 const pages = new PageRenderer(bundles, parse);
 
-async function run(order: Order & { id: number }, work: () => Promise<{ result: unknown; body?: string }>): Promise<void> {
+async function run(
+  order: Order & { id: number },
+  work: () => Promise<{ result: unknown; body?: string }>,
+): Promise<void> {
   try {
     const { result, body } = await work();
     tell({ type: 'done', id: order.id, result }, body === undefined ? undefined : Buffer.from(body));
@@ -51,7 +52,9 @@ function take(order: Order, bytes: Uint8Array): void {
     case 'render':
       return void run(order, () => pages.page(order));
     case 'samples':
-      return void run(order, async () => ({ result: await samplesOf(bundles, order.bundle, order.route) }));
+      return void run(order, async () => ({
+        result: await findSamples((await bundles.namespace(order.bundle)) as { remote: unknown }, order.route),
+      }));
     case 'abort':
       return pages.abort(order);
     case 'ping':
@@ -62,6 +65,8 @@ function take(order: Order, bytes: Uint8Array): void {
   }
 }
 
+// What a bundle leaves behind harms only its own pages.
+process.on('uncaughtException', (error) => log(`uncaught: ${messageOf(error)}`));
 harden();
 listen(take, () => exit(0));
 tell({ type: 'ready' });

@@ -29,13 +29,16 @@ export class BundleModules {
   async #import(path: string): Promise<vm.Module> {
     const module = this.#module(path);
     // One at a time: a module that is being linked cannot be linked again.
-    const linked = this.#linking.then(async () => {
-      if (module.status === 'unlinked') await module.link((specifier, { identifier }) => this.#find(specifier, identifier));
-    });
+    const linked = this.#linking.then(() => this.#link(module));
     this.#linking = linked.catch(() => undefined);
     await linked;
     await module.evaluate();
     return module;
+  }
+
+  async #link(module: vm.Module): Promise<void> {
+    if (module.status !== 'unlinked') return;
+    await module.link((specifier, { identifier }) => this.#find(specifier, identifier));
   }
 
   #find(specifier: string, importer: string): vm.Module {

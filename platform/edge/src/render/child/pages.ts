@@ -1,6 +1,7 @@
 import type { ShellServer } from '@farmgate/shared/rendering';
 import { API_ORIGIN, type Order } from '../wire/messages.ts';
 import type { Bundles } from './bundles.ts';
+import { messageOf } from './message-of.ts';
 
 type RenderOrder = Order & { type: 'render' };
 type Parse = (text: string) => unknown;
@@ -52,6 +53,6 @@ export class PageRenderer {
 
 class PartFailure extends Error {
   constructor(part: string, cause: unknown) {
-    super(`${part} does not load: ${cause instanceof Object && 'message' in cause ? String(cause.message) : String(cause)}`);
+    super(`${part} does not load: ${messageOf(cause)}`);
   }
 }

@@ -9,7 +9,7 @@ export type Order =
   /** Evaluates a bundle; the shell's also provides the modules that all parts share. */
   | { type: 'load'; id: number; bundle: string; isShell: boolean }
   | { type: 'render'; id: number; url: string; composition: BrowserComposition; bundles: Record<string, string> }
-  /** Asks for the `samples` of a remote's route. */
+  /** Calls the function `samples` of a remote's route. */
   | { type: 'samples'; id: number; bundle: string; route: string }
   /** Aborts a page. */
   | { type: 'abort'; id: number; reason: string }

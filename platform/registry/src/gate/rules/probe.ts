@@ -1,12 +1,4 @@
-/** How a route of a candidate rendered within the composition that is proposed. */
-export interface ProbedRoute {
-  part: string;
-  route: string;
-  path: string;
-  ok: boolean;
-  status?: number;
-  error?: string;
-}
+import type { ProbedRoute } from '@farmgate/contract/probe';
 
 /**
  * Renders every route of the parts in `candidates` within a composition that is not live yet.

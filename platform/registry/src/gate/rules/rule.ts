@@ -13,6 +13,14 @@ export interface Violation {
   forceable: boolean;
 }
 
+/** Something that a rule could not check, for example a route that the edge could not render. */
+export interface NotChecked {
+  rule: string;
+  /** Releases (part@version). */
+  parties: string[];
+  message: string;
+}
+
 export type Parts = Record<string, ReleaseDescriptor>;
 
 /** The input of a rule: the proposed composition and what is known about it. */
@@ -32,17 +40,25 @@ export interface Candidate {
   /** part@version → bytes of its scripts in brotli; old releases have no entry. */
   javascript: ReadonlyMap<string, number>;
   budgets: Budgets;
-  probe: Probe;
+  /** Undefined when no edge renders candidates. */
+  probe: Probe | undefined;
 }
 
 /** What a rule reports. */
 export type Finding = Omit<Violation, 'rule' | 'forceable'>;
 
+/** What a rule could not check. */
+export interface Gap extends Omit<NotChecked, 'rule' | 'message'> {
+  notChecked: string;
+}
+
+export type Report = Finding | Gap;
+
 export interface GateRule {
   name: string;
   /** It cannot be overridden: a page cannot work without it. */
   absolute?: true;
-  check(candidate: Candidate): Finding[] | Promise<Finding[]>;
+  check(candidate: Candidate): Report[] | Promise<Report[]>;
 }
 
 /** A release in a violation: part@version. */

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Client } from './team.ts';
+import { TROUBLE, type Trouble } from './troubles.ts';
+
+/** What happened to each bad release: one line. */
+export type Outcomes = Map<string, string>;
+
+const CHANNEL = 'production';
+/** How long a bad release stays promoted. */
+const STAY_MS = 6_000;
+
+interface TroubleOptions {
+  client: Client;
+  edges: string[];
+  dataDir: string;
+  /** The version to roll back to. */
+  good: string;
+  isOver: () => boolean;
+}
+
+/** Publishes and promotes bad releases, overriding the gate where it can, and rolls each back to a good one. */
+export async function makeTrouble(
+  troubles: Trouble[],
+  { client, edges, dataDir, good, isOver }: TroubleOptions,
+): Promise<Outcomes> {
+  const outcomes: Outcomes = new Map();
+  for (let at = 0; !isOver(); at += 1) {
+    const { name, build, spoil } = troubles[at % troubles.length]!;
+    const { version } = build.descriptor;
+    const reason = `A ${name} release, for the drill`;
+    try {
+      await client.publish(build.folder);
+      await spoil?.(dataDir);
+      const promotion = { releases: [{ part: TROUBLE, version }], reason };
+      const gated = await client.promote(CHANNEL, promotion).then(
+        () => 'passed the gate',
+        (error: Error) => `gate: ${error.message}`,
+      );
+      if (gated !== 'passed the gate') await client.promote(CHANNEL, { ...promotion, force: true });
+      await delay(STAY_MS);
+      outcomes.set(name, `${gated}; edges: ${await rejections(edges)}`);
+      await client.rollback(CHANNEL, { part: TROUBLE, to: good, reason, bad: true });
+    } catch (error) {
+      outcomes.set(name, `not promoted: ${(error as Error).message}`);
+      await delay(STAY_MS / 2);
+    }
+  }
+  return outcomes;
+}
+
+async function rejections(edges: string[]): Promise<string> {
+  const answers = await Promise.all(edges.map(async (edge) => (await fetch(`${edge}/healthz`)).json()));
+  const rejected = answers.map((answer) => (answer as { refused: object | null }).refused).filter(Boolean);
+  return `${rejected.length} of ${edges.length} rejected it: ${JSON.stringify(rejected[0] ?? null)}`;
+}

@@ -1,0 +1,9 @@
+import type { ProductRows } from '@farmgate/shared/contract';
+import type { ReadApi } from '@farmgate/shared/remote';
+import { productPath } from '../shopping/products.ts';
+
+/** The page of the first product that the shop lists; none in a shop without products. */
+export async function findProductPages(read: ReadApi): Promise<string[]> {
+  const { rows } = (await read('/product/filters', {})) as ProductRows;
+  return rows.slice(0, 1).map(productPath);
+}

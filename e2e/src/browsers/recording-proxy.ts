@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, request as sendRequest, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -20,6 +21,7 @@ const RECORDER = `(() => {
   addEventListener('error', ({ message }) => message && send('error: ' + message));
   addEventListener('unhandledrejection', ({ reason }) => send('rejection: ' + reason));
 })()`;
+const RECORDER_HASH = `'sha256-${createHash('sha256').update(RECORDER).digest('base64')}'`;
 
 /**
  * A proxy between a browser and the shop. It records what WebDriver does not report: errors in pages, answers of 400 and above, and
@@ -60,10 +62,10 @@ export async function startRecordingProxy(shop: string): Promise<RecordingProxy>
       response.writeHead(statusCode, headers);
       return answer.pipe(response);
     }
-    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-    const html = (await text(answer)).replace('<head>', `<head><script nonce="${nonce}">${RECORDER}</script>`);
-    const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = headers;
-    return response.writeHead(statusCode, others).end(html);
+    const html = (await text(answer)).replace('<head>', `<head><script>${RECORDER}</script>`);
+    const { 'content-length': _length, 'transfer-encoding': _encoding, etag: _etag, ...others } = headers;
+    const policy = String(headers['content-security-policy']).replace('script-src ', `$&${RECORDER_HASH} `);
+    return response.writeHead(statusCode, { ...others, 'content-security-policy': policy }).end(html);
   };
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -74,8 +74,9 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const common = { renderer, cipherKey: settings.cipherKey, read, log: app.log, pageId: pageIdsWith(edgeToken) };
-  const health = healthFor(app, (id) => state.versionsOf(id), settings);
+  const common = { renderer, cipherKey: settings.cipherKey, read, log: app.log };
+  const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
+  const health = healthFor(app, (part, version) => state.served(part, version), settings);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onFailure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
@@ -108,7 +109,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
   app.register(probeRoutes, { edgeToken, channel, cache, rendering });
-  app.register(pageRoutes, { state, selector });
+  app.register(pageRoutes, { state, selector, pageId });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;

@@ -1,9 +1,9 @@
+import type { Composition } from '@farmgate/contract/composition';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { openArtifactStore } from './artifacts/open-store.ts';
-import { readChannel } from './channels/channel.ts';
-import { compose } from './channels/composition.ts';
+import { readComposition } from './channels/composition.ts';
 import { ChannelFeed } from './channels/feed.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { openDatabase } from './database/database.ts';
@@ -11,6 +11,8 @@ import { migrate } from './database/migrate.ts';
 import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
+import { LogWatch } from './log/log-watch.ts';
+import { newestEntries } from './log/store.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
@@ -36,18 +38,28 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
   const { db } = database;
-  const load = async (channel: string) => compose(db, await readChannel(db, channel));
   const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
   await announcements.start();
-  const feed = new ChannelFeed({ announcements, load, log: app.log });
+  const watch = new LogWatch({
+    announcements,
+    read: () => newestEntries(db),
+    log: app.log,
+    everyMs: options.revisionEveryMs,
+  });
+  watch.start();
+  const load = (channel: string, known?: Composition) => readComposition(db, channel, known);
+  const feed = new ChannelFeed({ announcements, watch, load, log: app.log });
   app.addHook('onClose', async () => {
+    await watch.close();
     await feed.close();
     await announcements.close();
     await database.close();
   });
 
   await app.register(swagger, OPENAPI);
-  await app.register(registryRoutes({ database, artifacts, announcements, feed }, options), { prefix: '/registry' });
+  await app.register(registryRoutes({ database, artifacts, announcements, watch, feed }, options), {
+    prefix: '/registry',
+  });
   await app.register(consoleRoutes(), { prefix: '/console' });
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   return app;

@@ -23,6 +23,8 @@ export interface RegistryOptions {
   retentionDays?: number;
   /** Whether reading needs a token as well. */
   protectReading?: boolean;
+  /** Ms between two readings of the log's newest entries, which edges get as a heartbeat. Default: REVISION_EVERY_MS. */
+  revisionEveryMs?: number;
   limits?: UploadLimits;
   logger?: FastifyServerOptions['logger'];
 }

@@ -20,6 +20,7 @@ import { policyRoutes } from './health/policy-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { DATABASE_UNAVAILABLE } from './http/error-handler.ts';
 import type { Announcements } from './log/announcements.ts';
+import type { LogWatch } from './log/log-watch.ts';
 import { logRoutes } from './log/routes.ts';
 import { logStreamRoute } from './log/stream-route.ts';
 import type { RegistryOptions } from './options.ts';
@@ -39,12 +40,13 @@ interface Services {
   database: OpenDatabase;
   artifacts: ArtifactStore;
   announcements: Announcements;
+  watch: LogWatch;
   feed: ChannelFeed;
 }
 
 /** Everything under /registry. */
 export const registryRoutes =
-  ({ database, artifacts, announcements, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
+  ({ database, artifacts, announcements, watch, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
   async (app) => {
     const { db } = database;
     const { log } = app;
@@ -77,7 +79,7 @@ export const registryRoutes =
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
-      doctorRoutes({ ...changes, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
+      doctorRoutes({ ...changes, watch, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
     ];
     for (const group of groups) await app.register(group);

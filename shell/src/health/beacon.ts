@@ -1,19 +1,25 @@
 import type { Failure } from './failure.ts';
 
-/** One web vital. `value` is in ms, for CLS without a unit. */
-export interface Vital {
-  name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
-  value: number;
+/** A part's release. */
+interface Release {
   part: string;
+  version: string;
 }
 
-/** What a page reports to the edge. The edge knows the parts' versions from the composition. */
+/** One web vital. `value` is in ms, for CLS without a unit. */
+export interface Vital extends Release {
+  name: 'LCP' | 'INP' | 'CLS' | 'FCP' | 'TTFB';
+  value: number;
+}
+
+/** What a page reports to the edge. */
 export interface Beacon {
-  /** The page's own id, signed by the edge. */
+  /** Id of the document, signed by the edge. */
   page: string;
-  composition: string;
-  /** Parts that were used since the last beacon, or have failed. */
-  parts: { part: string; failures: Failure[] }[];
+  /** Random id of this view of the document, because a shared cache gives several visitors the same document. */
+  view: string;
+  /** Releases that were used since the last beacon, or have failed. */
+  parts: (Release & { failures: Failure[] })[];
   vitals: Vital[];
 }
 

@@ -1,6 +1,7 @@
 import { sampleComposition } from '../testing/sample-shell.tsx';
 import { PageHealth } from './page-health.ts';
 
+const { version } = sampleComposition.parts.shell!;
 let health: PageHealth;
 beforeEach(() => (health = new PageHealth(sampleComposition)));
 
@@ -11,7 +12,7 @@ const told = () => health.take();
 test('tells of each part once that it was used, of the shell from the beginning', () => {
   health.hear({ kind: 'used', part: 'mf-fruit' });
   health.hear({ kind: 'used', part: 'mf-fruit' });
-  const used = ['shell', 'mf-fruit'].map((part) => ({ part, failures: [] }));
+  const used = ['shell', 'mf-fruit'].map((part) => ({ part, version, failures: [] }));
   expect(told()).toEqual({ parts: used, vitals: [] });
   health.hear({ kind: 'used', part: 'mf-fruit' });
   expect(told()).toBeUndefined();
@@ -22,9 +23,13 @@ test('tells of a failure once, by whichever way it came first', () => {
   const error = new Error('no entry');
   health.hear({ kind: 'load', part: 'mf-fruit', error });
   health.hear({ kind: 'render', part: 'mf-fruit', error });
-  expect(told()?.parts).toEqual([{ part: 'mf-fruit', failures: [{ kind: 'load', message: 'Error: no entry' }] }]);
+  expect(told()?.parts).toEqual([
+    { part: 'mf-fruit', version, failures: [{ kind: 'load', message: 'Error: no entry' }] },
+  ]);
   health.hear(failed('mf-fruit'));
-  expect(told()?.parts).toEqual([{ part: 'mf-fruit', failures: [{ kind: 'render', message: 'Error: broke' }] }]);
+  expect(told()?.parts).toEqual([
+    { part: 'mf-fruit', version, failures: [{ kind: 'render', message: 'Error: broke' }] },
+  ]);
 });
 
 test('keeps a beacon small, however much fails', () => {

@@ -16,7 +16,7 @@ export class PageHealth {
   readonly #counted = new WeakSet<object>();
   #shown: { part: string; at: number }[] = [];
   #fresh = new Map<string, Failure[]>();
-  #vitals: Vital[] = [];
+  #vitals: Omit<Vital, 'version'>[] = [];
 
   constructor({ parts }: Pick<BrowserComposition, 'parts'>) {
     this.#parts = parts;
@@ -40,11 +40,17 @@ export class PageHealth {
   /** What was collected since the last call; undefined when there is nothing. */
   take(): Pick<Beacon, 'parts' | 'vitals'> | undefined {
     if (this.#fresh.size === 0 && this.#vitals.length === 0) return undefined;
-    const parts = [...this.#fresh].map(([part, failures]) => ({ part, failures }));
-    const vitals = this.#vitals;
+    const parts = [...this.#fresh].flatMap(([part, failures]) => this.#withVersion({ part, failures }));
+    const vitals = this.#vitals.flatMap((vital) => this.#withVersion(vital));
     this.#fresh = new Map();
     this.#vitals = [];
     return { parts, vitals };
+  }
+
+  /** Nothing for a part that the page's composition does not have. */
+  #withVersion<Entry extends { part: string }>(entry: Entry): (Entry & { version: string })[] {
+    const version = this.#parts[entry.part]?.version;
+    return version === undefined ? [] : [{ ...entry, version }];
   }
 
   #use(part: string): void {

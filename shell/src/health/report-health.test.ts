@@ -8,6 +8,9 @@ jest.mock('web-vitals', () => {
   return { onCLS: on, onFCP: on, onINP: on, onLCP: on, onTTFB: on };
 });
 
+const VERSION = '1.0.0-0000abcd';
+const [shell, fruit, badge] = ['shell', 'mf-fruit', 'mf-badge'].map((part) => ({ part, version: VERSION }));
+
 const send = jest.fn((_address: string, _body: string) => true);
 const beacons = () => send.mock.calls.map(([, body]) => JSON.parse(body) as Beacon);
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
@@ -15,7 +18,11 @@ const pass = (ms: number) => jest.advanceTimersByTime(ms);
 /** A page of its own, with a journal of its own. */
 async function open({ signed = true, saveData = false } = {}) {
   jest.resetModules();
-  document.head.innerHTML = signed ? '<script nonce="page-id"></script>' : '<script></script>';
+  const serverTiming = [
+    { name: 'cache', description: 'hit' },
+    ...(signed ? [{ name: 'page', description: 'page-id' }] : []),
+  ];
+  performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
   Object.assign(navigator, { sendBeacon: send, connection: { saveData } });
   const journal = await import('./journal.ts');
   const { reportHealth } = await import('./report-health.ts');
@@ -43,14 +50,28 @@ test('tells at once what was noted before, in the edge’s words', async () => {
   expect(beacons()).toEqual([
     {
       page: 'page-id',
-      composition: 'c1',
+      view: expect.stringMatching(/^[0-9a-f]{24}$/),
       parts: [
-        { part: 'shell', failures: [] },
-        { part: 'mf-fruit', failures: [{ kind: 'render', message: 'Error: broke' }] },
+        { ...shell, failures: [] },
+        { ...fruit, failures: [{ kind: 'render', message: 'Error: broke' }] },
       ],
       vitals: [],
     },
   ]);
+});
+
+test('each view of a document has its own id, which all its beacons have', async () => {
+  const views = async () => {
+    send.mockClear();
+    const { note, report } = await open();
+    report();
+    note({ kind: 'used', part: 'mf-fruit' });
+    pass(1_500);
+    return beacons().map(({ view }) => view);
+  };
+  const [one, two] = [await views(), await views()];
+  expect([one[1], two[1]]).toEqual([one[0], two[0]]);
+  expect(one[0]).not.toBe(two[0]);
 });
 
 test('tells together what happens close together, and nothing when there is nothing new', async () => {
@@ -97,8 +118,8 @@ test('a load that fails counts once the page is still there a while later, by wh
   expect(send).toHaveBeenCalledTimes(1);
   pass(1 + 1_500);
   expect(beacons()[1]?.parts).toEqual([
-    { part: 'mf-fruit', failures: [{ kind: 'load', message: 'aborted' }] },
-    { part: 'mf-badge', failures: [{ kind: 'load', message: 'ChunkLoadError: no chunk' }] },
+    { ...fruit, failures: [{ kind: 'load', message: 'aborted' }] },
+    { ...badge, failures: [{ kind: 'load', message: 'ChunkLoadError: no chunk' }] },
   ]);
 });
 
@@ -152,7 +173,7 @@ test('an uncaught error is reported for the part in its stack', async () => {
   dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') }));
   report();
   expect(beacons()[0]?.parts.at(-1)).toEqual({
-    part: 'mf-fruit',
+    ...fruit,
     failures: [{ kind: 'rejection', message: 'Error: late' }],
   });
 });

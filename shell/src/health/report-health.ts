@@ -3,6 +3,7 @@ import { sendBeacon } from './beacon.ts';
 import { holdLoads } from './held-loads.ts';
 import { followNews, type PartNews } from './journal.ts';
 import { PageHealth } from './page-health.ts';
+import { pageId, randomView } from './page-id.ts';
 import { measureVitals } from './vitals.ts';
 
 /** Events within this many ms are sent together. */
@@ -12,10 +13,11 @@ const MAX_BEACONS = 20;
 
 const savesData = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Reports the health of the page's parts to the edge, now and whenever something happens. Pages without a signed id do not report. */
+/** Reports the health of the page's parts to the edge, now and whenever something happens. Pages without an id do not report. */
 export function reportHealth(composition = pageComposition()): void {
-  const page = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const page = pageId();
   if (!page) return;
+  const view = randomView();
   const health = new PageHealth(composition);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let left = MAX_BEACONS;
@@ -27,7 +29,7 @@ export function reportHealth(composition = pageComposition()): void {
     const told = left > (leaving ? 0 : 1) && health.take();
     if (!told) return;
     left -= 1;
-    sendBeacon({ page, composition: composition.id, ...told });
+    sendBeacon({ page, view, ...told });
   };
 
   const hear = (news: PartNews) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface PageLoad {
@@ -59,13 +60,18 @@ export class SimulatedVisitors {
     const answer = await fetch(url, { headers });
     const [cookie] = answer.headers.getSetCookie();
     if (cookie) this.#cookies.set(visitor, cookie.split(';')[0]!);
-    const { page, id, parts } = readPage(await answer.text());
+    const page = readPageId(answer.headers);
+    const parts = readParts(await answer.text());
     const version = parts[part]!.version;
     this.loads.push({ at: Date.now(), visitor, version });
     await sleep(BEACON_AFTER_MS);
     const failures = version === this.brokenVersion ? [{ kind: 'render', message: 'Error: it broke' }] : [];
-    const reports = USED_PARTS.map((name) => ({ part: name, failures: name === part ? failures : [] }));
-    const body = JSON.stringify({ page, composition: id, parts: reports, vitals: [] });
+    const reports = USED_PARTS.map((name) => ({
+      part: name,
+      version: parts[name]!.version,
+      failures: name === part ? failures : [],
+    }));
+    const body = JSON.stringify({ page, view: randomUUID(), parts: reports, vitals: [] });
     await fetch(`${url}/_health`, { method: 'POST', headers: { ...headers, 'content-type': 'text/plain' }, body });
   }
 }
@@ -73,11 +79,16 @@ export class SimulatedVisitors {
 /** An address in a /24 of its own, from the block for benchmarks (RFC 2544). */
 const addressOf = (visitor: number) => `198.${18 + (visitor >> 8)}.${visitor & 255}.7`;
 
-/** The page's id and composition, which the shell reads from the document. */
-function readPage(html: string) {
-  const [, page] = /<script[^>]* nonce="([^"]+)"/.exec(html) ?? [];
-  const [, composition] = /<script[^>]* id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  if (!page || !composition)
-    throw new Error('The response is not a page of the shop: it has no nonce or no composition.');
-  return { page, ...(JSON.parse(composition) as { id: string; parts: Record<string, { version: string }> }) };
+/** The page's id, which the shell reads from the same header. */
+function readPageId(headers: Headers): string {
+  const [, page] = /^page;desc="([^"]+)"$/.exec(headers.get('server-timing') ?? '') ?? [];
+  if (!page) throw new Error('The response is not a page of the shop: its Server-Timing header has no page id.');
+  return page;
+}
+
+/** The releases in the page's composition. */
+function readParts(html: string): Record<string, { version: string }> {
+  const [, json] = /<script[^>]* id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+  if (!json) throw new Error('The response is not a page of the shop: it has no composition.');
+  return (JSON.parse(json) as { parts: Record<string, { version: string }> }).parts;
 }

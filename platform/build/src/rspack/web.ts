@@ -2,7 +2,7 @@ import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Configuration, Plugins } from '@rspack/core';
 import { baseConfig } from './base.ts';
-import { globalName, isShell } from '@farmgate/contract/part';
+import { globalName, isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
@@ -44,7 +44,7 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
       uniqueName: globalName(name),
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
-      trustedTypes: { policyName: `farmgate-${name}` },
+      trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
       filename: '[name].js',
       chunkFilename: '[name].[contenthash:8].js',
       cssFilename: '[name].css',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '@farmgate/contract/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { isShell } from '@farmgate/contract/part';
+import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
@@ -93,6 +93,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id), later: laterOf(web, route.id) })),
     widgets: widgets.map((name) => ({ name, ...needsOf(web, part.kind, `widget-${name}`) })),
     mounts: build.mounts,
+    policy: TRUSTED_TYPES_POLICY,
     server,
     shared: sharedBy(part, build),
     files,

@@ -20,8 +20,8 @@ export interface CompositionChange extends Pick<Composition, 'id' | 'since'> {
 }
 
 /**
- * Events of a channel's stream. `composition`: everything, on connect. `change`: what changed since. `revision`: the log's newest
- * entry, every few seconds and after entries that change nothing here; an edge with an older revision has missed a message.
+ * Events of a channel's stream. `composition`: everything, on connect. `change`: what changed since, also after entries that
+ * change nothing here. `revision`: the log's newest entry, every few seconds. An edge with an older revision has missed a message.
  */
 export type StreamEvent =
   | { event: 'composition'; data: Composition }

@@ -104,6 +104,8 @@ export const ReleaseDescriptor = Type.Object(
     widgets: Type.Array(Widget),
     /** Widgets, of any part, that this one mounts. Older releases do not list them. */
     mounts: Type.Optional(Names),
+    /** Name of the Trusted Types policy for the part's scripts. Older releases lack it; theirs is `farmgate-<name>`. */
+    policy: Type.Optional(Text),
     /** The server bundle's entry. Null for a part that renders in the browser only. */
     server: Type.Union([Path, Type.Null()]),
     shared: Type.Unsafe<Record<string, SharedDescriptor>>({ type: 'object', additionalProperties: Shared }),

@@ -28,6 +28,10 @@ export const EdgeReport = Type.Object(
     admitted: Type.Integer({ minimum: 0 }),
     /** Messages of the stream that the edge missed and recovered from since its start. */
     missed: Type.Integer({ minimum: 0 }),
+    /** The last of them: ISO time by the edge's clock, and in one line how the edge noticed. */
+    lastMissed: Type.Optional(
+      Type.Object({ at: Type.String({ maxLength: 40 }), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    ),
     rejected: Type.Array(RejectedRelease, { maxItems: 1_000 }),
   },
   { description: 'What an edge serves of a channel' },

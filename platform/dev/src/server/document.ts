@@ -15,9 +15,9 @@ export const localBase = (part: string) => `/_dev/${part}/`;
 
 /**
  * A page of the shop with local parts in the place of releases. What the edge has rendered goes: the local code would
- * not render the same. A document that is no page of the shop is left as it is.
+ * not render the same. A document that is no page of the shop is left as it is. `nonce` is that of `localAnswer`.
  */
-export function withLocalParts(html: string, locals: Local[]): string {
+export function withLocalParts(html: string, locals: Local[], nonce: string): string {
   const document = parse(html, {
     comment: true,
     blockTextElements: { script: true, style: true, noscript: true, pre: true },
@@ -25,7 +25,6 @@ export function withLocalParts(html: string, locals: Local[]): string {
   const composition = document.querySelector('#farmgate-composition');
   const head = document.querySelector('head');
   if (!composition || !head) return html;
-  const nonce = document.querySelector('script[nonce]')?.getAttribute('nonce') ?? '';
 
   document.querySelector('#app')?.set_content('');
   document.querySelector('#farmgate-state')?.remove();

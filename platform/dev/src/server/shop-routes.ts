@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import httpProxy from '@fastify/http-proxy';
@@ -18,7 +19,7 @@ export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts
   app.post('/_health', (_request, reply) => reply.code(204).send());
   app.post('/_reports', (_request, reply) => reply.code(204).send());
 
-  const names = parts.map(({ name }) => name);
+  const nonce = randomBytes(12).toString('base64url');
   await app.register(httpProxy, {
     upstream: shop,
     disableRequestLogging: true,
@@ -26,10 +27,10 @@ export const shopRoutes: FastifyPluginAsync<Options> = async (app, { shop, parts
     replyOptions: {
       rewriteRequestHeaders: ({ url }, headers) =>
         shopRequest(headers, shop, isForDocument(headers) || isVersions(url)),
-      rewriteHeaders: (headers) => localAnswer(headers, shop, names),
+      rewriteHeaders: (headers) => localAnswer(headers, shop, nonce),
       onResponse: ({ url }, reply, answer) => {
         const body = (answer as unknown as { stream: Readable }).stream;
-        const change = changeOf(url, String(reply.getHeader('content-type')), parts);
+        const change = changeOf(url, String(reply.getHeader('content-type')), parts, nonce);
         if (!change || reply.hasHeader('content-encoding')) return void reply.send(body);
         reply.removeHeader('content-length').removeHeader('etag');
         text(body).then(
@@ -56,7 +57,8 @@ function changeOf(
   url: string | undefined,
   type: string,
   parts: LocalPart[],
+  nonce: string,
 ): ((content: string) => string) | undefined {
-  if (type.startsWith('text/html')) return (html) => withLocalParts(html, parts);
+  if (type.startsWith('text/html')) return (html) => withLocalParts(html, parts, nonce);
   return isVersions(url) && type.startsWith('application/json') ? (json) => withLocalVersions(json, parts) : undefined;
 }

@@ -30,19 +30,20 @@ export const samplePage = () => `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
+<script type="application/json" id="farmgate-composition">${inlined}</script>
+<script>hold()</script>
+<template>
+<link rel="preload" as="script" href="/_parts/mf-cart/1/web/cart.js" integrity="sha384-z">
+<script defer fetchpriority="low" src="/_parts/shell/1/web/react.js" integrity="sha384-r"></script>
+<script defer fetchpriority="low" src="/_parts/shell/1/web/shell.js" integrity="sha384-y"></script>
+</template>
+<script>start()</script>
 <link rel="icon" href="/_parts/shell/1/web/favicon.svg">
 <style>.frame{}</style><style>.form{}</style><link rel="stylesheet" disabled data-rspack="shell:chunk-form">
 <style>.cart{}</style><link rel="stylesheet" disabled data-rspack="mf_cart:chunk-cart">
 </head>
 <body>
 <div id="app"><!--$--><h1>Cart &amp; more</h1><!--/$--></div>
-<script type="application/json" id="farmgate-composition">${inlined}</script>
 <script type="application/json" id="farmgate-state">{"router":{}}</script>
-<template id="farmgate-scripts">
-<script defer fetchpriority="low" nonce="n0+/=" src="/_parts/shell/1/web/react.js" integrity="sha384-r"></script>
-<script defer fetchpriority="low" nonce="n0+/=" src="/_parts/shell/1/web/shell.js" integrity="sha384-y"></script>
-<link rel="preload" as="script" nonce="n0+/=" href="/_parts/mf-cart/1/web/cart.js" integrity="sha384-z">
-</template>
-<script nonce="n0+/=">start()</script>
 </body>
 </html>`;

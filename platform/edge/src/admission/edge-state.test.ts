@@ -12,22 +12,17 @@ const admitted = (mark: string, percent = 0) => {
   return new AdmittedComposition(sampleComposition(shell, sampleRemote(mark)), rollouts, variants);
 };
 
-test('the composition id of a page gives its versions, in every variant', () => {
-  const state = new EdgeState();
-  const divided = admitted('one', 50);
-  state.serve(divided, 'registry');
-  const versions = divided.variants.map(({ composition }) => state.versionsOf(composition.id)?.['mf-cart']);
-  expect(versions).toEqual([sampleRemote('one').descriptor.version, sampleRemote('candidate').descriptor.version]);
-  expect(state.versionsOf('000000000000')).toBeNull();
-});
+const cart = (mark: string) => ['mf-cart', sampleRemote(mark).descriptor.version] as const;
 
-test.each([
-  [49, true],
-  [50, false],
-])('%i compositions later, whether versions of open pages are remembered is %s', (later, isRemembered) => {
+test('releases of every variant are served, and those of earlier compositions are remembered', () => {
   const state = new EdgeState();
-  const first = admitted('first');
-  state.serve(first, 'registry');
-  for (let time = 0; time < later; time += 1) state.serve(admitted(`${time}`), 'registry');
-  expect(state.versionsOf(first.stable.composition.id) !== null).toBe(isRemembered);
+  state.serve(admitted('one', 50), 'registry');
+  state.serve(admitted('two'), 'registry');
+  expect(['one', 'candidate', 'two', 'three'].map((mark) => state.served(...cart(mark)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(state.served('shell', sampleRemote('two').descriptor.version)).toBe(false);
 });

@@ -1,7 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { LRUCache } from 'lru-cache';
-import { versionsOf } from '../composition/variant-composition.ts';
 import type { Variant } from '../variants/variant.ts';
 import type { AdmittedComposition } from './admitted-composition.ts';
 
@@ -15,8 +14,8 @@ export interface Rejection {
   at: string;
 }
 
-/** Variants whose versions are remembered for pages that are still open. */
-const MAX_REMEMBERED = 50;
+/** Releases that are remembered for pages that are still open. */
+const MAX_REMEMBERED = 5_000;
 
 /** What this edge serves now, and why it does not serve the rest. */
 export class EdgeState {
@@ -35,7 +34,7 @@ export class EdgeState {
   /** Why nothing is served yet, for the page that says so. */
   closedReason = 'it is waiting for the registry';
   readonly #listeners = new Set<() => void>();
-  readonly #versions = new LRUCache<string, Record<string, string>>({ max: MAX_REMEMBERED });
+  readonly #served = new LRUCache<string, true>({ max: MAX_REMEMBERED });
 
   /** The variant of visitors outside every rollout. */
   get stable(): Variant | null {
@@ -51,12 +50,12 @@ export class EdgeState {
   serve(admitted: AdmittedComposition, source: 'registry' | 'disk'): void {
     this.admitted = admitted;
     this.source = source;
-    for (const { composition } of admitted.variants) this.#versions.set(composition.id, versionsOf(composition.parts));
+    for (const { name, version } of this.releases) this.#served.set(`${name}@${version}`, true);
   }
 
-  /** Part → version of the composition with this id. Null unless it was served to visitors recently. */
-  versionsOf(id: string): Record<string, string> | null {
-    return this.#versions.get(id) ?? null;
+  /** Whether visitors get this release now, or got it recently. */
+  served(part: string, version: string): boolean {
+    return this.#served.has(`${part}@${version}`);
   }
 
   /** Calls `listener` after each change of the revisions, of the rejections and of what is served. */

@@ -1,19 +1,19 @@
 import { parseBeacon } from './beacon.ts';
 
-const page = { page: 'p', composition: 'c' };
+const page = { page: 'p', view: '0123456789abcdef' };
 const parse = (value: unknown) => parseBeacon(JSON.stringify(value));
 
 test('a beacon has the used parts, their failures and web vitals', () => {
   const parts = [
-    { part: 'shell', failures: [] },
-    { part: 'mf-cart', failures: [{ kind: 'render', message: 'x is not a function' }, { kind: 'load' }] },
+    { part: 'shell', version: '1', failures: [] },
+    { part: 'mf-cart', version: '2', failures: [{ kind: 'render', message: 'x is not a function' }, { kind: 'load' }] },
   ];
-  const vitals = [{ name: 'LCP', value: 1_234.5, part: 'shell' }];
+  const vitals = [{ name: 'LCP', value: 1_234.5, part: 'shell', version: '1' }];
   expect(parse({ ...page, parts, vitals })).toEqual({
     ...page,
     parts: [
-      { part: 'shell', failures: [] },
-      { part: 'mf-cart', failures: ['render', 'load'] },
+      { part: 'shell', version: '1', failures: [] },
+      { part: 'mf-cart', version: '2', failures: ['render', 'load'] },
     ],
     vitals,
   });
@@ -26,7 +26,9 @@ test.each([
   ['7'],
   ['[]'],
   [JSON.stringify({ page: 'p' })],
-  [JSON.stringify({ page: 7, composition: 'c' })],
+  [JSON.stringify({ page: 7, view: '0123456789abcdef' })],
+  [JSON.stringify({ page: 'p', view: 'short' })],
+  [JSON.stringify({ page: 'p', view: 'x'.repeat(37) })],
 ])('%j is not a beacon', (text) => {
   expect(parseBeacon(text)).toBeNull();
 });
@@ -34,14 +36,15 @@ test.each([
 test.each([
   [{}],
   [{ parts: null, vitals: 7 }],
-  [{ parts: [null, 7, 'shell', {}, { part: 7 }, []] }],
-  [{ vitals: [null, { name: 'FID', value: 1, part: 'a' }, { name: 'LCP', value: '1', part: 'a' }] }],
+  [{ parts: [null, 7, 'shell', {}, { part: 7 }, { part: 'a' }, []] }],
+  [{ vitals: [null, { name: 'FID', value: 1, part: 'a', version: '1' }, { name: 'LCP', value: 1, part: 'a' }] }],
+  [{ vitals: [{ name: 'LCP', value: '1', part: 'a', version: '1' }] }],
   [
     {
       vitals: [
-        { name: 'LCP', value: -1, part: 'a' },
-        { name: '__proto__', value: 1, part: 'a' },
-        { name: 'CLS', value: 1 },
+        { name: 'LCP', value: -1, part: 'a', version: '1' },
+        { name: '__proto__', value: 1, part: 'a', version: '1' },
+        { name: 'CLS', value: 1, version: '1' },
       ],
     },
   ],
@@ -51,10 +54,12 @@ test.each([
 
 test('failures of unknown kinds, or of kinds that only edges report, are skipped', () => {
   const failures = [{ kind: 'server' }, { kind: 'toString' }, null, { kind: 'load' }];
-  expect(parse({ ...page, parts: [{ part: 'a', failures }] })?.parts).toEqual([{ part: 'a', failures: ['load'] }]);
+  expect(parse({ ...page, parts: [{ part: 'a', version: '1', failures }] })?.parts).toEqual([
+    { part: 'a', version: '1', failures: ['load'] },
+  ]);
 });
 
 test('only the beginning of a long list is read', () => {
-  const parts = Array.from({ length: 5_000 }, (_, at) => ({ part: `part-${at}` }));
+  const parts = Array.from({ length: 5_000 }, (_, at) => ({ part: `part-${at}`, version: '1' }));
   expect(parse({ ...page, parts })?.parts).toHaveLength(50);
 });

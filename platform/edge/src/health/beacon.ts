@@ -3,31 +3,35 @@ import { isVitalName, type VitalName } from '@farmgate/contract/vitals';
 
 /** A page's report about itself, without invalid entries. */
 export interface Beacon {
-  /** The page's nonce, which is also its signed id. */
+  /** Signed id of the document, which other visitors of a shared cache may have as well. */
   page: string;
-  /** Id of the page's composition. */
-  composition: string;
-  /** The parts that the page used, with the kinds of their failures. */
-  parts: { part: string; failures: Exclude<FailureKind, 'server'>[] }[];
-  vitals: { name: VitalName; value: number; part: string }[];
+  /** Random id of this view of the document. */
+  view: string;
+  /** The releases that the page used, with the kinds of their failures. */
+  parts: { part: string; version: string; failures: Exclude<FailureKind, 'server'>[] }[];
+  vitals: { name: VitalName; value: number; part: string; version: string }[];
 }
 
 /** Entries read from a list; no page has more. */
 const MAX_ENTRIES = 50;
+/** Length of a view's id. */
+const VIEW = /^[\w-]{8,36}$/;
 const KINDS = new Set<unknown>(['load', 'render', 'rejection']);
 
 /** Parses a beacon; null if it is invalid. Unknown entries are skipped, because older and newer shells send others. */
 export function parseBeacon(text: string): Beacon | null {
-  const { page, composition, parts, vitals } = objectIn(text);
-  if (typeof page !== 'string' || typeof composition !== 'string') return null;
+  const { page, view, parts, vitals } = objectIn(text);
+  if (typeof page !== 'string' || typeof view !== 'string' || !VIEW.test(view)) return null;
   return {
     page,
-    composition,
-    parts: listOf(parts).flatMap(({ part, failures }) =>
-      typeof part === 'string' ? [{ part, failures: kindsOf(failures) }] : [],
+    view,
+    parts: listOf(parts).flatMap(({ part, version, failures }) =>
+      typeof part === 'string' && typeof version === 'string' ? [{ part, version, failures: kindsOf(failures) }] : [],
     ),
-    vitals: listOf(vitals).flatMap(({ name, value, part }) =>
-      isVitalName(name) && isMeasure(value) && typeof part === 'string' ? [{ name, value, part }] : [],
+    vitals: listOf(vitals).flatMap(({ name, value, part, version }) =>
+      isVitalName(name) && isMeasure(value) && typeof part === 'string' && typeof version === 'string'
+        ? [{ name, value, part, version }]
+        : [],
     ),
   };
 }

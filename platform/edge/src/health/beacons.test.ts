@@ -79,15 +79,18 @@ test('a page that fails at the edge counts for its part, but not as failed in th
   expect(await failures()).toEqual([1, failed]);
 });
 
-test('beacons that are forged, of another composition or from another site do not count', async () => {
+test('beacons that are forged, of other releases or from another site do not count', async () => {
   const { open, sendBeacon } = pageVisitor(edge, '203.0.113.7');
   const page = await open('/cart');
   const { beacons, dropped } = await state();
   expect(await sendBeacon({ ...page, page: 'A'.repeat(32) }, ['mf-cart'])).toBe(204);
-  expect(await sendBeacon({ ...page, composition: 'decade' }, ['mf-cart'])).toBe(204);
+  expect(await sendBeacon({ ...page, versions: { shell: '0.9.0-a', 'mf-cart': '0.9.0-b' } }, ['mf-cart'])).toBe(204);
   expect(await sendBeacon(page, ['mf-cart'], { 'sec-fetch-site': 'cross-site' })).toBe(204);
   expect(await sendBeacon(page, ['mf-cart'], { origin: 'https://evil.example' })).toBe(204);
-  expect(await state()).toMatchObject({ beacons, dropped: { forged: dropped.forged + 2 } });
+  expect(await state()).toMatchObject({
+    beacons,
+    dropped: { forged: dropped.forged + 1, unknown: dropped.unknown + 1 },
+  });
   expect(await sendBeacon(page, [], { 'sec-fetch-site': 'same-origin', origin: 'http://localhost' })).toBe(204);
   expect(await state()).toMatchObject({ beacons: beacons + 1 });
 });
@@ -95,7 +98,7 @@ test('beacons that are forged, of another composition or from another site do no
 test.each([
   ['no JSON', '{broken', 'text/plain', 400],
   ['no beacon', '{"hello":1}', 'text/plain', 400],
-  ['too long', JSON.stringify({ page: 'x'.repeat(9_000), composition: 'c' }), 'text/plain', 413],
+  ['too long', JSON.stringify({ page: 'x'.repeat(9_000), view: '0123456789abcdef' }), 'text/plain', 413],
   ['a form', 'page=1', 'application/x-www-form-urlencoded', 415],
 ])('%s is refused', async (_name, payload, type, status) => {
   const headers = { 'content-type': type };
@@ -124,7 +127,7 @@ test('an edge without a token counts nothing and says so', async () => {
   const other = await startEdge({ registryUrl: new URL(registry.url).origin });
   const health = (await other.get('/healthz')).json().health;
   expect(health).toBeNull();
-  const payload = JSON.stringify({ page: 'p', composition: 'c' });
+  const payload = JSON.stringify({ page: 'p', view: '0123456789abcdef' });
   const headers = { 'content-type': 'text/plain' };
   expect((await other.app.inject({ method: 'POST', url: '/_health', headers, payload })).statusCode).toBe(204);
   await other.remove();

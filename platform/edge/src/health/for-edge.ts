@@ -8,7 +8,7 @@ import { reportSender } from './send-report.ts';
 /** Health of this edge's pages, reported from `ready()` to `close()`. Undefined without EDGE_TOKEN. */
 export function healthFor(
   app: FastifyInstance,
-  versionsOf: HealthOptions['versionsOf'],
+  served: HealthOptions['served'],
   settings: EdgeSettings,
 ): Health | undefined {
   const { edgeToken, registryUrl, channel } = settings;
@@ -18,7 +18,8 @@ export function healthFor(
   }
   const health = new Health({
     edgeToken,
-    versionsOf,
+    channel,
+    served,
     edge: () => `${hostname()}:${(app.server.address() as AddressInfo | null)?.port ?? settings.port}`,
     send: reportSender(registryUrl, channel, edgeToken),
     log: app.log,

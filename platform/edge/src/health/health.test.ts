@@ -16,7 +16,7 @@ const ofCart = async ({ counted }: Counting) => {
 };
 const NOTHING = { pages: 0, failed: 0, visitors: 0, failedVisitors: 0 };
 
-test('pages count by the versions of their composition', async () => {
+test('pages count for the releases in their beacons', async () => {
   const { beacon, page, counted } = countingHealth();
   beacon(page(), '203.0.113.7', ['render', 'rejection']);
   beacon(page(), '198.51.100.1');
@@ -48,12 +48,20 @@ test('a repeated page does not count again', async () => {
   expect(counting.health.dropped.repeated).toBe(30);
 });
 
+test('visitors of a shared cache have the same page, and each of their views counts', async () => {
+  const counting = countingHealth();
+  const { page } = counting.page();
+  for (const view of ['view-one', 'view-two', 'view-one']) counting.beacon({ page, view }, '203.0.113.7');
+  expect(await ofCart(counting)).toMatchObject({ pages: 2, visitors: 1 });
+});
+
 test('later beacons of a page add failures and parts', async () => {
   const { health, page, counted } = countingHealth();
-  const beacon = { page: page(), composition: LIVE.id, vitals: [] };
-  health.count({ ...beacon, parts: [{ part: 'shell', failures: [] }] }, '203.0.113.7');
-  health.count({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load'] }] }, '203.0.113.7');
-  health.count({ ...beacon, parts: [{ part: 'mf-cart', failures: ['load', 'render'] }] }, '203.0.113.7');
+  const beacon = { ...page(), vitals: [] };
+  const cart = { part: 'mf-cart', version: LIVE['mf-cart'] };
+  health.count({ ...beacon, parts: [{ part: 'shell', version: LIVE.shell, failures: [] }] }, '203.0.113.7');
+  health.count({ ...beacon, parts: [{ ...cart, failures: ['load'] }] }, '203.0.113.7');
+  health.count({ ...beacon, parts: [{ ...cart, failures: ['load', 'render'] }] }, '203.0.113.7');
   expect((await counted())[0]!.parts).toMatchObject([
     { part: 'shell', pages: 1, failed: 0 },
     { part: 'mf-cart', pages: 1, failed: 1, kinds: { load: 1, render: 1 } },
@@ -62,25 +70,25 @@ test('later beacons of a page add failures and parts', async () => {
 
 test('a web vital counts once per page, for the part in the beacon', async () => {
   const { health, page, counted } = countingHealth();
+  const cart = { part: 'mf-cart', version: LIVE['mf-cart'] };
   const vitals = [
-    { name: 'LCP' as const, value: 500, part: 'mf-cart' },
-    { name: 'LCP' as const, value: 9_000, part: 'mf-cart' },
-    { name: 'CLS' as const, value: 0, part: 'mf-wishes' },
+    { name: 'LCP' as const, value: 500, ...cart },
+    { name: 'LCP' as const, value: 9_000, ...cart },
+    { name: 'CLS' as const, value: 0, part: 'mf-wishes', version: '1.0.0-c' },
   ];
-  health.count({ page: page(), composition: LIVE.id, parts: [], vitals }, '203.0.113.7');
+  health.count({ ...page(), parts: [], vitals }, '203.0.113.7');
   const [{ parts } = { parts: [] }] = await counted();
   expect(parts.map(({ part, vitals }) => [part, vitals])).toEqual([['mf-cart', { LCP: [0, 1, ...Array(9).fill(0)] }]]);
 });
 
-test('pages with an invalid id, or of another composition, are dropped', async () => {
+test('pages with an invalid id, of another channel or of other releases are dropped', async () => {
   const counting = countingHealth();
-  counting.beacon(counting.page(LIVE.id, 'the token of another shop'), '203.0.113.7', ['render']);
-  counting.beacon('A'.repeat(32), '203.0.113.7', ['render']);
-  counting.beacon(counting.page('decade'), '203.0.113.7', ['render']);
-  counting.beacon(counting.page(), '203.0.113.7', ['render'], 'decade');
-  counting.beacon(counting.page('decade'), '203.0.113.7', ['render'], 'decade');
+  counting.beacon(counting.page('the token of another shop'), '203.0.113.7', ['render']);
+  counting.beacon({ page: 'A'.repeat(32), view: 'view-one' }, '203.0.113.7', ['render']);
+  counting.beacon(counting.page(EDGE_TOKEN, 'staging'), '203.0.113.7', ['render']);
+  counting.beacon(counting.page(), '203.0.113.7', ['render'], { shell: '0.9.0-a', 'mf-cart': '0.9.0-b' });
   expect(await ofCart(counting)).toEqual(NOTHING);
-  expect(counting.health.dropped).toMatchObject({ forged: 4, unknown: 1 });
+  expect(counting.health.dropped).toMatchObject({ forged: 3, unknown: 1 });
 });
 
 test('beacons older than half an hour, or from the future, do not count', async () => {
@@ -105,10 +113,14 @@ test('a flood from one network counts as one visitor with ten pages a minute', a
   expect(await ofCart(counting)).toMatchObject({ pages: 1, failed: 1 });
 });
 
-test('parts outside the composition do not count', async () => {
+test('parts that this edge does not serve do not count', async () => {
   const { health, page, counted } = countingHealth();
-  const parts = ['mf-wishes', '__proto__', 'toString'].map((part) => ({ part, failures: ['load' as const] }));
-  health.count({ page: page(), composition: LIVE.id, parts, vitals: [] }, '203.0.113.7');
+  const parts = ['mf-wishes', '__proto__', 'toString'].map((part) => ({
+    part,
+    version: LIVE.shell,
+    failures: ['load' as const],
+  }));
+  health.count({ ...page(), parts, vitals: [] }, '203.0.113.7');
   expect(await counted()).toEqual([]);
 });
 

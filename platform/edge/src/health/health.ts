@@ -6,16 +6,17 @@ import { type PartTally, Tally } from './tally.ts';
 import { visitorHash, visitorKey } from './visitor.ts';
 
 /**
- * Why a beacon does not count. `forged`: no edge signed the page's id for this composition. `expired`: the page is too old.
- * `unknown`: the composition was not served here. `repeated`: too many beacons of one page. `limited`: too many pages of one
- * visitor in this minute.
+ * Why a beacon does not count. `forged`: no edge of this channel signed the page's id. `expired`: the page is too old.
+ * `unknown`: none of its releases was served here recently. `repeated`: too many beacons of one view. `limited`: too many views
+ * of one visitor in this minute.
  */
 type Dropped = 'forged' | 'expired' | 'unknown' | 'repeated' | 'limited';
 
 export interface HealthOptions extends Omit<ReporterOptions, 'tally'> {
   edgeToken: string;
-  /** Part → version of a composition whose pages may be open. Versions in a beacon would not be trustworthy. */
-  versionsOf: (compositionId: string) => Record<string, string> | null;
+  channel: string;
+  /** Whether this edge serves a release, or served it recently. Others do not count, because anybody can send beacons. */
+  served: (part: string, version: string) => boolean;
   /** Ms since 1970. */
   now?: () => number;
 }
@@ -32,13 +33,13 @@ export class Health {
   readonly #reporter: Reporter;
   readonly #pageKey: Uint8Array;
   readonly #visitorKey: Uint8Array;
-  readonly #versionsOf: HealthOptions['versionsOf'];
+  readonly #served: HealthOptions['served'];
   readonly #now: () => number;
 
-  constructor({ edgeToken, versionsOf, now = Date.now, ...reporting }: HealthOptions) {
-    this.#pageKey = pageKey(edgeToken);
+  constructor({ edgeToken, channel, served, now = Date.now, ...reporting }: HealthOptions) {
+    this.#pageKey = pageKey(edgeToken, channel);
     this.#visitorKey = visitorKey(edgeToken);
-    this.#versionsOf = versionsOf;
+    this.#served = served;
     this.#now = now;
     this.#reporter = new Reporter({ ...reporting, tally: this.#tally });
   }
@@ -55,23 +56,19 @@ export class Health {
   count(beacon: Beacon, address: string): void {
     const now = this.#now();
     const visitor = visitorHash(this.#visitorKey, address, now);
-    const found = this.#pageOf(beacon, visitor, now);
-    if (typeof found === 'string') {
-      this.dropped[found] += 1;
+    const isServed = ({ part, version }: { part: string; version: string }) => this.#served(part, version);
+    const parts = beacon.parts.filter(isServed);
+    const vitals = beacon.vitals.filter(isServed);
+    const page = parts.length + vitals.length > 0 ? this.#pageOf(beacon, visitor, now) : 'unknown';
+    if (typeof page === 'string') {
+      this.dropped[page] += 1;
       return;
     }
     this.beacons += 1;
-    const { page, versions } = found;
-    const tallyOf = (part: string) =>
-      Object.hasOwn(versions, part) ? this.#tally.of(part, versions[part]!, now) : undefined;
-    for (const { part, failures } of beacon.parts) {
-      const tally = tallyOf(part);
-      if (tally) countPart(tally, page, visitor, part, failures);
-    }
-    for (const { name, value, part } of beacon.vitals) {
-      const tally = tallyOf(part);
-      if (tally && page.isFirst(name)) tally.vital(name, value);
-    }
+    for (const { part, version, failures } of parts)
+      countPart(this.#tally.of(part, version, now), page, visitor, part, failures);
+    for (const { name, value, part, version } of vitals)
+      if (page.isFirst(name)) this.#tally.of(part, version, now).vital(name, value);
   }
 
   /** Counts a page that could not be rendered at the edge because of a part. */
@@ -90,14 +87,11 @@ export class Health {
     };
   }
 
-  #pageOf({ page: id, composition }: Beacon, visitor: string, now: number) {
-    const age = readPageId(this.#pageKey, id, composition, now);
+  #pageOf({ page: id, view }: Beacon, visitor: string, now: number) {
+    const age = readPageId(this.#pageKey, id, now);
     if (age === null) return 'forged';
     if (age > MAX_PAGE_AGE_MS || age < -MAX_SKEW_MS) return 'expired';
-    const versions = this.#versionsOf(composition);
-    if (!versions) return 'unknown';
-    const page = this.#pages.visit(id, visitor, now);
-    return typeof page === 'string' ? page : { page, versions };
+    return this.#pages.visit(`${id} ${view}`, visitor, now);
   }
 }
 

@@ -8,7 +8,7 @@ const MAX_BEACONS = 20;
 const MAX_PAGES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 
-/** A page with beacons that count. */
+/** One view of a page, with beacons that count. */
 export class SeenPage {
   beacons = 0;
   readonly #counted = new Set<string>();
@@ -21,13 +21,13 @@ export class SeenPage {
   }
 }
 
-/** Pages that have sent beacons. Each page counts once, and a visitor has a limit per minute. */
+/** Views of pages that have sent beacons. Each counts once, and a visitor has a limit per minute. */
 export class SeenPages {
   readonly #pages = new LRUCache<string, SeenPage>({ max: MAX_PAGES, ttl: MAX_PAGE_AGE_MS, perf: performance });
   readonly #pagesOfVisitor = new Map<string, number>();
   #minute = 0;
 
-  /** The page of a beacon, or why the beacon does not count. `now` is in ms since 1970. */
+  /** The page with this id, or why the beacon does not count. `now` is in ms since 1970. */
   visit(id: string, visitor: string, now: number): SeenPage | 'repeated' | 'limited' {
     const page = this.#pages.get(id) ?? this.#add(id, visitor, now);
     if (!page) return 'limited';

@@ -1,11 +1,9 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
-import { earlyScript } from './early-script.ts';
 import { escapeHtml } from '../markup/escape.ts';
-import { laterScripts } from './later-scripts.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import { routePreloads, shellScripts } from './links.ts';
-import { preloads } from './preloads.ts';
 
 export interface DocumentParts {
   shell: ReleaseDescriptor;
@@ -25,28 +23,28 @@ const SCRIPTS_OFF =
 const SCRIPTS_FAILED =
   '<p id="early-failed" role="alert" style="padding:1rem" hidden>This page did not load completely, so it cannot be shown. Check your connection, then <a href="">reload the page</a>.</p>';
 
-/** A page's document, with `NONCE` in place of the response's nonce. */
+/**
+ * A page's document. The composition and the scripts come before everything that parts render, so that their markup cannot
+ * replace them.
+ */
 export function documentOf({ shell, matched, composition, styles, page }: DocumentParts): string {
-  const scripts = [...preloads(routePreloads(shell, matched)), ...shellScripts(shell)];
   return [
     '<!doctype html>',
     '<html lang="en-IN">',
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    earlyScript,
+    `<script type="application/json" id="farmgate-composition">${composition}</script>`,
+    ...inlineScripts([...routePreloads(shell, matched), ...shellScripts(shell)]),
     `<title>${escapeHtml(page?.title ?? title(matched))}</title>`,
     page?.head ?? '',
     ...icon(shell),
     ...styles,
-    ...(page ? [] : scripts),
     '</head>',
     '<body>',
     `<div id="app">${page?.body ?? ''}</div>`,
     page ? '' : SCRIPTS_OFF + SCRIPTS_FAILED,
-    `<script type="application/json" id="farmgate-composition">${composition}</script>`,
     page ? `<script type="application/json" id="farmgate-state">${page.state}</script>` : '',
-    ...(page ? laterScripts(scripts) : []),
     '</body>',
     '</html>',
   ].join('\n');

@@ -1,5 +1,3 @@
-import { NONCE } from './links.ts';
-
 /** Ms after a press until the page says that it is still loading. */
 const SLOW_AFTER_MS = 8_000;
 
@@ -91,5 +89,5 @@ const EARLY = `(() => {
   addEventListener('pageshow', onShow);
 })()`;
 
-/** The script element for a document's head. */
-export const earlyScript = `<script nonce="${NONCE}">${EARLY.replace(/\n\s*/g, ' ')}</script>`;
+/** The script's code, in one line. */
+export const earlyScript = EARLY.replace(/\n\s*/g, ' ');

@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { MatchedRoute } from '../composition/match.ts';
 import { type ReleaseFile, pinned } from '../composition/part-url.ts';
-
-/** Placeholder of a response's nonce. Random, so that no content can contain it. */
-export const NONCE = `\0${randomBytes(12).toString('hex')}\0`;
 
 /** Stylesheets of the shell and the matched route, in the order in which they apply. */
 export function routeStyles(shell: ReleaseDescriptor, matched: MatchedRoute | null): ReleaseFile[] {
@@ -40,7 +36,7 @@ function providedFiles(shell: ReleaseDescriptor, shared: string[] = []): Release
 /** Script tags of the shell in execution order; the entry is last. */
 export function shellScripts(shell: ReleaseDescriptor): string[] {
   return [...shell.preload, shell.entry].map(
-    (file) => `<script defer fetchpriority="low" nonce="${NONCE}" ${pinned(shell, file, 'src')}></script>`,
+    (file) => `<script defer fetchpriority="low" ${pinned(shell, file, 'src')}></script>`,
   );
 }
 
@@ -55,10 +51,7 @@ export function routePreloads(shell: ReleaseDescriptor, matched: MatchedRoute | 
     .map(preload);
 }
 
-/**
- * Even preloads of scripts need the nonce: 'strict-dynamic' trusts no URL. Their priority is low, because pictures are visible
- * first.
- */
+/** With a low priority, because pictures are visible first. */
 function preload({ release, file }: ReleaseFile): string {
-  return `<link rel="preload" as="script" fetchpriority="low" nonce="${NONCE}" ${pinned(release, file, 'href')}>`;
+  return `<link rel="preload" as="script" fetchpriority="low" ${pinned(release, file, 'href')}>`;
 }

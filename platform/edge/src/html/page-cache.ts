@@ -26,9 +26,12 @@ interface CachedPage<Page> {
   failedAt?: number;
 }
 
+/** Renders a page. `stale` is the page that it replaces. */
+type Render<Page> = (stale?: Page) => Promise<Page>;
+
 /** Pages by address. Concurrent requests for a page share one render. */
 export class PageCache<Page extends { bytes: number }> {
-  readonly #pages: LRUCache<string, CachedPage<Page>, () => Promise<Page>>;
+  readonly #pages: LRUCache<string, CachedPage<Page>, Render<Page>>;
   readonly #failures: LRUCache<string, Error>;
 
   /** `now`: ms of a monotonic clock. */
@@ -48,7 +51,7 @@ export class PageCache<Page extends { bytes: number }> {
       ignoreFetchAbort: true,
       fetchMethod: async (key, stale, { context: render }) => {
         try {
-          return { page: await render(), renderedAt: now() };
+          return { page: await render(stale?.page), renderedAt: now() };
         } catch (error) {
           const ttl = error instanceof UnreadyError && !stale ? RETRY_UNREADY_MS : RETRY_MS;
           this.#failures.set(key, error as Error, { ttl });
@@ -60,7 +63,7 @@ export class PageCache<Page extends { bytes: number }> {
   }
 
   /** The page, or a stale one while `render` fails. @throws what `render` throws when there is no stale page */
-  async get(key: string, render: () => Promise<Page>): Promise<Page> {
+  async get(key: string, render: Render<Page>): Promise<Page> {
     const now = this.now();
     const cached = this.#pages.get(key, { allowStale: true, noDeleteOnStaleGet: true });
     const failure = this.#failures.get(key);

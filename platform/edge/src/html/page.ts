@@ -1,10 +1,10 @@
-import type { NoncedDocument } from './nonced-document.ts';
+import type { HtmlDocument } from './html-document.ts';
 
 /** The answer for an address. */
 export interface Page {
   status: number;
   /** Target of a redirect, instead of a document. */
   location?: string;
-  document: NoncedDocument;
+  document: HtmlDocument;
   bytes: number;
 }

@@ -1,9 +1,9 @@
-import { runInNewContext } from 'node:vm';
+import { createHash } from 'node:crypto';
 import { createMatcher } from '../composition/match.ts';
 import type { ReadablePage } from '../render/task.ts';
 import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
-import { randomPageId } from '../security/page-id.ts';
 import { PageCache } from './page-cache.ts';
+import { pageHeaders } from './page-headers.ts';
 import { Pages } from './pages.ts';
 import type { Page } from './page.ts';
 import type { PagesOptions } from './pages.ts';
@@ -21,7 +21,6 @@ const cart = sampleRemote('a', {
   ],
 });
 const composition = sampleComposition(shell, cart);
-const nonce = randomPageId();
 const base = `/_parts/mf-cart/${cart.descriptor.version}/`;
 
 const failures: string[] = [];
@@ -53,7 +52,7 @@ function pagesWith(
   return async (path: string) => {
     const [pathname = '', search] = path.split('?', 2);
     const page = await pages.get(pathname, search === undefined ? '' : `?${search}`);
-    return { ...page, document: page.document.identity(nonce).toString() };
+    return { ...page, document: page.document.identity.body.toString() };
   };
 }
 
@@ -83,37 +82,31 @@ test('the shell’s scripts run in order and its own route preloads nothing twic
   expect(await plain('/terms-and-conditions')).not.toContain('rel="preload"');
 });
 
-test('every script and script preload has a placeholder for the nonce', async () => {
-  expect((await plain('/cart')).split(nonce)).toHaveLength(7);
+test('scripts and script preloads are in a template before all styles and content', async () => {
+  for (const document of [await plain('/cart'), (await pagesWith(async () => written)('/cart')).document]) {
+    const [before, tags, after] = document.split(/<\/?template>/);
+    expect([tags!.match(/<link rel="preload"/g), tags!.match(/<script defer /g)].map((found) => found!.length)).toEqual(
+      [2, 2],
+    );
+    expect(before).not.toMatch(/<style|<main|<title/);
+    expect(before).toMatch(/id="farmgate-composition">.*<script>/s);
+    expect(`${before}${after}`).not.toMatch(/<script[^>]* src=|rel="preload"/);
+    expect(document).not.toContain('nonce');
+  }
 });
 
-test('a rendered page starts its scripts after the first paint, another one at once', async () => {
-  const rendered = (await pagesWith(async () => written)('/cart')).document;
-  const [before, template] = rendered.split('<template id="farmgate-scripts">');
-  const early = before!.match(/<script (?!type="application)[^>]*>/g);
-  expect(early).toEqual([`<script nonce="${nonce}">`]);
-  expect(before!.indexOf(early![0]!)).toBeLessThan(before!.indexOf('<style>'));
-  expect(before).not.toContain('rel="preload"');
-  expect(template!.split('\n</template>\n<script')[0]!.match(/<link /g)).toHaveLength(2);
-  expect(template!.match(/<script defer /g)).toHaveLength(2);
-  expect(rendered.split(nonce)).toHaveLength(8);
-  expect(await plain('/cart')).not.toContain('farmgate-scripts');
-});
-
-test('preloads are in a template until the page has checked that the browser supports their integrity', async () => {
-  const [, preloads, start] = /<template>\n(.*?)\n<\/template>\n(<script .*?<\/script>)/s.exec(await plain('/cart'))!;
-  expect(preloads!.split('\n')).toEqual([
-    expect.stringMatching(/^<link rel="preload"/),
-    expect.stringMatching(/^<link/),
-  ]);
-  const [, code] = /<script nonce="[^"]*">(.*)<\/script>/.exec(start!)!;
-  const taken = (vendor: string) => {
-    const append = jest.fn();
-    const document = { currentScript: { previousElementSibling: { content: 'preloads' } }, head: { append } };
-    runInNewContext(code!, { document, navigator: { vendor } });
-    return append.mock.calls;
-  };
-  expect(['Google Inc.', '', 'Apple Computer, Inc.'].map(taken)).toEqual([[['preloads']], [['preloads']], []]);
+test('all pages have the same inline scripts, whose hashes are in the policy', async () => {
+  const documents = [
+    await plain('/cart'),
+    await plain('/nowhere'),
+    (await pagesWith(async () => written)('/')).document,
+  ];
+  const { 'content-security-policy': policy } = pageHeaders([]);
+  for (const document of documents) {
+    const codes = [...document.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!);
+    const hashes = codes.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    expect(policy).toContain(`; script-src ${hashes.join(' ')} 'strict-dynamic'; `);
+  }
 });
 
 test('stylesheets are inlined, except those with relative URLs', async () => {

@@ -5,9 +5,9 @@ import type { VariantComposition } from '../composition/variant-composition.ts';
 import { inlineJson } from '../markup/escape.ts';
 import type { ReadablePage, Render, ThreadPage } from '../render/task.ts';
 import { documentOf } from './document.ts';
+import { HtmlDocument } from './html-document.ts';
 import { InlineStyles, type ReadText } from './inline-styles.ts';
 import { laterStyles, routeStyles } from './links.ts';
-import { NoncedDocument } from './nonced-document.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
 import { splitSearch, withSearch } from './search.ts';
@@ -75,9 +75,9 @@ export class Pages {
 
   async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
-      return await this.options.cache.get(`${this.#scope} ${path}`, async () => {
+      return await this.options.cache.get(`${this.#scope} ${path}`, async (stale) => {
         const rendered = await render(path);
-        const page = await this.#page(matched, rendered);
+        const page = await this.#page(matched, rendered, stale?.document);
         if (page.status >= 500 || isIncomplete(rendered)) throw new UnreadyError(page);
         return page;
       });
@@ -98,9 +98,11 @@ export class Pages {
     return page;
   }
 
-  async #page(matched: MatchedRoute | null, rendered?: ThreadPage): Promise<Page> {
-    if (rendered && 'location' in rendered) return { ...rendered, document: new NoncedDocument(''), bytes: 1 };
-    const document = new NoncedDocument(await this.#document(matched, rendered));
+  /** `known` is used again if the document did not change, because it is compressed already. */
+  async #page(matched: MatchedRoute | null, rendered?: ThreadPage, known?: HtmlDocument): Promise<Page> {
+    if (rendered && 'location' in rendered) return { ...rendered, document: new HtmlDocument(''), bytes: 1 };
+    const fresh = new HtmlDocument(await this.#document(matched, rendered));
+    const document = known?.equals(fresh) ? known : fresh;
     return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: document.bytes };
   }
 

@@ -1,6 +1,7 @@
-import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
-import { acceptedEncodings, compress } from '../http/encoding.ts';
+import { HtmlDocument } from '../html/html-document.ts';
+import { sendDocument } from '../html/send-document.ts';
 import { answerError } from '../http/errors.ts';
 import { PreviewError } from '../preview/previews.ts';
 import { sendPreviewError } from '../preview/send-error.ts';
@@ -8,23 +9,15 @@ import type { VariantSelector } from '../visitors/variant-selector.ts';
 import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { unavailablePage } from '../markup/unavailable-page.ts';
 
-/** Brotli's quality for a document that is compressed for one response: nearly as small as a cached one, in a millisecond. */
-const DOCUMENT_QUALITY = 5;
-
-const HTML = {
-  'content-type': 'text/html; charset=utf-8',
-  // Each response has its own nonce, so only this browser may cache it.
-  'cache-control': 'private, no-cache',
-  vary: 'accept-encoding, cookie',
-};
-
 interface Options {
   state: EdgeState;
   selector: VariantSelector;
+  /** Creates the page id for a health report. Without it, pages do not report. */
+  pageId?: () => string;
 }
 
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId }) => {
   // Visitors with other cookies may get another variant.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
@@ -37,7 +30,7 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     const selected = await selector.forPage(request);
     if (!selected) {
       reply.code(503).headers({ ...PLAIN_PAGE_HEADERS, 'retry-after': 2 });
-      return sendHtml(request, reply, Buffer.from(unavailablePage(state.closedReason)));
+      return sendDocument(request, reply, new HtmlDocument(unavailablePage(state.closedReason)));
     }
 
     const { variant, cookie } = selected;
@@ -49,14 +42,11 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     if (cookie) reply.header('set-cookie', cookie);
     const page = await variant.pages.get(pathname, search);
     if (page.location) return reply.redirect(page.location, page.status);
-    const nonce = variant.nonce();
-    reply.code(page.status).headers(variant.headers(nonce));
+    reply.code(page.status).headers(variant.headers);
+    // A preview's pages do not count for the health of releases.
+    if (pageId && !variant.composition.preview) reply.header('server-timing', `page;desc="${pageId()}"`);
     if (page.status === 503) reply.header('retry-after', 1);
-    if (acceptedEncodings(request)[0] === 'br') {
-      const brotli = await page.document.brotli(nonce);
-      if (brotli) return reply.headers({ ...HTML, 'content-encoding': 'br' }).send(brotli);
-    }
-    return sendHtml(request, reply, page.document.identity(nonce));
+    return sendDocument(request, reply, page.document);
   });
 };
 
@@ -64,12 +54,4 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
 function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {
   const at = url.indexOf('?');
   return at < 0 ? { pathname: url, search: '' } : { pathname: url.slice(0, at), search: url.slice(at) };
-}
-
-async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
-  const [encoding] = acceptedEncodings(request);
-  reply.headers(HTML);
-  if (!encoding) return reply.send(html);
-  const body = await compress(html, encoding, DOCUMENT_QUALITY);
-  return reply.header('content-encoding', encoding).send(body);
 }

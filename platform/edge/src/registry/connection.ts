@@ -2,11 +2,22 @@ import type { FastifyBaseLogger } from 'fastify';
 
 export type ConnectionState = 'connecting' | 'streaming' | 'polling' | 'lost';
 
+/** Messages of the stream that did not arrive. */
+export interface Missed {
+  /** Since the start of this edge. */
+  count: number;
+  /** ISO time of the last one. */
+  at: string;
+  /** How this edge noticed, in one line. */
+  reason: string;
+}
+
 /** State of the connection to the registry, for /healthz. Changes are logged. */
 export class Connection {
   state: ConnectionState = 'connecting';
   /** The last failure, in one line. */
   reason: string | null = null;
+  missedMessages: Missed | null = null;
   #touchedAt: number | null = null;
 
   constructor(private readonly log: FastifyBaseLogger) {}
@@ -14,6 +25,11 @@ export class Connection {
   /** Ms since the last data from the registry; null before the first. */
   get ageMs(): number | null {
     return this.#touchedAt === null ? null : performance.now() - this.#touchedAt;
+  }
+
+  /** For /healthz. */
+  status() {
+    return { state: this.state, ageMs: this.ageMs, reason: this.reason, missed: this.missedMessages };
   }
 
   touch(): void {
@@ -34,6 +50,13 @@ export class Connection {
   lost(reason: string): void {
     if (this.state !== 'lost') this.log.warn(`lost the connection to the registry: ${reason}`);
     this.#change('lost', reason);
+  }
+
+  /** A message of the stream did not arrive. */
+  missed(reason: string): void {
+    const count = (this.missedMessages?.count ?? 0) + 1;
+    this.missedMessages = { count, at: new Date().toISOString(), reason };
+    this.log.warn(`missed a message of the registry: ${reason}`);
   }
 
   #change(state: ConnectionState, reason: string | null): void {

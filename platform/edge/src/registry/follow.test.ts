@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { previewToken } from '@farmgate/contract/preview';
+import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 
@@ -92,6 +93,74 @@ test('it follows the registry again after an outage', async () => {
   await edge.serves(next.id);
   await until(async () => (await health()).registry.state === 'streaming', 'the stream');
   expect((await health()).registry.reason).toBeNull();
+});
+
+test('a change applies to the composition before it, and a heartbeat without news is no gap', async () => {
+  const rollout = sampleRollout(two, 100);
+  registry.publish(two);
+  registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(registry.change({ rollouts: [rollout] }).id);
+  registry.beat();
+  await edge.serves(registry.change({ rollouts: [{ ...rollout, share: 5_000 }] }).id);
+  await edge.serves(registry.change({ recalled: { 'mf-cart': ['1.0.0-00000000'] }, rollouts: [] }).id);
+  expect((await edge.get('/composition.json')).json()).toMatchObject({
+    parts: { 'mf-cart': one.descriptor.version },
+    recalled: { 'mf-cart': ['1.0.0-00000000'] },
+  });
+  expect((await health()).registry.missed).toBeNull();
+});
+
+const EDGE_TOKEN = 'the token of this test';
+
+test('a revocation that got lost is found by the next heartbeat, and healthz says so', async () => {
+  registry.publish(two);
+  registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url, edgeToken: EDGE_TOKEN });
+  await edge.serves(registry.promote(shell, one).id);
+  const preview = {
+    id: 'aaaaaaaaaaaa',
+    channel: 'production',
+    parts: { 'mf-cart': two.descriptor.version },
+    until: '2099-01-01T00:00:00.000Z',
+    by: 'asha',
+  };
+  const cookie = `farmgate_preview=${previewToken(EDGE_TOKEN, preview)}`;
+  const previewed = async () => (await edge.get('/composition.json', { cookie })).json().preview?.parts;
+  expect(await previewed()).toEqual(preview.parts);
+  registry.losesMessages = true;
+  registry.change({ revokedPreviews: [preview.id] });
+  registry.beat();
+  await until(async () => (await previewed()) === undefined, 'the end of the preview');
+  expect((await health()).registry).toMatchObject({
+    state: 'streaming',
+    missed: { count: 1, reason: 'the registry is at revision 3, and nothing came after 2' },
+  });
+});
+
+test('a change that does not apply to what the edge has leads to the whole composition', async () => {
+  registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(registry.promote(shell, one).id);
+  registry.losesMessages = true;
+  registry.promote(shell, two);
+  registry.losesMessages = false;
+  const recalled = { 'mf-cart': [one.descriptor.version] };
+  await edge.serves(registry.change({ recalled }).id);
+  expect((await edge.get('/composition.json')).json().recalled).toEqual(recalled);
+  expect((await health()).registry.missed).toMatchObject({
+    count: 1,
+    reason: 'a change of revision 3 arrived at revision 2',
+  });
+});
+
+test('it follows a registry of an earlier version', async () => {
+  registry.isOld = true;
+  registry.promote(shell, one);
+  edge = await startEdge({ registryUrl: registry.url });
+  await edge.serves(registry.promote(shell, two).id);
+  await edge.serves(registry.change({ recalled: { 'mf-cart': [one.descriptor.version] } }).id);
+  expect((await health()).registry).toMatchObject({ state: 'streaming', missed: null });
 });
 
 test('without a stream it polls', async () => {

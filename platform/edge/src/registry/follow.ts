@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { attempt } from './attempt.ts';
 import type { RegistryClient } from './client.ts';
 import type { Connection } from './connection.ts';
-import { parseComposition } from './parse-composition.ts';
 import { readStream } from './read-stream.ts';
+import { StreamEvents } from './stream-events.ts';
 
 export interface FollowOptions {
   registry: RegistryClient;
@@ -17,8 +17,6 @@ export interface FollowOptions {
 }
 
 const OPEN_MS = 5_000;
-/** The registry sends a heartbeat every 15 s. */
-const SILENCE_MS = 40_000;
 const RETRY_MS = { first: 100, max: 2_000 };
 
 /**
@@ -41,22 +39,19 @@ export async function follow(options: FollowOptions): Promise<void> {
 }
 
 /** Reads the stream to its end. Rejects when it cannot be opened. */
-async function streamOnce({ registry, connection, channel, log, onComposition, signal }: FollowOptions): Promise<void> {
-  const reader = {
-    onActivity: () => connection.touch(),
-    onComposition: (json: unknown) => {
-      try {
-        onComposition(parseComposition(json, channel));
-      } catch (error) {
-        log.error(`the registry's stream sent an invalid composition: ${(error as Error).message}`);
-      }
-    },
-  };
+async function streamOnce({ signal, ...options }: FollowOptions): Promise<void> {
+  const { registry, connection } = options;
   await attempt(signal, OPEN_MS, async (own, inTime) => {
     const stream = await registry.stream(own);
     inTime();
     connection.streaming();
-    await readStream(stream, reader, SILENCE_MS).catch(() => {});
+    const ended = new AbortController();
+    const end = () => ended.abort();
+    own.addEventListener('abort', end, { once: true });
+    const events = new StreamEvents({ ...options, signal: ended.signal });
+    const onEvent = events.take.bind(events);
+    await readStream(stream, { onEvent, onActivity: () => connection.touch() }).catch(() => {});
+    end();
   });
   if (!signal.aborted) connection.lost('the stream ended');
 }

@@ -1,46 +1,42 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const RANDOM_BYTES = 8;
-const TIME_BYTES = 4;
-const SIGNED_BYTES = RANDOM_BYTES + TIME_BYTES;
-/** 25 bytes in total, so that the base64 ends in ==, which nonces in a compressed document need. */
-const SIGNATURE_BYTES = 13;
-const PAGE_ID = /^[A-Za-z0-9+/]{34}==$/;
+const SIGNATURE_LENGTH = 22;
+/** Seconds since 1970 and the signature over them: `1763842980.q3…`. */
+const PAGE_ID = /^([1-9]\d{0,11})\.([\w-]{22})$/;
 
-/** Key of page ids, the same on every edge with this token. */
-export const pageKey = (edgeToken: string): Buffer => createHmac('sha256', edgeToken).update('farmgate page').digest();
+/** Key of page ids, the same on every edge of the channel with this token. */
+export const pageKey = (edgeToken: string, channel: string): Buffer =>
+  createHmac('sha256', edgeToken).update(`farmgate page of ${channel}`).digest();
 
 /**
- * Id of one page, which is also its nonce: random bytes, the time in seconds, and a signature over both and the composition's id.
+ * Id of the pages that are delivered in this second. It proves to other edges that an edge of the channel delivered a page then.
  * `now` is in ms since 1970.
  */
-export function signPageId(key: Uint8Array, compositionId: string, now: number): string {
-  const signed = Buffer.alloc(SIGNED_BYTES);
-  randomBytes(RANDOM_BYTES).copy(signed);
-  signed.writeUInt32BE(Math.floor(now / 1000), RANDOM_BYTES);
-  return Buffer.concat([signed, signatureOf(key, signed, compositionId)]).toString('base64');
+export function signPageId(key: Uint8Array, now: number): string {
+  const second = String(Math.floor(now / 1_000));
+  return `${second}.${signatureOf(key, second)}`;
 }
 
-/** An unsigned id, for pages of an edge without a token. */
-export const randomPageId = (): string => randomBytes(SIGNED_BYTES + SIGNATURE_BYTES).toString('base64');
-
-/** Creates page ids, signed if there is a token. */
-export function pageIdsWith(edgeToken: string | undefined): (compositionId: string) => string {
-  if (!edgeToken) return randomPageId;
-  const key = pageKey(edgeToken);
-  return (compositionId) => signPageId(key, compositionId, Date.now());
+/** Creates page ids: one signature per second, however many pages are delivered. */
+export function pageIdsWith(edgeToken: string, channel: string, now: () => number = Date.now): () => string {
+  const key = pageKey(edgeToken, channel);
+  let second = -1;
+  let id = '';
+  return () => {
+    const current = Math.floor(now() / 1_000);
+    if (current !== second) [second, id] = [current, signPageId(key, current * 1_000)];
+    return id;
+  };
 }
 
-/** Age of a page in ms. Null unless an edge with this key signed the id for this composition. */
-export function readPageId(key: Uint8Array, nonce: string, compositionId: string, now: number): number | null {
-  if (!PAGE_ID.test(nonce)) return null;
-  const bytes = Buffer.from(nonce, 'base64');
-  // Base64 has unused bits; without this check several texts would be the same id.
-  if (bytes.toString('base64') !== nonce) return null;
-  const signed = bytes.subarray(0, SIGNED_BYTES);
-  if (!timingSafeEqual(bytes.subarray(SIGNED_BYTES), signatureOf(key, signed, compositionId))) return null;
-  return now - signed.readUInt32BE(RANDOM_BYTES) * 1000;
+/** Age of a page in ms. Null unless an edge with this key signed the id. */
+export function readPageId(key: Uint8Array, id: string, now: number): number | null {
+  const [, second, signature] = PAGE_ID.exec(id) ?? [];
+  if (!second || !signature) return null;
+  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, second)))
+    ? now - Number(second) * 1_000
+    : null;
 }
 
-const signatureOf = (key: Uint8Array, signed: Uint8Array, compositionId: string) =>
-  createHmac('sha256', key).update(signed).update(compositionId).digest().subarray(0, SIGNATURE_BYTES);
+const signatureOf = (key: Uint8Array, second: string) =>
+  createHmac('sha256', key).update(second).digest('base64url').slice(0, SIGNATURE_LENGTH);

@@ -24,7 +24,7 @@ test.each(['/cart', '/nowhere'])('%s has all security headers', async (path) => 
   const policy = String(headers['content-security-policy']);
   for (const rule of [
     "require-trusted-types-for 'script'",
-    "trusted-types farmgate-mf-cart farmgate-shell farmgate-entries dompurify default 'allow-duplicates'",
+    "trusted-types farmgate-part farmgate-mf-cart farmgate-shell farmgate-entries dompurify default 'allow-duplicates'",
     'report-uri /_reports',
   ])
     expect(policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))).toContain(

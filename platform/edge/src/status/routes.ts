@@ -44,7 +44,7 @@ export const statusRoutes: FastifyPluginAsync<Options> = async (
         ? { id: served.id, since: served.since, ageMs: Date.now() - Date.parse(served.since), source: state.source }
         : null,
       rollouts: rollouts.map(({ part, release, share }) => ({ part, version: release.version, percent: share / 100 })),
-      registry: { state: connection.state, ageMs: connection.ageMs, reason: connection.reason },
+      registry: connection.status(),
       refused: state.rejection,
       reports: reports.total,
       health: health?.status() ?? null,

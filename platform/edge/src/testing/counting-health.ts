@@ -4,8 +4,14 @@ import { Health } from '../health/health.ts';
 import { pageKey, signPageId } from '../security/page-id.ts';
 
 export const EDGE_TOKEN = 'the token of all edges';
-/** The live composition: its id and versions. */
-export const LIVE = { id: 'c0ffee', versions: { shell: '1.0.0-a', 'mf-cart': '1.0.0-b' } };
+/** The live releases: part → version. */
+export const LIVE = { shell: '1.0.0-a', 'mf-cart': '1.0.0-b' };
+
+/** One view of a page by a browser. */
+interface View {
+  page: string;
+  view: string;
+}
 
 /** Health with a clock that tests set, which collects reports instead of sending them. */
 export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
@@ -13,26 +19,30 @@ export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
   const clock = { now };
   const health = new Health({
     edgeToken: EDGE_TOKEN,
-    versionsOf: (id) => (id === LIVE.id ? LIVE.versions : null),
+    channel: 'production',
+    served: (part, version) => Object.entries(LIVE).some((live) => live[0] === part && live[1] === version),
     edge: () => 'edge-1',
     send: async (report) => void reports.push(report),
     log: Fastify().log,
     now: () => clock.now,
   });
+  let views = 0;
   return {
     health,
     clock,
-    /** A new page's id. */
-    page: (composition = LIVE.id, token = EDGE_TOKEN) => signPageId(pageKey(token), composition, clock.now),
+    /** A new view of a page that an edge delivers now. */
+    page: (token = EDGE_TOKEN, channel = 'production'): View => ({
+      page: signPageId(pageKey(token, channel), clock.now),
+      view: `view-${(views += 1)}`,
+    }),
     /** Counts a beacon of a page that used the shell and the cart; `kinds` are the cart's failures. */
-    beacon: (page: string, address: string, kinds: ('load' | 'render' | 'rejection')[] = [], composition = LIVE.id) =>
+    beacon: (view: View, address: string, kinds: ('load' | 'render' | 'rejection')[] = [], versions = LIVE) =>
       health.count(
         {
-          page,
-          composition,
+          ...view,
           parts: [
-            { part: 'shell', failures: [] },
-            { part: 'mf-cart', failures: kinds },
+            { part: 'shell', version: versions.shell, failures: [] },
+            { part: 'mf-cart', version: versions['mf-cart'], failures: kinds },
           ],
           vitals: [],
         },

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { StartedEdge } from './start-edge.ts';
 
 export interface OpenPage {
-  /** Its nonce, which is also its id. */
+  /** Its id. */
   page: string;
-  composition: string;
+  /** Random id of this view. */
+  view: string;
   /** Part → version. */
   versions: Record<string, string>;
 }
@@ -16,27 +18,29 @@ export function pageVisitor(edge: StartedEdge, address: string) {
       const answer = await edge.get(path, headers);
       const [cookie] = answer.cookies;
       if (cookie) headers.cookie = `${cookie.name}=${cookie.value}`;
-      const [, page = ''] = /<script nonce="([^"]+)"/.exec(answer.body) ?? /nonce="([^"]+)"/.exec(answer.body) ?? [];
+      const [, page = ''] = /^page;desc="([^"]+)"$/.exec(String(answer.headers['server-timing'])) ?? [];
       const [, json = '{}'] = /id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(answer.body) ?? [];
-      const { id = '', parts = {} } = JSON.parse(json) as { id?: string; parts?: Record<string, { version: string }> };
+      const { parts = {} } = JSON.parse(json) as { parts?: Record<string, { version: string }> };
       const versions = Object.fromEntries(Object.entries(parts).map(([part, { version }]) => [part, version]));
-      return { page, composition: id, versions };
+      return { page, view: randomUUID(), versions };
     },
     /** Sends a beacon, as the shell does. */
-    async sendBeacon(
-      { page, composition }: Omit<OpenPage, 'versions'>,
-      failing: string[],
-      more: Record<string, string> = {},
-    ) {
+    async sendBeacon({ page, view, versions }: OpenPage, failing: string[], more: Record<string, string> = {}) {
       const parts = ['shell', 'mf-cart'].map((part) => ({
         part,
+        version: versions[part],
         failures: failing.includes(part) ? [{ kind: 'render', message: 'it broke' }] : [],
       }));
       const answer = await edge.app.inject({
         method: 'POST',
         url: '/_health',
         headers: { ...headers, 'content-type': 'text/plain;charset=UTF-8', ...more },
-        payload: JSON.stringify({ page, composition, parts, vitals: [{ name: 'LCP', value: 900, part: 'shell' }] }),
+        payload: JSON.stringify({
+          page,
+          view,
+          parts,
+          vitals: [{ name: 'LCP', value: 900, part: 'shell', version: versions.shell }],
+        }),
       });
       return answer.statusCode;
     },

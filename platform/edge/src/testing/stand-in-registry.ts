@@ -1,6 +1,8 @@
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Composition, compositionId } from '@farmgate/contract/composition';
+import { changeBetween } from '@farmgate/contract/composition-change';
+import type { StreamEvent } from '@farmgate/contract/composition-stream';
 import type { SampleRelease } from '@farmgate/contract/testing';
 import { versionsOf } from '../composition/variant-composition.ts';
 import { sampleComposition } from './sample-release.ts';
@@ -12,6 +14,10 @@ export class StandInRegistry {
   /** Replaces a file's content, or deletes the file with null; by its path after /files/. */
   readonly replaced = new Map<string, string | null>();
   streams = true;
+  /** Whether it is a registry of an earlier version: no revisions, and the whole composition with each change. */
+  isOld = false;
+  /** Whether messages of the stream are lost. Heartbeats are not. */
+  losesMessages = false;
   readonly #releases = new Map<string, SampleRelease>();
   readonly #listeners = new Set<ServerResponse>();
   #composition: Composition | null = null;
@@ -41,18 +47,20 @@ export class StandInRegistry {
   /** Makes these releases live and notifies open streams. */
   promote(...releases: SampleRelease[]): Composition {
     for (const release of releases) this.publish(release);
-    this.#composition = sampleComposition(...releases);
-    for (const listener of this.#listeners) this.#send(listener);
-    return this.#composition;
+    return this.#announce(sampleComposition(...releases));
   }
 
   /** Changes rollouts (of published releases), recalled versions and revoked previews, and notifies open streams. */
   change(changes: Partial<Pick<Composition, 'rollouts' | 'recalled' | 'revokedPreviews'>>): Composition {
     const changed = { ...this.#composition!, ...changes };
     const { channel, parts, rollouts } = changed;
-    this.#composition = { ...changed, id: compositionId(channel, versionsOf(parts), rollouts) };
-    for (const listener of this.#listeners) this.#send(listener);
-    return this.#composition;
+    return this.#announce({ ...changed, id: compositionId(channel, versionsOf(parts), rollouts) });
+  }
+
+  /** Sends the revision, as a registry does every few seconds. */
+  beat(): void {
+    const { revision } = this.#composition!;
+    for (const listener of this.#listeners) send(listener, { event: 'revision', data: { revision: revision! } });
   }
 
   publish(release: SampleRelease): void {
@@ -77,12 +85,25 @@ export class StandInRegistry {
     response.write(': hello\n\n');
     this.#listeners.add(response);
     response.on('close', () => this.#listeners.delete(response));
-    if (this.#composition) this.#send(response);
+    if (this.#composition) send(response, { event: 'composition', data: this.#composition });
   }
 
-  #send(listener: ServerResponse): void {
-    listener.write(`event: composition\ndata: ${JSON.stringify(this.#composition)}\n\n`);
+  #announce(composition: Composition): Composition {
+    const before = this.#composition;
+    const after = this.isOld ? composition : { ...composition, revision: (before?.revision ?? 0) + 1 };
+    this.#composition = after;
+    const isChange = before !== null && !this.isOld;
+    for (const listener of this.losesMessages ? [] : this.#listeners)
+      send(
+        listener,
+        isChange ? { event: 'change', data: changeBetween(before, after) } : { event: 'composition', data: after },
+      );
+    return after;
   }
+}
+
+function send(listener: ServerResponse, { event, data }: StreamEvent): void {
+  listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 function json(response: ServerResponse, body: unknown): void {

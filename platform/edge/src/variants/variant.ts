@@ -5,19 +5,17 @@ import { type VariantComposition, shellOf } from '../composition/variant-composi
 import type { ReadText } from '../html/inline-styles.ts';
 import type { PageCache } from '../html/page-cache.ts';
 import type { Page } from '../html/page.ts';
+import { pageHeaders } from '../html/page-headers.ts';
 import { Pages } from '../html/pages.ts';
 import type { Renderer } from '../render/renderer.ts';
-import { pageHeaders } from '../security/page-headers.ts';
 
 /** Releases that are served together, with their pages. */
 export interface Variant {
   composition: VariantComposition;
   match: RouteMatcher;
   pages: Pages;
-  /** A new page's nonce, which is also its signed id. */
-  nonce: () => string;
-  /** Security headers of a page with this nonce. */
-  headers: (nonce: string) => Record<string, string>;
+  /** Security headers of its pages. */
+  headers: Record<string, string>;
   /**
    * Renders one page of each of these parts, unless that was done before, so that no visitor waits for a bundle to load. With
    * the shell, or without names, one page of every part. @throws Error when a part does not render.
@@ -34,15 +32,13 @@ export interface VariantOptions {
   /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
   log: FastifyBaseLogger;
-  /** Creates the nonce of a page of the composition with this id. */
-  pageId: (compositionId: string) => string;
   /** Called with the release of a page that could not be rendered at the edge. */
   onFailure?: (release: ReleaseDescriptor) => void;
 }
 
 /** The composition must have a shell. */
 export function createVariant(composition: VariantComposition, options: VariantOptions): Variant {
-  const { renderer, cipherKey, read, cache, log, pageId, onFailure } = options;
+  const { renderer, cipherKey, read, cache, log, onFailure } = options;
   const shell = shellOf(composition)!;
   const match = createMatcher(composition);
   const pages = new Pages({
@@ -67,8 +63,7 @@ export function createVariant(composition: VariantComposition, options: VariantO
       warmed.add(part);
     }
   };
-  const nonce = () => pageId(composition.id);
-  return { composition, match, pages, nonce, headers: pageHeaders(composition), warm };
+  return { composition, match, pages, headers: pageHeaders(Object.values(composition.parts)), warm };
 }
 
 /** A part's first path without parameters. */

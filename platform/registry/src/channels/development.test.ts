@@ -29,7 +29,7 @@ test('the log says who changed it and why, and edges hear of it at once', async 
   const { id, development } = (await stream.next()).data;
   expect(development).toBe(false);
   await change('production', { development: true, reason: 'try offers' }, undefined);
-  expect((await stream.next()).data).toMatchObject({ id, development: true });
+  expect(await stream.next()).toMatchObject({ event: 'change', data: { id, development: true } });
   await change('production', { development: true, reason: 'already allowed' });
   await change('production', { development: false });
   stream.close();

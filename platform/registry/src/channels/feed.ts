@@ -1,57 +1,54 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Composition } from '@farmgate/contract/composition';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Announcements } from '../log/announcements.ts';
+import type { LogWatch } from '../log/log-watch.ts';
+import { ChannelStreams, type SendFrame } from './channel-streams.ts';
 
 interface FeedOptions {
-  announcements: Announcements;
-  load: (channel: string) => Promise<Composition>;
+  announcements: Pick<Announcements, 'subscribe'>;
+  watch: Pick<LogWatch, 'subscribe'>;
+  load: (channel: string, known: Composition | undefined) => Promise<Composition>;
   log: FastifyBaseLogger;
 }
 
-type Send = (composition: Composition) => void;
-
-/** Sends subscribers the composition of their channel, now and after each change. */
+/** Sends subscribers the composition of their channel, then what changes, and a sign of life every few seconds. */
 export class ChannelFeed {
-  readonly #subscribers = new Map<string, Set<Send>>();
+  readonly #channels = new Map<string, ChannelStreams>();
   readonly #options: FeedOptions;
-  readonly #unsubscribe: () => void;
-  // One queue for all deliveries, so an older composition never arrives after a newer one.
-  #queue: Promise<void> = Promise.resolve();
+  readonly #unsubscribe: (() => void)[];
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#unsubscribe = options.announcements.subscribe((channel) => {
-      for (const changed of channel === null ? this.#subscribers.keys() : [channel]) this.#deliver(changed);
-    });
+    this.#unsubscribe = [
+      options.announcements.subscribe((channel) => {
+        if (channel === null) this.#channels.forEach((streams) => streams.refresh());
+        else this.#channels.get(channel)?.refresh();
+      }),
+      options.watch.subscribe((newest) => {
+        for (const [channel, streams] of this.#channels) streams.beat(newest && (newest.get(channel) ?? 0));
+      }),
+    ];
   }
 
-  /** Sends the current composition soon, then each new one. @returns a function that ends the subscription */
-  subscribe(channel: string, send: Send): () => void {
-    const senders = this.#subscribers.get(channel) ?? new Set();
-    this.#subscribers.set(channel, senders.add(send));
-    this.#deliver(channel, [send]);
-    return () => senders.delete(send);
+  /** @returns a function that ends the subscription */
+  subscribe(channel: string, send: SendFrame): () => void {
+    const streams = this.#channels.get(channel) ?? this.#open(channel);
+    this.#channels.set(channel, streams);
+    streams.join(send);
+    return () => streams.leave(send);
   }
 
   /** Resolves when no delivery is pending. */
   async close(): Promise<void> {
-    this.#unsubscribe();
-    this.#subscribers.clear();
-    await this.#queue;
+    for (const unsubscribe of this.#unsubscribe) unsubscribe();
+    await Promise.all([...this.#channels.values()].map((streams) => streams.close()));
   }
 
-  #deliver(channel: string, only?: Send[]): void {
-    this.#queue = this.#queue.then(() => this.#send(channel, only));
-  }
-
-  async #send(channel: string, only?: Send[]): Promise<void> {
-    const senders = only ?? [...(this.#subscribers.get(channel) ?? [])];
-    if (senders.length === 0) return;
-    try {
-      const composition = await this.#options.load(channel);
-      for (const send of senders) send(composition);
-    } catch (error) {
-      this.#options.log.error(error, `could not load ${channel} for its stream`);
-    }
+  #open(channel: string): ChannelStreams {
+    const { load, log } = this.#options;
+    return new ChannelStreams(
+      (known) => load(channel, known),
+      (error) => log.error(error, `could not load ${channel} for its stream`),
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { pastTime } from '../http/past-time.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { readChannel, readChannels } from './channel.ts';
-import { compose } from './composition.ts';
+import { readComposition } from './composition.ts';
 import { detailed, listed } from './describe.ts';
 import { ChannelList, ChannelParams, ChannelQuery, ChannelState, Composition } from './schemas.ts';
 
@@ -43,6 +43,6 @@ export const channelRoutes =
           response: { 200: Composition, '4xx': ErrorBody },
         },
       },
-      async ({ params }) => compose(db, await readChannel(db, params.channel)),
+      ({ params }) => readComposition(db, params.channel),
     );
   };

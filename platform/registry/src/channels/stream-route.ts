@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from '../database/database.ts';
 import { eventStreams } from '../http/event-streams.ts';
 import { ErrorBody, EventStream } from '../http/schemas.ts';
-import { readChannel } from './channel.ts';
+import { findChannel } from '../log/channels.ts';
 import type { ChannelFeed } from './feed.ts';
 import { ChannelParams } from './schemas.ts';
 
@@ -16,19 +16,18 @@ export const streamRoute =
       '/channels/:channel/stream',
       {
         schema: {
-          summary: 'Server-sent events: `composition` on connect and after each change, with the Composition as data',
+          summary:
+            'Server-sent events for edges: `composition` on connect, `change` after each change, `revision` as a heartbeat',
+          description:
+            'Every event has the id of the newest entry of the log. A change applies to the composition with the revision `from`.',
           params: ChannelParams,
           produces: ['text/event-stream'],
           response: { 200: EventStream, '4xx': ErrorBody },
         },
       },
       async ({ params: { channel } }, reply) => {
-        await readChannel(db, channel);
-        stream(reply, (send) =>
-          feed.subscribe(channel, (composition) =>
-            send({ event: 'composition', id: composition.id, data: composition }),
-          ),
-        );
+        await findChannel(db, channel);
+        stream(reply, (send) => feed.subscribe(channel, send));
       },
     );
   };

@@ -7,6 +7,7 @@ import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { liveVersions, openRollouts, readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
 import type { WireSource } from '../gate/wire-source.ts';
+import type { LogWatch } from '../log/log-watch.ts';
 import { findDescriptors } from '../releases/store.ts';
 import type { Check } from './schemas.ts';
 
@@ -69,6 +70,22 @@ export async function checkReleases(db: Database, artifacts: ArtifactStore): Pro
     }
   }
   return ok('releases', `the files of all served releases are complete (${releases.size} checked)`);
+}
+
+/** Announcements lost longer ago than this are no news. */
+const RECENT_MS = 3_600_000;
+
+const isRecent = (at: string) => Date.now() - Date.parse(at) < RECENT_MS;
+
+/** Whether PostgreSQL announces new entries of the log to this registry process. */
+export function checkAnnouncements({ count, at }: LogWatch['lost']): Check {
+  const name = 'announcements';
+  if (at === null) return ok(name, 'PostgreSQL announced every new entry of the log since the start');
+  const message = `PostgreSQL did not announce new entries of the log (${count} times, last at ${at}); edges got them seconds later`;
+  if (!isRecent(at)) return ok(name, message);
+  const remedy =
+    'Connect to PostgreSQL directly: poolers in transaction mode and idle timeouts of firewalls break LISTEN.';
+  return failed(name, message, remedy);
 }
 
 export async function checkWire(wireVersion: WireSource): Promise<Check> {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { SHARED, VISITORS_HEADER } from '@farmgate/service/watch-addresses';
 import { call, promote, publish } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
+import { checkAnnouncements } from './checks.ts';
 import { testRelease } from '../testing/test-release.ts';
 
 const cart = testRelease('mf-cart', 'checked');
@@ -40,6 +41,14 @@ test('the doctor says what is in order, and what to do where something is not', 
   expect(await check('probe')).toMatchObject({ ok: false, remedy: expect.stringContaining('PROBE_URL') });
   expect(await check('edge token')).toMatchObject({ ok: false, remedy: expect.stringContaining('EDGE_TOKEN') });
   expect((await call(registry, 'GET', '/doctor', { token: null })).status).toBe(401);
+});
+
+test('lost announcements are reported for an hour', () => {
+  const message = expect.stringContaining('PostgreSQL did not announce new entries of the log (2 times');
+  const at = new Date().toISOString();
+  expect(checkAnnouncements({ count: 0, at: null })).toMatchObject({ ok: true });
+  expect(checkAnnouncements({ count: 2, at })).toMatchObject({ ok: false, message, remedy: expect.any(String) });
+  expect(checkAnnouncements({ count: 2, at: '2026-01-01T00:00:00.000Z' })).toMatchObject({ ok: true, message });
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ChangeContext } from '../changes/change.ts';
 import { ErrorBody } from '../http/schemas.ts';
+import type { LogWatch } from '../log/log-watch.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import {
+  checkAnnouncements,
   checkArtifacts,
   checkDatabase,
   checkEdges,
@@ -15,6 +17,7 @@ import {
 import { Diagnosis } from './schemas.ts';
 
 interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | 'wireVersion'> {
+  watch: LogWatch;
   adminToken: string | undefined;
   edgeToken: string | undefined;
   probeUrl: string | undefined;
@@ -23,7 +26,7 @@ interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | '
 
 export const doctorRoutes =
   (
-    { database, artifacts, wireVersion, ...settings }: DoctorContext,
+    { database, artifacts, wireVersion, watch, ...settings }: DoctorContext,
     authenticate: Authenticate,
   ): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -49,6 +52,7 @@ export const doctorRoutes =
         return {
           checks: [
             ...checks,
+            checkAnnouncements(watch.lost),
             ...checkSecrets(settings.adminToken, settings.edgeToken),
             ...(await checkEdges(database.db)),
           ],

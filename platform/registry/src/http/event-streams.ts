@@ -11,8 +11,19 @@ interface ServerSentEvent {
   data: unknown;
 }
 
-/** Starts to send events. @returns a function that stops */
-type Begin = (send: (event: ServerSentEvent) => void) => () => void;
+/** An event or a comment as bytes. Many streams can share it, so an event is serialized once and kept in memory once. */
+export type Frame = Buffer;
+
+export const eventFrame = ({ event, id, data }: ServerSentEvent): Frame =>
+  Buffer.from(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`);
+
+/** A comment tells the client that the stream is alive. */
+export const commentFrame = (text: string): Frame => Buffer.from(`: ${text}\n\n`);
+
+const STILL_HERE = commentFrame('still here');
+
+/** Starts to send frames. @returns a function that stops */
+type Begin = (send: (frame: Frame) => void) => () => void;
 
 /** Lets routes answer with server-sent events. A stream ends with its client or with the app. */
 export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin: Begin) => void {
@@ -29,13 +40,13 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin:
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',
     });
-    raw.write(': farmgate\n\n');
-    const write = (text: string) => {
+    const write = (frame: Frame) => {
       if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
-      else raw.write(text);
+      else raw.write(frame);
     };
-    const stop = begin(({ event, id, data }) => write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`));
-    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+    write(commentFrame('farmgate'));
+    const stop = begin(write);
+    const heartbeat = setInterval(() => write(STILL_HERE), HEARTBEAT_MS);
     const end = () => raw.end();
     open.add(end);
     raw.once('close', () => {

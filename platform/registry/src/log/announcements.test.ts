@@ -47,6 +47,43 @@ test('a lost connection is made again, and listeners learn that they may have mi
   await announcements.close();
 });
 
+test('a connection that is open and dead is replaced, and does not delay the end', async () => {
+  const { hostname, port } = new URL(database.url);
+  const pairs: [Socket, Socket][] = [];
+  const proxy = createServer((caller) => {
+    const server = connect(Number(port), hostname);
+    pairs.push([caller, server]);
+    caller.on('error', () => server.destroy()).pipe(server);
+    server.on('error', () => caller.destroy()).pipe(caller);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(database.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const { announcements } = await start(url.href, 0);
+  const [caller, server] = pairs[0]!;
+  server.unpipe(caller);
+  caller.unpipe(server);
+  const received: (string | null)[] = [];
+  const renewed = new Promise<void>((resolve) => {
+    announcements.subscribe((channel) => {
+      received.push(channel);
+      if (channel === null) resolve();
+    });
+  });
+  await admin.query(`SELECT pg_notify('registry_channel', 'production')`);
+  announcements.renew();
+  await renewed;
+  const heard = new Promise((resolve) => announcements.subscribe(resolve));
+  await admin.query(`SELECT pg_notify('registry_channel', 'staging')`);
+  expect(await heard).toBe('staging');
+  expect(received).toEqual([null, 'staging']);
+  for (const [, other] of pairs) other.unpipe();
+  await announcements.close();
+  for (const pair of pairs) for (const socket of pair) socket.destroy();
+  expect(await allEnded()).toBe(true);
+  proxy.close();
+});
+
 test('closed while it waits to connect again, it opens nothing', async () => {
   const { announcements, lost } = await start(database.url, 3_600_000);
   await cutAll();

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -12,12 +13,15 @@ interface AnnouncementsOptions {
   retryMs?: number;
 }
 
+const CONNECT_MS = 5_000;
+const END_MS = 1_000;
+
 /** Announces changed channels to all registry processes, by PostgreSQL's NOTIFY. */
 export class Announcements {
   readonly #listeners = new Set<Listener>();
   readonly #options: AnnouncementsOptions;
   readonly #closing = new AbortController();
-  #connection: pg.Client | undefined;
+  #connection: Listening | undefined;
   #reconnecting: Promise<void> | undefined;
 
   constructor(options: AnnouncementsOptions) {
@@ -26,27 +30,26 @@ export class Announcements {
 
   /** Rejects when the database cannot be reached. Reconnects when the connection is lost later. */
   async start(): Promise<void> {
-    const connection = new pg.Client({
-      connectionString: this.#options.databaseUrl,
-      keepAlive: true,
-      connectionTimeoutMillis: 5_000,
-    });
-    connection.on('notification', ({ payload = '' }) => this.#announce(payload));
-    let lost = false;
-    const reconnect = () => {
-      if (!lost && !this.#closed && this.#connection === connection) this.#reconnecting = this.#reconnect();
-      lost = true;
-    };
-    connection.on('error', reconnect);
-    connection.on('end', reconnect);
+    const connection = openConnection(this.#options.databaseUrl);
+    const { client } = connection;
+    client.on('notification', ({ payload = '' }) => this.#announce(payload));
+    const onLost = () => this.#replace(connection, 'lost the database connection that announces changes; reconnecting');
+    client.on('error', onLost);
+    client.on('end', onLost);
     try {
-      await connection.connect();
-      await connection.query('LISTEN registry_channel');
+      await client.connect();
+      await client.query('LISTEN registry_channel');
     } catch (error) {
       await end(connection);
       throw error;
     }
     this.#connection = connection;
+  }
+
+  /** Replaces a connection that looks open and announces nothing, for example behind a firewall that forgot it. */
+  renew(): void {
+    const connection = this.#connection;
+    if (connection) this.#replace(connection, 'the database connection that announces changes is dead; reconnecting');
   }
 
   /** @returns a function that ends the subscription */
@@ -70,9 +73,16 @@ export class Announcements {
     for (const listener of this.#listeners) listener(channel);
   }
 
+  #replace(connection: Listening, warning: string): void {
+    if (this.#closed || this.#connection !== connection) return;
+    this.#connection = undefined;
+    this.#options.log.warn(warning);
+    connection.socket.destroy();
+    this.#reconnecting = this.#reconnect();
+  }
+
   async #reconnect(): Promise<void> {
-    const { log, retryMs = 500 } = this.#options;
-    log.warn('lost the database connection that announces changes; reconnecting');
+    const { retryMs = 500 } = this.#options;
     for (;;) {
       try {
         await delay(retryMs, undefined, { ref: false, signal: this.#closing.signal });
@@ -86,4 +96,20 @@ export class Announcements {
   }
 }
 
-const end = (connection: pg.Client) => connection.end().catch(() => undefined);
+interface Listening {
+  client: pg.Client;
+  socket: Socket;
+}
+
+function openConnection(connectionString: string): Listening {
+  const socket = new Socket();
+  const settings = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
+  return { socket, client: new pg.Client({ connectionString, stream: () => socket, ...settings }) };
+}
+
+/** A server that does not answer cannot delay the end. */
+async function end({ client, socket }: Listening): Promise<void> {
+  const timer = setTimeout(() => socket.destroy(), END_MS);
+  await client.end().catch(() => undefined);
+  clearTimeout(timer);
+}

@@ -57,6 +57,14 @@ export async function newestEntry(db: Database, channel?: string): Promise<numbe
   return row?.id ?? 0;
 }
 
+/** Channel → id of its newest entry, for every channel; 0 without one. */
+export async function newestEntries(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ name: string; id: string | null }>(
+    'SELECT name, (SELECT max(id) FROM registry.deployment_log WHERE channel = name) AS id FROM registry.channels',
+  );
+  return new Map(rows.map(({ name, id }) => [name, Number(id ?? 0)]));
+}
+
 /** A row as clients get it, with the share as a percentage. */
 export const toEntry = <Id extends number | null>({
   share,

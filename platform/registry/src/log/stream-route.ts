@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { Database } from '../database/database.ts';
-import { eventStreams } from '../http/event-streams.ts';
+import { eventFrame, eventStreams } from '../http/event-streams.ts';
 import { ChannelName, ErrorBody, EventStream } from '../http/schemas.ts';
 import type { Announcements } from './announcements.ts';
 import { channelNames, findChannel } from './channels.ts';
@@ -34,7 +34,7 @@ export const logStreamRoute =
         const after = /^\d{1,15}$/.test(last) ? Number(last) : await newestEntry(db);
         stream(reply, (send) =>
           followLog({ db, announcements, channels, after, log: app.log }, (entry) =>
-            send({ event: 'entry', id: String(entry.id), data: entry }),
+            send(eventFrame({ event: 'entry', id: String(entry.id), data: entry })),
           ),
         );
       },

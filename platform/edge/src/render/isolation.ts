@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
 import type { Command } from './command.ts';
 
@@ -47,7 +48,7 @@ export async function findLaunch(
     throw new RenderUserError(
       `RENDER_USER is "${user}", but only an edge that runs as root can start processes of another user. Unset it, or start the edge as root.`,
     );
-  const own = process.env.USER ?? String(process.getuid?.() ?? 'the edge’s');
+  const own = ownName();
   const other = isRoot ? await userIds(user ?? 'nobody', user !== undefined) : undefined;
   const asOther = other && [...SETPRIV, `--reuid=${other.uid}`, `--regid=${other.gid}`, '--clear-groups', '--'];
   const asOwn = [...SETPRIV, '--'];
@@ -74,6 +75,15 @@ const way = (prefix: Command, network: Isolation['network'], user: string): Laun
   prefix,
   isolation: { network, user, memoryLimit: true },
 });
+
+function ownName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may have a user without a name.
+    return String(process.getuid?.());
+  }
+}
 
 async function userIds(name: string, isRequired: boolean) {
   const id = async (option: string) => Number((await run('id', [option, name])).stdout);

@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 const MAX_BYTES = 16 * 1024;
 
 /**
- * Keeps the start of an error output and gives its most telling line. Closes the stream when there is too much of it: the process
+ * Keeps the start of an error output and gives the line that names the error. Closes the stream when there is too much of it: the process
  * can write no more then, and is not blocked.
  */
-export function lastLine(output: Readable): () => string {
+export function errorLine(output: Readable): () => string {
   let text = '';
   output.on('error', () => undefined);
   output.on('data', (piece: Buffer) => {
@@ -15,8 +15,8 @@ export function lastLine(output: Readable): () => string {
   });
   return () => {
     const lines = text.split('\n').map((line) => line.trim());
-    const found = lines.find((line) => /^FATAL ERROR|memory/i.test(line)) ?? lines.findLast((line) => line !== '');
-    return (found ?? '').slice(0, 300);
+    const found = [/^FATAL ERROR|memory/i, /^\w*Error\b/, /./].map((kind) => lines.find((line) => kind.test(line)));
+    return (found.find(Boolean) ?? '').slice(0, 300);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
-import { LogBudget, lastLine } from './process-output.ts';
+import { LogBudget, errorLine } from './process-output.ts';
 import { ProcessCalls } from './process-calls.ts';
 import { readPage } from './read-page.ts';
 import { readSamples } from './read-samples.ts';
@@ -64,7 +64,7 @@ export class RendererProcess {
         : this.#tell({ type: 'answer', call, status: answer.status, contentType: answer.contentType }, answer.body),
     );
     this.#logs = new LogBudget(log);
-    const output = lastLine(this.#child.stderr!);
+    const output = errorLine(this.#child.stderr!);
     this.ended = new Promise((resolve) => {
       this.#child.once('error', (error) => resolve(this.#end(`it did not start: ${error.message}`)));
       this.#child.once('close', (code, signal) => resolve(this.#end(output() || `it ended with ${signal ?? code}`)));

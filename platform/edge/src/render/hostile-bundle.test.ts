@@ -162,16 +162,16 @@ test.each(Object.entries(BUSY))('a bundle that %s delays no page of others', asy
   const rendering = await bundleRenderer({ hostile: code, ...others });
   try {
     await rendering.visit('/other/first');
-    let isOver = false;
+    const hostile = { isOver: false };
     const failing = rendering.visit('/hostile/page').then(
       () => 'it was rendered',
       (error: Error) => {
-        isOver = true;
+        hostile.isOver = true;
         return error.message;
       },
     );
     let rendered = 0;
-    while (!isOver) {
+    while (!hostile.isOver) {
       expect(await rendering.visit(`/other/${(rendered += 1)}`)).toBe('the other part');
     }
     expect(await failing).toMatch(reason);

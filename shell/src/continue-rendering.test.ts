@@ -7,6 +7,8 @@ import { MemorySource } from './testing/sample-shell.tsx';
 
 const remotes = createRemotes(new MemorySource({}), () => undefined);
 
+beforeEach(() => void (performance.getEntriesByType = () => []));
+
 function goOnFrom(router: unknown) {
   const state = JSON.stringify({ router, queries: { queries: [], mutations: [] } });
   document.body.innerHTML = `<script type="application/json" id="farmgate-state">${state}</script>`;
@@ -29,23 +31,34 @@ test('a thing that does not exist stays one', async () => {
   expect(isUnreached(state)).toBe(false);
 });
 
-test('data from an edge whose clock is ahead is as old as the page in the browser', async () => {
-  const queryClient = createQueryClient();
-  const query = (key: string, dataUpdatedAt: number) => ({
-    queryKey: [key],
-    queryHash: `["${key}"]`,
-    state: { data: 1, dataUpdatedAt, status: 'success' },
-  });
+test.each([
+  ['of an edge', (now: number) => `${now - 19_000}`, 19_000],
+  ['of an edge whose clock is ahead', (now: number) => `${now + 3_600_000}`, 0],
+])('data %s have the time in the document’s headers', async (_name, dataAt, age) => {
   const now = Date.now();
-  const queries = [query('ahead', now + 3_600_000), query('behind', now - 19_000)];
-  const state = JSON.stringify({ router: {}, queries: { queries, mutations: [] } });
-  document.body.innerHTML = `<script type="application/json" id="farmgate-state">${state}</script>`;
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  await continueRendering([], remotes, queryClient);
-  const times = ['ahead', 'behind'].map((key) => queryClient.getQueryState([key])?.dataUpdatedAt);
-  expect(times).toEqual([now, now - 19_000]);
+  expect(now - (await timeOfData({ name: 'data', description: dataAt(now) }))).toBe(age);
   jest.restoreAllMocks();
 });
+
+test('data of an unknown time are stale', async () => {
+  expect(await timeOfData()).toBe(0);
+});
+
+/** When the page's only query was updated, in ms since 1970. */
+async function timeOfData(...serverTiming: { name: string; description: string }[]): Promise<number> {
+  performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
+  const queryClient = createQueryClient();
+  const query = {
+    queryKey: ['fruit'],
+    queryHash: '["fruit"]',
+    state: { data: 1, dataUpdatedAt: 0, status: 'success' },
+  };
+  const state = JSON.stringify({ router: {}, queries: { queries: [query], mutations: [] } });
+  document.body.innerHTML = `<script type="application/json" id="farmgate-state">${state}</script>`;
+  await continueRendering([], remotes, queryClient);
+  return queryClient.getQueryState(['fruit'])!.dataUpdatedAt;
+}
 
 test('a page without errors goes on as it is', async () => {
   const state = await goOnFrom({ loaderData: { fruit: null } });

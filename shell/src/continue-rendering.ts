@@ -3,6 +3,7 @@ import type { HydrationState, RouteMatch } from '@farmgate/shared/router';
 import { hydrate } from '@farmgate/shared/query';
 import type { DehydratedState, QueryClient } from '@farmgate/shared/query';
 import type { Remotes } from './composition/remotes.ts';
+import { serverTiming } from './health/server-timing.ts';
 
 const ELEMENT = 'farmgate-state';
 
@@ -23,7 +24,7 @@ export async function continueRendering(
   const text = document.getElementById(ELEMENT)?.textContent;
   if (!text) return undefined;
   const { router, queries } = JSON.parse(text) as RenderedState;
-  hydrate(queryClient, notFromTheFuture(queries));
+  hydrate(queryClient, withTime(queries));
   const rendered = matches.filter(({ route }) => router.loaderData?.[route.id!] !== undefined);
   try {
     await Promise.all(rendered.map(({ route }) => remotes.route(route.handle.part, route.handle.id)));
@@ -33,14 +34,14 @@ export async function continueRendering(
   return router.errors ? { ...router, errors: revive(router.errors) } : router;
 }
 
-/** When this browser's clock is behind the edge's, data would stay fresh until the clock has caught up. */
-const notFromTheFuture = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
-  ...rest,
-  queries: queries.map((query) => ({
-    ...query,
-    state: { ...query.state, dataUpdatedAt: Math.min(query.state.dataUpdatedAt, Date.now()) },
-  })),
-});
+/**
+ * Adds the time of the data, which is in the document's headers. Without it, the data count as stale. When this browser's clock is
+ * behind the edge's, data would stay fresh until the clock has caught up.
+ */
+function withTime({ queries, ...rest }: DehydratedState): DehydratedState {
+  const dataUpdatedAt = Math.min(Number(serverTiming('data')) || 0, Date.now());
+  return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
+}
 
 /** Errors arrive as JSON. An unreachable API becomes an ApiError again, which is not reported as a failure of the part. */
 const revive = (errors: Record<string, { unreached?: string }>) =>

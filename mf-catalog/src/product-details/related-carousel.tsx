@@ -6,7 +6,7 @@ import { PlayButton } from '../motion/play-button.tsx';
 import { useMedia, useReducedMotion } from '../motion/use-media.ts';
 import { RelatedCard } from './related-card.tsx';
 import styles from './related.module.css';
-import './slick.css';
+import slick from './slick.module.css';
 import { useHiddenInert } from './use-hidden-inert.ts';
 
 const AUTOPLAY_MS = 5000;
@@ -54,7 +54,7 @@ export default function RelatedCarousel({ products }: { products: readonly Liste
       )}
       <Slider
         ref={slider}
-        className={styles.slider}
+        className={`${slick.slick} ${styles.slider}`}
         arrows={false}
         infinite={moves}
         slidesToShow={shown}

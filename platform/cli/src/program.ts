@@ -14,6 +14,7 @@ import { registerPolicy } from './commands/rollout/policy.ts';
 import { registerPreview } from './commands/release/preview.ts';
 import { registerPromote } from './commands/release/promote.ts';
 import { registerPublish } from './commands/release/publish.ts';
+import { registerRelease } from './commands/release/release.ts';
 import { registerRollback } from './commands/release/rollback.ts';
 import { registerScripts } from './commands/channel/scripts.ts';
 import { registerStatus } from './commands/channel/status.ts';
@@ -25,7 +26,15 @@ import { version } from './connection/version.ts';
 
 /** The headings of `farmgate --help`, one for each folder of `commands`. */
 const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
-  'Releases:': [registerPublish, registerDiff, registerPreview, registerPromote, registerRollback, registerVerify],
+  'Releases:': [
+    registerPublish,
+    registerDiff,
+    registerPreview,
+    registerPromote,
+    registerRollback,
+    registerVerify,
+    registerRelease,
+  ],
   'Rollouts:': [registerCanary, registerPause, registerPolicy],
   'Channels:': [registerStatus, registerHistory, registerLock, registerUnlock, registerScripts, registerDevelopment],
   'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],

@@ -8,13 +8,14 @@ import { compositionFile } from './admission/composition-file.ts';
 import { follow } from './registry/follow.ts';
 import { EdgeState } from './admission/edge-state.ts';
 import { restore } from './admission/restore.ts';
-import { VariantCache } from './variants/variant-cache.ts';
 import { type VariantOptions, createVariant } from './variants/variant.ts';
+import { Variants } from './variants/variants.ts';
 import type { EdgeSettings } from './settings/read-settings.ts';
 import { healthFor } from './health/for-edge.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ReleaseFile } from './composition/part-url.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
+import { InlineStyles } from './html/inline-styles.ts';
 import { PageCache } from './html/page-cache.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
@@ -35,13 +36,15 @@ import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
 import { launchFor, logIsolation } from './render/launch.ts';
 import { Renderer } from './render/renderer.ts';
+import { reportEdge } from './report/report-edge.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
+import { wholeCompositionRoutes } from './status/whole-composition.ts';
 import { VariantSelector } from './visitors/variant-selector.ts';
 
 /** Few, because their pages are hardly ever requested again. */
-const MAX_PREVIEW_VARIANTS = 6;
+const MAX_PREVIEW_VARIANTS = 50;
 
 /**
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
@@ -74,20 +77,22 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
-  const common = { renderer, cipherKey: settings.cipherKey, read, log: app.log };
+  const styles = new InlineStyles(read);
+  const common = { renderer, cipherKey: settings.cipherKey, styles, log: app.log };
   const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
   const health = healthFor(app, (part, version) => state.served(part, version), settings);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
   const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onFailure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
-  const variants = new VariantCache((composition) => createVariant(composition, forVisitors));
-  const previewVariants = new VariantCache(
+  const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
+  const previewVariants = new Variants(
+    channel,
     (composition) => createVariant(composition, forPreviews),
     MAX_PREVIEW_VARIANTS,
   );
-  const previews = new Previews({ edgeToken, channel, state, cache, variants: previewVariants });
+  const previews = new Previews({ edgeToken, channel, state, cache });
   const secure = publicUrl.startsWith('https:');
-  const selector = new VariantSelector({ state, previews, secure });
+  const selector = new VariantSelector({ state, previews, variants, previewVariants, secure });
   const file = compositionFile(cacheDir, channel);
   const onServe = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
@@ -104,6 +109,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   addProxies(app, settings);
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { state, connection, reports, selector, health, renderer });
+  app.register(wholeCompositionRoutes, { state });
   app.register(reportRoutes, { reports, served: () => state.releases });
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
@@ -115,10 +121,11 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   let following: Promise<void> | undefined;
   app.addHook('onReady', async () => {
     if (rendering) logIsolation(await rendering.launch, app.log);
-    await restore(state, file, variants, app.log);
+    await restore(state, file, app.log);
     const onComposition = admission.submit.bind(admission);
     following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
   });
+  if (edgeToken) reportEdge(app, { state, connection, registry, port: settings.port });
   app.addHook('preClose', async () => {
     stop.abort();
     await Promise.all([following, admission.close(), compressed.close(), renderer?.close()]);

@@ -13,6 +13,7 @@ import { streamRoute } from './channels/stream-route.ts';
 import type { OpenDatabase } from './database/database.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
+import { edgeRoutes } from './edges/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
 import { wireSource } from './gate/wire-source.ts';
@@ -67,6 +68,7 @@ export const registryRoutes =
       channelRoutes(db),
       developmentRoute(database, authenticate),
       streamRoute(db, feed),
+      edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
       lockRoutes(changes, authenticate),

@@ -30,6 +30,8 @@ export interface WrittenPage {
   body: string;
   /** What the browser continues from, as JSON. */
   state: unknown;
+  /** When the oldest data of the page were read, in ms since 1970. Not in `state`: the same data make the same document. */
+  dataAt?: number;
   /** Something on it did not come and is left to the browser: a page from before is better. */
   incomplete?: boolean;
 }

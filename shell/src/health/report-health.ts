@@ -3,7 +3,8 @@ import { sendBeacon } from './beacon.ts';
 import { holdLoads } from './held-loads.ts';
 import { followNews, type PartNews } from './journal.ts';
 import { PageHealth } from './page-health.ts';
-import { pageId, randomView } from './page-id.ts';
+import { randomView } from './random-view.ts';
+import { serverTiming } from './server-timing.ts';
 import { measureVitals } from './vitals.ts';
 
 /** Events within this many ms are sent together. */
@@ -15,7 +16,7 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
 
 /** Reports the health of the page's parts to the edge, now and whenever something happens. Pages without an id do not report. */
 export function reportHealth(composition = pageComposition()): void {
-  const page = pageId();
+  const page = serverTiming('page');
   if (!page) return;
   const view = randomView();
   const health = new PageHealth(composition);

@@ -71,6 +71,17 @@ it('shows what the API has', async () => {
   expect(page.body).toContain('<p>Mango</p>');
 });
 
+it('makes the same document of the same data, and says when they were read', async () => {
+  says(200, '{"name":"Mango"}');
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
+  const { dataAt, ...first } = await render('/fruit');
+  clock.mockReturnValue(1_700_000_060_000);
+  const { dataAt: later, ...second } = await render('/fruit');
+  clock.mockRestore();
+  expect(JSON.stringify(second)).toBe(JSON.stringify(first));
+  expect([dataAt, later]).toEqual([1_700_000_000_000, 1_700_000_060_000]);
+});
+
 it.each([
   ['an error', () => says(500, '{"message":"no"}')],
   ['another site’s page', () => says(200, '<h1>Sign in to this network</h1>')],

@@ -20,6 +20,7 @@ import { lendShared } from './lend-shared.ts';
 import { renderToText } from './render-to-text.ts';
 import { shareAnswers } from './share-answers.ts';
 import { splitHead } from './split-head.ts';
+import { splitTimes } from './split-times.ts';
 
 const withData = ({ matches, loaderData }: StaticHandlerContext) =>
   matches.map(({ route }) => ({ loaderData: loaderData[route.id], handle: route.handle as unknown }));
@@ -62,14 +63,16 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
       </App>,
       signal,
     );
+    const { dataAt, ...queries } = splitTimes(dehydrate(queryClient));
     return {
       status: failure?.status ?? context.statusCode,
       title: documentTitle(failure?.status === 404 ? NOT_FOUND : pageTitle(withData(context))),
       ...splitHead(html),
       state: {
         router: { loaderData: context.loaderData, errors: failure?.errors },
-        queries: dehydrate(queryClient),
+        queries,
       },
+      dataAt,
       incomplete,
     };
   };

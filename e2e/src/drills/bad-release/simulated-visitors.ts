@@ -81,7 +81,7 @@ const addressOf = (visitor: number) => `198.${18 + (visitor >> 8)}.${visitor & 2
 
 /** The page's id, which the shell reads from the same header. */
 function readPageId(headers: Headers): string {
-  const [, page] = /^page;desc="([^"]+)"$/.exec(headers.get('server-timing') ?? '') ?? [];
+  const [, page] = /\bpage;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '') ?? [];
   if (!page) throw new Error('The response is not a page of the shop: its Server-Timing header has no page id.');
   return page;
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,8 +9,10 @@ import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
+import { checkStyles } from './check-styles.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
+import { readSource } from './source.ts';
 
 /** Results of a browser build. */
 export interface WebBuild {
@@ -32,18 +33,6 @@ async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
   const files: ReleaseDescriptor['files'] = {};
   for (const name of names) files[name] = fileRecord(await readFile(path.join(root, name)));
   return files;
-}
-
-function currentCommit(folder: string): string | null {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: folder,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null; // Built from an unpacked archive.
-  }
 }
 
 function packageFacts(folder: string) {
@@ -75,6 +64,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const root = part.output;
   const { version, wire } = packageFacts(part.folder);
   const files = await hashFiles(root);
+  await checkStyles(part.name, root, Object.keys(files));
   const server = `server/${part.kind}.mjs`;
   const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';
@@ -84,7 +74,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     name: part.name,
     kind: part.kind,
     version: releaseVersion(version, files),
-    commit: currentCommit(part.folder),
+    ...readSource(part.folder),
     builtAt: new Date().toISOString(),
     wire,
     entry: main,

@@ -33,6 +33,15 @@ test('each release says how it stands and offers what can be done with it', asyn
   expect(gone.getByText('123 kB')).toBeVisible();
 });
 
+test('a release shows subject, branch and author of its commit, and uncommitted changes', async () => {
+  openConsole(path);
+  const row = await rowOf(NEW);
+  expect(row.getByText('Fix totals')).toBeVisible();
+  expect(row.getByText('totals, Asha')).toBeVisible();
+  expect(row.getByText('uncommitted changes')).toBeVisible();
+  expect((await rowOf(OLD)).queryByText('uncommitted changes')).not.toBeInTheDocument();
+});
+
 test('rolling back takes one confirmation with a reason, and offers the reverse', async () => {
   const { user, registry } = openConsole(path);
   registry.changes(ROLLBACKS, { action: 'rollback', from: LIVE, to: OLD });

@@ -1,11 +1,12 @@
 import { usePropose } from '../changes/changes.ts';
 import { formatBytes } from '../format/format.ts';
 import { Time } from '../format/time.tsx';
-import { Commit, Version } from '../format/version.tsx';
+import { Version } from '../format/version.tsx';
 import type { Channel, Release } from '../registry/types.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Table, type Column } from '../ui/table.tsx';
+import { Source } from './source.tsx';
 import { type Standing, standing } from './standing.ts';
 
 const TONES = { live: 'good', 'rolling out': 'info', recalled: 'danger', 'files removed': 'warning' } as const;
@@ -32,7 +33,7 @@ const columns = (channel: string): Column<Row>[] => [
   { title: 'Version', heading: true, cell: ({ version }) => <Version version={version} /> },
   { title: 'Status', cell: ({ status }) => status && <Badge tone={TONES[status]}>{status}</Badge> },
   { title: 'Size', numeric: true, cell: ({ bytes }) => formatBytes(bytes) },
-  { title: 'Commit', cell: ({ commit }) => <Commit commit={commit} /> },
+  { title: 'Source', cell: (release) => <Source {...release} /> },
   {
     title: 'Published',
     cell: ({ publishedAt, publishedBy }) => (

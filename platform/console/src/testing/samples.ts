@@ -34,6 +34,8 @@ const release = (name: string, version: string, day: number, more: Partial<Relea
   builtAt: `2026-05-0${day}T07:00:00Z`,
   publishedAt: `2026-05-0${day}T08:00:00Z`,
   publishedBy: 'ci',
+  firstPublishedAt: `2026-05-0${day}T08:00:00Z`,
+  source: null,
   bytes: 123_456,
   live: [],
   removed: false,
@@ -41,7 +43,9 @@ const release = (name: string, version: string, day: number, more: Partial<Relea
 });
 
 export const RELEASES: Release[] = [
-  release('mf-cart', NEW, 5),
+  release('mf-cart', NEW, 5, {
+    source: { branch: 'totals', subject: 'Fix totals', author: 'Asha', dirty: true },
+  }),
   release('mf-cart', LIVE, 4, { live: ['production'] }),
   release('shell', '2.0.0-000000aa', 4, { live: ['production'] }),
   release('mf-cart', BROKEN, 3),

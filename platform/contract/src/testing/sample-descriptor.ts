@@ -4,7 +4,7 @@ import { sampleRelease } from './sample-release.ts';
 const CONTENT = {
   'web/remoteEntry.js': 'entry',
   'web/cart.js': 'cart',
-  'web/cart.css': '.cart{}',
+  'web/cart.css': '.mf-cart{}',
   'server/remote.js': 'server',
 };
 

@@ -2,137 +2,250 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Composition } from '@farmgate/contract/composition';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import type { RejectedRelease } from '@farmgate/contract/edge-report';
+import { isShell } from '@farmgate/contract/part';
 import type { FastifyBaseLogger } from 'fastify';
-import { activeRollouts } from '../composition/rollout-selection.ts';
-import { label, shellOf } from '../composition/variant-composition.ts';
+import { AdmittedComposition } from '../composition/admitted-composition.ts';
+import type { PartReleases } from '../composition/cohort-releases.ts';
+import { label } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
-import type { VariantCache } from '../variants/variant-cache.ts';
-import { admit } from './admit.ts';
-import { AdmittedComposition } from './admitted-composition.ts';
+import type { Variants } from '../variants/variants.ts';
+import { type Candidate, compare, withCandidates } from './candidate.ts';
+import { checkPages } from './check-pages.ts';
 import type { CompositionFile } from './composition-file.ts';
+import { type Failure, decide } from './decide.ts';
 import type { EdgeState } from './edge-state.ts';
+import { fetchReleases } from './fetch-releases.ts';
+import { type PendingCandidate, PendingCandidates } from './pending.ts';
+import { SavedComposition } from './saved-composition.ts';
 
 export interface AdmissionOptions {
   state: EdgeState;
-  variants: VariantCache;
+  variants: Variants;
   cache: ReleaseCache;
   /** Creates a release's compressed files. */
   compress: (release: ReleaseDescriptor) => Promise<void>;
   file: CompositionFile;
   log: FastifyBaseLogger;
-  /** Called with all served releases when they have changed. */
+  /** Called with releases that visitors get from now on. */
   onServe(releases: ReleaseDescriptor[]): void;
 }
 
 const RETRY_MS = { first: 500, max: 30_000 };
+/** Downloads that take longer count as failed until they end. */
+const DOWNLOAD_MS = 3_000;
+/** Releases that arrive within this time are decided on together. */
+const TOGETHER_MS = 200;
+/** How long a checked release waits for its compressed files. Without them its first visitors get larger files. */
+const COMPRESS_MS = 200;
+/** Checks are repeated when something else was admitted meanwhile; only pages that changed render again. */
+const MAX_CHECKS = 5;
 
-/** Admits compositions from the registry, and retries what was rejected. */
+/**
+ * Admits each release of the channel separately. A release whose files are missing, or that does not render, leaves the part at its
+ * last good release; all other changes are served. Rejected releases are retried.
+ */
 export class Admission {
-  #candidate: Composition | null = null;
-  #abort = new AbortController();
-  #writing: Promise<void> = Promise.resolve();
+  #wanted: Composition | null = null;
+  readonly #pending = new PendingCandidates();
+  /** The admitted releases; null until the first change, when those from disk count. */
+  #admitted: ReadonlyMap<string, PartReleases> | null = null;
+  readonly #saved: SavedComposition;
+  #isClosed = false;
 
-  constructor(private readonly options: AdmissionOptions) {}
+  constructor(private readonly options: AdmissionOptions) {
+    this.#saved = new SavedComposition(options.file, options.log);
+  }
 
-  /** Starts the admission of a composition, and stops that of an earlier one. */
-  submit(candidate: Composition): void {
-    if (isDeepStrictEqual(this.#candidate, candidate)) return;
-    this.#candidate = candidate;
+  /** Serves what changed in a composition: parts and rollouts that ended at once, and new releases after a check. */
+  submit(wanted: Composition): void {
+    if (isDeepStrictEqual(this.#wanted, wanted)) return;
     const { state } = this.options;
-    state.revokedPreviews = new Set(candidate.revokedPreviews);
-    state.revision = candidate.revision ?? 0;
-    state.changed();
-    this.#abort.abort();
-    this.#abort = new AbortController();
-    void this.#admit(candidate, this.#abort.signal);
+    this.#wanted = wanted;
+    state.revokedPreviews = new Set(wanted.revokedPreviews);
+    state.revision = wanted.revision ?? 0;
+
+    const hasShell = Object.values(wanted.parts).some(isShell);
+    const { parts, candidates } = compare(wanted, this.#parts);
+    // A channel without a shell would have no pages at all.
+    if (!hasShell) for (const [name, part] of this.#parts) if (part.live && isShell(part.live)) parts.set(name, part);
+    const added = this.#pending.replace(candidates, state.revision);
+    this.#serve(parts);
+    if (state.admitted || hasShell) this.#start(state.admitted ? added : this.#pending.all);
+    else this.#rejectAll(`channel ${wanted.channel} has no live shell; publish a shell and promote it`);
+  }
+
+  get #parts(): ReadonlyMap<string, PartReleases> {
+    return (this.#admitted ??= this.options.state.admitted?.parts ?? new Map<string, PartReleases>());
   }
 
   async close(): Promise<void> {
-    this.#abort.abort();
-    await this.#writing;
+    this.#isClosed = true;
+    for (const pending of this.#pending.all) pending.abort.abort();
+    await this.#saved.written;
   }
 
-  async #admit(candidate: Composition, signal: AbortSignal): Promise<void> {
-    const { state, cache, compress, variants } = this.options;
-    for (let wait = RETRY_MS.first; !signal.aborted; wait = Math.min(wait * 2, RETRY_MS.max)) {
-      const { admitted, problems } = await admit(candidate, {
-        cache,
-        compress,
-        variants,
-        current: state.stable,
-        signal,
-      });
-      if (signal.aborted) return;
-      if (admitted) this.#serve(admitted);
-      if (problems.length > 0) this.#reject(candidate, problems);
-      if (!admitted) this.#servePartly(candidate);
-      if (problems.length === 0) state.rejection = null;
-      state.rejections = notServed(candidate, state, problems);
-      state.admittedRevision = state.revision;
-      state.changed();
-      if (problems.length === 0) return;
-      await delay(wait, undefined, { signal, ref: false }).catch(() => {});
+  /** Fetches candidates and decides on them. */
+  #start(items: PendingCandidate[]): void {
+    const needsShell = !this.options.state.admitted;
+    void fetchReleases({
+      items,
+      fetch: async ({ candidate, abort }) => this.options.cache.ensure(candidate.release, abort.signal),
+      onReady: (ready) => void this.#decide(ready),
+      onFailure: (pending, error) => {
+        const reason = error ? error.message : `its files are still being downloaded after ${DOWNLOAD_MS / 1_000} s`;
+        this.#reject(pending, `${label(pending.candidate.release)}: ${reason}`);
+        if (error) this.#retry(pending);
+      },
+      limitMs: DOWNLOAD_MS,
+      togetherMs: TOGETHER_MS,
+      isNeeded: ({ candidate }) => needsShell && !candidate.rollout && isShell(candidate.release),
+    });
+  }
+
+  async #decide(ready: PendingCandidate[]): Promise<void> {
+    for (const pending of ready) this.#markFetched(pending);
+    const rejected = this.#pending.all.filter((pending) => pending.isFetched && !ready.includes(pending));
+    const onReject = (candidate: Candidate, reason: string) => {
+      const pending = this.#pending.of(candidate);
+      if (pending) this.#reject(pending, reason);
+    };
+    await decide(
+      ready.map(({ candidate }) => candidate),
+      {
+        admit: (candidates) => this.#admit(candidates),
+        rejected: rejected.filter(({ reason }) => reason !== null).map(({ candidate }) => candidate),
+        needsShell: !this.options.state.admitted,
+        onReject,
+      },
+    );
+    for (const pending of ready) if (this.#pending.of(pending.candidate) === pending) this.#retry(pending);
+  }
+
+  /** The first releases of an edge do not wait for compression. */
+  #markFetched(pending: PendingCandidate): void {
+    pending.isFetched = true;
+    if (!this.options.state.admitted || pending.compressed) return;
+    const limit = delay(COMPRESS_MS, undefined, { ref: false });
+    pending.compressed = Promise.race([this.options.compress(pending.candidate.release), limit]);
+  }
+
+  async #admit(candidates: readonly Candidate[]): Promise<Failure[]> {
+    for (let checks = 1; ; checks += 1) {
+      // Newer releases may have replaced some of them.
+      const open = candidates.flatMap((candidate) => this.#pending.of(candidate)?.candidate ?? []);
+      if (this.#isClosed || open.length === 0) return [];
+      const before = this.#parts;
+      const parts = withCandidates(before, open);
+      const next = this.#composition(parts);
+      if (!next?.shell) return [{ reason: 'there is no live shell', parts: new Set() }];
+      const compressed = open.map((candidate) => this.#pending.of(candidate)?.compressed);
+      const [{ failures, displaced }] = await Promise.all([
+        checkPages(next, open, this.options.variants),
+        ...compressed,
+      ]);
+      if (failures.length > 0) return failures;
+      if (this.#parts !== before && checks < MAX_CHECKS) continue;
+      this.#commit(open, displaced);
+      return [];
     }
   }
 
-  #serve(admitted: AdmittedComposition): void {
-    const { state, log, onServe } = this.options;
-    const { composition, rollouts } = admitted;
-    const before = state.admitted;
-    state.serve(admitted, 'registry');
-    // A retry of excluded rollouts that changed nothing.
-    if (before?.composition === composition && before.rollouts.length === rollouts.length) return;
-
-    const rolling = rollouts.map(({ release, share }) => `${label(release)} for ${share / 100} %`);
-    const all = [...Object.values(composition.parts).map(label), ...rolling];
-    log.info(`composition ${composition.id} is live: ${all.join(', ')}`);
-    this.#save(admitted);
-    onServe([...Object.values(composition.parts), ...rollouts.map(({ release }) => release)]);
+  #commit(candidates: readonly Candidate[], displaced: ReadonlyMap<string, string>): void {
+    const open = candidates.flatMap((candidate) => this.#pending.of(candidate) ?? []);
+    const parts = withCandidates(
+      this.#parts,
+      open.map(({ candidate }) => candidate),
+    );
+    for (const pending of open) this.#pending.drop(pending);
+    for (const [part, reason] of displaced) {
+      const { live, rollout } = parts.get(part)!;
+      if (!rollout) continue;
+      parts.set(part, { live, rollout: null });
+      const pending = this.#pending.add({ part, release: rollout.release, rollout }, this.options.state.revision);
+      pending.isFetched = true;
+      this.#reject(pending, reason);
+      this.#retry(pending);
+    }
+    this.#serve(parts);
   }
 
-  /** Without excluded rollouts: a start from disk would serve them unchecked. */
-  #save({ composition, rollouts }: AdmittedComposition): void {
-    const { file, log } = this.options;
-    this.#writing = this.#writing
-      .then(() => file.write({ ...composition, rollouts: [...rollouts] }))
-      .catch((error: Error) => log.error(`could not save composition ${composition.id} on disk: ${error.message}`));
+  /** Serves these releases, with the rejected ones in place of parts that have no earlier release. */
+  #serve(parts: ReadonlyMap<string, PartReleases>): void {
+    const { state, onServe } = this.options;
+    this.#admitted = parts;
+    const before = new Set(state.admitted?.releases.map(label));
+    const next = this.#composition(parts);
+    if (next?.shell) {
+      state.serve(next, 'registry');
+      const added = next.releases.filter((release) => !before.has(label(release)));
+      const now = new Set(next.releases.map(label));
+      this.#logChange(
+        added.map(label),
+        [...before].filter((one) => !now.has(one)),
+      );
+      if (added.length > 0) onServe(added);
+      this.#saved.write(this.#wanted!, parts);
+    }
+    this.#report();
   }
 
-  /**
-   * While nothing is served yet, a complete shell is enough: parts whose files are missing show their error cards, and the rest
-   * of the shop opens. This composition is not saved.
-   */
-  #servePartly(candidate: Composition): void {
-    const { state, cache, variants } = this.options;
-    const shell = shellOf(candidate);
-    if (!state.stable && shell && cache.isComplete(shell))
-      state.serve(new AdmittedComposition(candidate, [], variants), 'registry');
+  #composition(parts: ReadonlyMap<string, PartReleases>): AdmittedComposition | null {
+    if (!this.#wanted) return null;
+    const { state, cache } = this.options;
+    const all = new Map(parts);
+    const unrendered = new Set<string>();
+    for (const { candidate, reason } of this.#pending.all) {
+      const { part, release, rollout } = candidate;
+      if (rollout || reason === null || all.get(part)?.live) continue;
+      // Without the shell's files there is no page. Another part without its files shows an error with a retry.
+      if (isShell(release) && !cache.isComplete(release)) continue;
+      all.set(part, { live: release, rollout: all.get(part)?.rollout ?? null });
+      unrendered.add(label(release));
+    }
+    return new AdmittedComposition({ wanted: this.#wanted, parts: all, unrendered }, state.admitted);
   }
 
-  #reject(candidate: Composition, problems: string[]): void {
-    const { state, log } = this.options;
-    const reason = problems.join('; ');
-    state.closedReason = reason;
-    const isServed = state.admitted?.composition === candidate;
-    // An empty channel is normal before the first promotion.
-    const level = Object.keys(candidate.parts).length === 0 ? 'info' : 'error';
-    if (state.rejection?.reason !== reason)
-      log[level](`composition ${candidate.id} is ${isServed ? 'only partly served' : 'rejected'}: ${reason}`);
-    state.rejection = { id: candidate.id, reason, at: new Date().toISOString() };
+  #reject(pending: PendingCandidate, reason: string): void {
+    const { candidate } = pending;
+    if (this.#pending.of(candidate) !== pending || pending.reason === reason) return;
+    const { log, state } = this.options;
+    const serving = this.#parts.get(candidate.part)?.live;
+    log.error(
+      `${label(candidate.release)}${candidate.rollout ? ' (rollout)' : ''} is rejected: ${reason}; ` +
+        (serving ? `visitors get ${label(serving)}` : 'browsers render it'),
+    );
+    pending.reason = reason;
+    if (!state.admitted) state.closedReason = reason;
+    if (serving || candidate.rollout) this.#report();
+    else this.#serve(this.#parts);
   }
-}
 
-/** Releases of a composition that the edge does not serve. */
-function notServed({ parts, rollouts }: Composition, state: EdgeState, problems: string[]): RejectedRelease[] {
-  const reason = problems.join('; ').slice(0, 500);
-  const served = state.stable?.composition.parts ?? {};
-  const serving = (part: string) => served[part]?.version ?? null;
-  const live = Object.values(parts)
-    .filter(({ name, version }) => serving(name) !== version)
-    .map(({ name, version }) => ({ part: name, version, rollout: false }));
-  const rolling = activeRollouts(rollouts)
-    .filter(({ id }) => !state.admitted?.rollouts.some((rollout) => rollout.id === id))
-    .map(({ part, release }) => ({ part, version: release.version, rollout: true }));
-  return [...live, ...rolling].map((release) => ({ ...release, serving: serving(release.part), reason }));
+  /** An empty channel is normal before the first promotion. */
+  #rejectAll(reason: string): void {
+    this.options.state.closedReason = reason;
+    for (const pending of this.#pending.all) this.#reject(pending, reason);
+    this.options.log.info(reason);
+  }
+
+  #retry(pending: PendingCandidate): void {
+    const wait = Math.min(RETRY_MS.first * 2 ** pending.attempts, RETRY_MS.max);
+    pending.attempts += 1;
+    const timer = setTimeout(() => {
+      if (!this.#isClosed && this.#pending.of(pending.candidate) === pending) this.#start([pending]);
+    }, wait);
+    timer.unref();
+    pending.abort.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+  }
+
+  #report(): void {
+    const { state } = this.options;
+    state.rejections = this.#pending.rejections(this.#parts);
+    state.admittedRevision = this.#pending.decidedUpTo(state.revision);
+    state.changed();
+  }
+
+  #logChange(added: string[], removed: string[]): void {
+    if (added.length > 0) this.options.log.info(`now served: ${added.join(', ')}`);
+    if (removed.length > 0) this.options.log.info(`no longer served: ${removed.join(', ')}`);
+  }
 }

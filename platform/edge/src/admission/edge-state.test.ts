@@ -1,28 +1,34 @@
-import { sampleComposition, sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
-import type { VariantComposition } from '../composition/variant-composition.ts';
-import type { Variant } from '../variants/variant.ts';
-import { VariantCache } from '../variants/variant-cache.ts';
-import { AdmittedComposition } from './admitted-composition.ts';
+import { admittedComposition, admittedRollouts } from '../testing/admitted-composition.ts';
+import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { EdgeState } from './edge-state.ts';
 
 const shell = sampleShell('a');
-const variants = new VariantCache((composition: VariantComposition) => ({ composition }) as Variant);
-const admitted = (mark: string, percent = 0) => {
-  const rollouts = percent > 0 ? [sampleRollout(sampleRemote('candidate'), percent)] : [];
-  return new AdmittedComposition(sampleComposition(shell, sampleRemote(mark)), rollouts, variants);
-};
+const [one, two, three] = [sampleRemote('one'), sampleRemote('two'), sampleRemote('three')];
+const versionOf = ({ descriptor }: typeof one) => descriptor.version;
 
-const cart = (mark: string) => ['mf-cart', sampleRemote(mark).descriptor.version] as const;
-
-test('releases of every variant are served, and those of earlier compositions are remembered', () => {
+test('releases count as served while some visitors get them, and afterwards', () => {
   const state = new EdgeState();
-  state.serve(admitted('one', 50), 'registry');
-  state.serve(admitted('two'), 'registry');
-  expect(['one', 'candidate', 'two', 'three'].map((mark) => state.served(...cart(mark)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
-  expect(state.served('shell', sampleRemote('two').descriptor.version)).toBe(false);
+  state.serve(admittedRollouts([sampleRollout(two, 50)], shell, one), 'registry');
+  state.serve(admittedComposition(shell, three), 'registry');
+  expect([one, two, three].map((release) => state.served('mf-cart', versionOf(release)))).toEqual([true, true, true]);
+  expect(state.served('mf-cart', '1.0.0-00000000')).toBe(false);
+  expect(state.served('mf-other', versionOf(one))).toBe(false);
+});
+
+test('a rollout that selects no cohort does not count', () => {
+  const state = new EdgeState();
+  state.serve(admittedRollouts([sampleRollout(two, 0)], shell, one), 'registry');
+  expect(state.served('mf-cart', versionOf(two))).toBe(false);
+});
+
+test.each([
+  [49, true],
+  [50, false],
+])('%i compositions later, whether a composition can still be loaded is %s', (later, isKept) => {
+  const state = new EdgeState();
+  const first = admittedComposition(shell, one);
+  state.serve(first, 'registry');
+  for (let time = 0; time < later; time += 1)
+    state.serve(admittedComposition(shell, sampleRemote(`${time}`)), 'registry');
+  expect(state.recent(first.id) === first).toBe(isKept);
 });

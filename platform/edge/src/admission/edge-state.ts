@@ -1,28 +1,20 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { LRUCache } from 'lru-cache';
-import type { Variant } from '../variants/variant.ts';
-import type { AdmittedComposition } from './admitted-composition.ts';
-
-/** Why releases from the registry are not served. */
-export interface Rejection {
-  /** Id of their composition. */
-  id: string;
-  /** In one line. */
-  reason: string;
-  /** ISO time. */
-  at: string;
-}
+import type { AdmittedComposition } from '../composition/admitted-composition.ts';
+import { label } from '../composition/variant-composition.ts';
 
 /** Releases that are remembered for pages that are still open. */
 const MAX_REMEMBERED = 5_000;
+/** Compositions that browsers with an open page may still request. */
+const MAX_RECENT = 50;
 
 /** What this edge serves now, and why it does not serve the rest. */
 export class EdgeState {
+  /** Null until a shell can be served. */
   admitted: AdmittedComposition | null = null;
   /** Where the admitted composition came from last: the registry, or this edge's disk. */
   source: 'registry' | 'disk' | null = null;
-  rejection: Rejection | null = null;
   /** Newest log entry of the channel that this edge knows; 0 before the first, and with a registry that sends none. */
   revision = 0;
   /** Newest log entry whose releases were all admitted or rejected. */
@@ -35,27 +27,29 @@ export class EdgeState {
   closedReason = 'it is waiting for the registry';
   readonly #listeners = new Set<() => void>();
   readonly #served = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-
-  /** The variant of visitors outside every rollout. */
-  get stable(): Variant | null {
-    return this.admitted?.stable ?? null;
-  }
+  readonly #recent = new LRUCache<string, AdmittedComposition>({ max: MAX_RECENT });
 
   /** Every release that some visitors get. */
   get releases(): ReleaseDescriptor[] {
-    return (this.admitted?.variants ?? []).flatMap(({ composition }) => Object.values(composition.parts));
+    return this.admitted?.releases ?? [];
   }
 
-  /** Starts serving a composition with the next request. */
+  /** Starts serving releases with the next request. */
   serve(admitted: AdmittedComposition, source: 'registry' | 'disk'): void {
     this.admitted = admitted;
     this.source = source;
-    for (const { name, version } of this.releases) this.#served.set(`${name}@${version}`, true);
+    this.#recent.set(admitted.id, admitted);
+    for (const release of admitted.releases) this.#served.set(label(release), true);
   }
 
   /** Whether visitors get this release now, or got it recently. */
   served(part: string, version: string): boolean {
-    return this.#served.has(`${part}@${version}`);
+    return this.#served.has(label({ name: part, version }));
+  }
+
+  /** What was served with this id; undefined unless it was recently. */
+  recent(id: string): AdmittedComposition | undefined {
+    return this.#recent.get(id);
   }
 
   /** Calls `listener` after each change of the revisions, of the rejections and of what is served. */

@@ -1,5 +1,5 @@
-import { sampleComposition, sampleRemote, sampleShell } from '../testing/sample-release.ts';
-import { createMatcher } from './match.ts';
+import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
+import { RouteIndex, routeWith } from './match.ts';
 
 const remote = sampleRemote('a', {
   routes: [
@@ -9,7 +9,11 @@ const remote = sampleRemote('a', {
     { id: 'impact', path: '/impact/*', kind: 'application', files: [] },
   ],
 });
-const match = createMatcher(sampleComposition(sampleShell('a'), remote));
+const releases = [sampleShell('a').descriptor, remote.descriptor];
+const index = new RouteIndex(releases);
+/** The ids of the candidates' routes, the best match first. */
+const match = (path: string) =>
+  index.candidates(path).map(({ pattern }) => releases.flatMap((part) => routeWith(part, pattern) ?? [])[0]!.route.id);
 
 test.each([
   ['/', 'home'],
@@ -20,12 +24,30 @@ test.each([
   ['/impact/water/2026', 'impact'],
   ['/terms-and-conditions', 'terms'],
 ])('%s is the route %s', (path, id) => {
-  expect(match(path)?.route.id).toBe(id);
+  expect(match(path)).toEqual([id]);
 });
 
 test.each(['/nowhere', '/product_details/7', '/product_details/7/3/9', '//evil.example', '/constructor'])(
   '%s is unknown although the shell has a catch-all route',
   (path) => {
-    expect(match(path)).toBeNull();
+    expect(match(path)).toEqual([]);
   },
 );
+
+test('a path can have several candidates, the most specific one first', () => {
+  const route = (path: string) => ({ id: path, path, kind: 'react' as const, files: [] });
+  const [one, two] = [sampleRemote('1', { routes: [route('/a/*'), route('/a/:id')] }), sampleRemote('2')];
+  two.descriptor = { ...two.descriptor, name: 'mf-two', routes: [route('/a/b'), route('/a/:id')] };
+  const both = [one.descriptor, two.descriptor];
+  expect(new RouteIndex(both).candidates('/a/b')).toEqual([
+    { pattern: '/a/b', parts: ['mf-two'] },
+    { pattern: '/a/:id', parts: ['mf-cart', 'mf-two'] },
+    { pattern: '/a/*', parts: ['mf-cart'] },
+  ]);
+});
+
+test('an index is kept for other releases with the same patterns', () => {
+  const next = { ...remote.descriptor, version: '2.0.0-00000000' };
+  expect(index.isFor([...releases, next])).toBe(true);
+  expect(index.isFor([{ ...next, routes: next.routes.slice(1) }])).toBe(false);
+});

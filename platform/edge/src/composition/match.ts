@@ -1,6 +1,5 @@
-import type { Composition } from '@farmgate/contract/composition';
-import { LRUCache } from 'lru-cache';
 import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
+import { LRUCache } from 'lru-cache';
 import { type RouteObject, matchRoutes } from 'react-router';
 
 export interface MatchedRoute {
@@ -8,28 +7,74 @@ export interface MatchedRoute {
   route: RouteDescriptor;
 }
 
+/** A pattern that matches a path, and the parts that have a route with it in some release. */
+export interface Candidate {
+  pattern: string;
+  parts: readonly string[];
+}
+
 /** The shop's paths are shorter. Longer ones are not cached, so that they cannot fill the memory. */
 const LONGEST_CACHED_PATH = 200;
-
-export type RouteMatcher = (pathname: string) => MatchedRoute | null;
+const MAX_CACHED_PATHS = 5_000;
 
 /**
- * Matches paths to parts' routes with the ranking that React Router uses in the browser; null for an unknown path. Matches are
- * cached, because ranking all routes takes a quarter of the time of serving a cached page.
+ * The path patterns of all releases of a channel, ranked as React Router does in the browser. It does not depend on a visitor: each
+ * one gets the first candidate that is in a release of their own. Candidates are cached, because ranking all patterns takes longer
+ * than serving a cached page.
  */
-export function createMatcher({ parts }: Pick<Composition, 'parts'>): RouteMatcher {
-  const routes: RouteObject[] = Object.values(parts).flatMap((part) =>
-    part.routes
+export class RouteIndex {
+  readonly #parts: ReadonlyMap<string, readonly string[]>;
+  readonly #cache = new LRUCache<string, readonly Candidate[]>({ max: MAX_CACHED_PATHS });
+
+  /** `releases` may contain several releases of one part. */
+  constructor(releases: Iterable<ReleaseDescriptor>) {
+    this.#parts = patternsOf(releases);
+  }
+
+  /** Best match first; empty for an unknown path. */
+  candidates(pathname: string): readonly Candidate[] {
+    const cached = this.#cache.get(pathname);
+    if (cached) return cached;
+    const candidates = this.#find(pathname);
+    if (pathname.length <= LONGEST_CACHED_PATH) this.#cache.set(pathname, candidates);
+    return candidates;
+  }
+
+  /** Whether these releases have the same patterns, so that this index can be kept with its cache. */
+  isFor(releases: Iterable<ReleaseDescriptor>): boolean {
+    const patterns = patternsOf(releases);
+    if (patterns.size !== this.#parts.size) return false;
+    return [...patterns].every(([pattern, parts]) => this.#parts.get(pattern)?.join() === parts.join());
+  }
+
+  #find(pathname: string): Candidate[] {
+    const found: Candidate[] = [];
+    let rest: RouteObject[] = [...this.#parts.keys()].map((path) => ({ path }));
+    for (;;) {
+      const pattern = matchRoutes(rest, pathname)?.at(-1)?.route.path;
+      if (pattern === undefined) return found;
+      found.push({ pattern, parts: this.#parts.get(pattern)! });
+      rest = rest.filter(({ path }) => path !== pattern);
+    }
+  }
+}
+
+/** The route of a release with exactly this pattern. */
+export function routeWith(part: ReleaseDescriptor, pattern: string): MatchedRoute | null {
+  const route = part.routes.find(({ path }) => path === pattern);
+  return route ? { part, route } : null;
+}
+
+function patternsOf(releases: Iterable<ReleaseDescriptor>): Map<string, string[]> {
+  const patterns = new Map<string, string[]>();
+  for (const { name, routes } of releases) {
+    for (const { path } of routes) {
       // A catch-all route is a Not Found page: its paths count as unknown.
-      .filter(({ path }) => !/^\/?\*$/.test(path))
-      .map((route) => ({ path: route.path, handle: { part, route } satisfies MatchedRoute })),
-  );
-  const find = (pathname: string): MatchedRoute | null => matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null;
-  const cache = new LRUCache<string, { matched: MatchedRoute | null }>({ max: 1_000 });
-  return (pathname) => {
-    if (pathname.length > LONGEST_CACHED_PATH) return find(pathname);
-    const cached = cache.get(pathname) ?? { matched: find(pathname) };
-    cache.set(pathname, cached);
-    return cached.matched;
-  };
+      if (/^\/?\*$/.test(path)) continue;
+      const parts = patterns.get(path) ?? [];
+      if (!parts.includes(name)) parts.push(name);
+      patterns.set(path, parts);
+    }
+  }
+  return patterns;
 }

@@ -3,30 +3,24 @@ import { type Composition, compositionId } from '@farmgate/contract/composition'
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell } from '@farmgate/contract/part';
 
-/** The releases of a variant, with everything else that its pages depend on. */
-export interface VariantComposition extends Pick<Composition, 'channel' | 'development' | 'parts'> {
-  /** A hash of the channel and the versions only: the same releases always have the same id. */
+/** The releases that a page uses. */
+export interface VariantComposition {
+  /** A hash of the channel and the versions: the same releases always have the same id. */
   id: string;
+  channel: string;
+  parts: Record<string, ReleaseDescriptor>;
   preview?: BrowserPreview;
 }
 
-/** A channel's live releases, some of them replaced by others. */
+/** The variant of these releases. With a preview its id differs from that of other visitors with the same versions. */
 export function variantComposition(
-  { channel, development, parts: live }: Pick<Composition, 'channel' | 'development' | 'parts'>,
-  replacements: readonly ReleaseDescriptor[] = [],
+  channel: string,
+  releases: Iterable<ReleaseDescriptor>,
+  preview?: BrowserPreview,
 ): VariantComposition {
-  const parts = { ...live, ...Object.fromEntries(replacements.map((release) => [release.name, release])) };
-  return { id: compositionId(channel, versionsOf(parts)), channel, development, parts };
-}
-
-/** A variant for one browser that previews releases. Its id differs from that of other visitors with the same versions. */
-export function previewComposition(
-  base: VariantComposition,
-  releases: readonly ReleaseDescriptor[],
-  preview: BrowserPreview,
-): VariantComposition {
-  const composition = variantComposition(base, releases);
-  return { ...composition, id: compositionId(`${base.channel} preview`, versionsOf(composition.parts)), preview };
+  const parts = Object.fromEntries([...releases].map((release) => [release.name, release]));
+  const id = compositionId(preview ? `${channel} preview` : channel, versionsOf(parts));
+  return { id, channel, parts, preview };
 }
 
 /** Part → version. */
@@ -39,4 +33,4 @@ export function shellOf({ parts }: Pick<Composition, 'parts'>): ReleaseDescripto
 }
 
 /** A release as messages name it: `mf-cart@1.0.0-3fa94c1e`. */
-export const label = ({ name, version }: ReleaseDescriptor) => `${name}@${version}`;
+export const label = ({ name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>) => `${name}@${version}`;

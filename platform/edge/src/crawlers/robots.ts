@@ -1,8 +1,8 @@
-import type { Composition } from '@farmgate/contract/composition';
+import type { AdmittedComposition } from '../composition/admitted-composition.ts';
 
 /** robots.txt: excludes pages behind a sign-in and the registry's answers. */
-export function robots({ parts }: Pick<Composition, 'parts'>, publicUrl: string): string {
-  const guarded = Object.values(parts)
+export function robots({ live }: Pick<AdmittedComposition, 'live'>, publicUrl: string): string {
+  const guarded = [...live.values()]
     .flatMap(({ routes }) => routes)
     .filter(({ guard }) => guard)
     .map(({ path }) => path.replace(/[:*].*/, ''));

@@ -25,11 +25,11 @@ export const crawlerRoutes: FastifyPluginAsync<Options> = async (app, { state, a
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    if (!state.stable) return reply.code(503).header('retry-after', 2).type('text/plain').send('Not open yet.\n');
+    if (!state.admitted) return reply.code(503).header('retry-after', 2).type('text/plain').send('Not open yet.\n');
   });
 
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots(state.stable!.composition, publicUrl)),
+    reply.type('text/plain; charset=utf-8').send(robots(state.admitted!, publicUrl)),
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -47,6 +47,6 @@ export const crawlerRoutes: FastifyPluginAsync<Options> = async (app, { state, a
           .type('text/plain')
           .send('The product list is not available at the moment.\n');
     }
-    return reply.type('application/xml; charset=utf-8').send(sitemap(state.stable!.composition, products, publicUrl));
+    return reply.type('application/xml; charset=utf-8').send(sitemap(state.admitted!, products, publicUrl));
   });
 };

@@ -1,4 +1,4 @@
-import type { Composition } from '@farmgate/contract/composition';
+import type { AdmittedComposition } from '../composition/admitted-composition.ts';
 import { generatePath } from 'react-router';
 import { escapeHtml } from '../markup/escape.ts';
 import type { ListedProduct } from '../shop/list-products.ts';
@@ -9,8 +9,12 @@ const PRODUCT = '/product_details/:id/:category_id';
 const UNLISTED = '/session_expired';
 
 /** sitemap.xml: every page that needs no sign-in, and every product. */
-export function sitemap({ parts }: Pick<Composition, 'parts'>, products: ListedProduct[], publicUrl: string): string {
-  const routes = Object.values(parts).flatMap((part) => part.routes);
+export function sitemap(
+  { live }: Pick<AdmittedComposition, 'live'>,
+  products: ListedProduct[],
+  publicUrl: string,
+): string {
+  const routes = [...live.values()].flatMap((part) => part.routes);
   const pages = routes.filter(({ path, guard }) => !guard && !/[:*]/.test(path) && path !== UNLISTED);
   const paths = pages.map(({ path }) => path).sort();
   if (routes.some(({ path }) => path === PRODUCT)) {

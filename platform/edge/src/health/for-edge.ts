@@ -1,6 +1,5 @@
-import { hostname } from 'node:os';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { edgeName } from '../http/edge-name.ts';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Health, type HealthOptions } from './health.ts';
 import { reportSender } from './send-report.ts';
@@ -20,7 +19,7 @@ export function healthFor(
     edgeToken,
     channel,
     served,
-    edge: () => `${hostname()}:${(app.server.address() as AddressInfo | null)?.port ?? settings.port}`,
+    edge: () => edgeName(app, settings.port),
     send: reportSender(registryUrl, channel, edgeToken),
     log: app.log,
   });

@@ -1,10 +1,14 @@
 import { styleMarker } from '@farmgate/contract/descriptor';
+import { LRUCache } from 'lru-cache';
 import { classesIn, classesWithRules } from './classes.ts';
 import { escapeHtml } from '../markup/escape.ts';
 import { type ReleaseFile, partBase, pinned } from '../composition/part-url.ts';
 
 /** Reads a file of a release as text. */
 export type ReadText = (style: ReleaseFile) => Promise<string>;
+
+/** Characters of all cached stylesheets: those of hundreds of releases. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
 
 interface Sheet {
   tag: string;
@@ -18,7 +22,10 @@ interface Sheet {
  */
 export class InlineStyles {
   /** By URL path. */
-  readonly #sheets = new Map<string, Sheet>();
+  readonly #sheets = new LRUCache<string, Sheet>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ tag }) => Math.max(1, tag.length),
+  });
 
   constructor(private readonly read: ReadText) {}
 

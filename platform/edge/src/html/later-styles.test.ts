@@ -1,6 +1,7 @@
 import { sampleRelease } from '@farmgate/contract/testing';
-import { createMatcher } from '../composition/match.ts';
-import { sampleComposition } from '../testing/sample-release.ts';
+import { variantComposition } from '../composition/variant-composition.ts';
+import { admittedComposition } from '../testing/admitted-composition.ts';
+import { InlineStyles } from './inline-styles.ts';
 import { PageCache } from './page-cache.ts';
 import { Pages } from './pages.ts';
 
@@ -25,20 +26,19 @@ test('a page has the styles of components that it shows from chunks loaded later
     { routes: [{ ...route, later: { styles: ['web/filter.css', 'web/zoom.css'], shared: ['form'] } }] },
   );
   const content: Record<string, string> = { ...shell.content, ...listing.content };
-  const parts = sampleComposition(shell, listing);
+  const { matched } = admittedComposition(shell, listing).pageAt('/list', null);
   const stylesOf = async (body: string) => {
     const pages = new Pages({
-      composition: parts,
+      composition: variantComposition('production', [shell.descriptor, listing.descriptor]),
       shell: shell.descriptor,
-      match: createMatcher(parts),
       render: async () => ({ status: 200, title: 'List', head: '', body, state: '{}' }),
-      read: async ({ file }) => content[file]!,
+      styles: new InlineStyles(async ({ file }) => content[file]!),
       cache: new PageCache(),
       onFailure: (_path, reason) => {
         throw new Error(reason);
       },
     });
-    const document = (await pages.get('/list', '')).document.identity.body.toString();
+    const document = (await pages.get('/list', '', matched)).document.identity.body.toString();
     return [...document.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css);
   };
   expect(await stylesOf('<p class="a filter+1 b"><b class="form">zoom</b></p>')).toEqual([

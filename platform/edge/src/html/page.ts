@@ -6,5 +6,7 @@ export interface Page {
   /** Target of a redirect, instead of a document. */
   location?: string;
   document: HtmlDocument;
+  /** When the oldest data in it were read, in ms since 1970. */
+  dataAt?: number;
   bytes: number;
 }

@@ -1,12 +1,12 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { browserComposition } from '../composition/browser-composition.ts';
-import type { MatchedRoute, RouteMatcher } from '../composition/match.ts';
+import type { MatchedRoute } from '../composition/match.ts';
 import type { VariantComposition } from '../composition/variant-composition.ts';
 import { inlineJson } from '../markup/escape.ts';
 import type { ReadablePage, Render, ThreadPage } from '../render/task.ts';
 import { documentOf } from './document.ts';
 import { HtmlDocument } from './html-document.ts';
-import { InlineStyles, type ReadText } from './inline-styles.ts';
+import type { InlineStyles } from './inline-styles.ts';
 import { laterStyles, routeStyles } from './links.ts';
 import type { PageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
@@ -20,10 +20,10 @@ export interface PagesOptions {
   /** Key of the API's answers, unless it is the demo shop's. */
   cipherKey?: string;
   shell: ReleaseDescriptor;
-  match: RouteMatcher;
   /** Without it, browsers render all pages. */
   render?: Render;
-  read: ReadText;
+  /** Shared with other variants, because releases never change. */
+  styles: InlineStyles;
   /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
   /** Called when a page could not be rendered: its path, the reason in one line, and the part that owns the path. */
@@ -35,27 +35,24 @@ const MAX_QUERY = 512;
 /** All unknown addresses share this page. */
 export const UNKNOWN = '/page_not_found';
 
-let scopes = 0;
-
 /** The pages of a variant. They are the same for every visitor: only the browser knows who is signed in. */
 export class Pages {
-  /** Prefix of its keys in the cache. */
-  readonly #scope = (scopes += 1);
-  readonly #plain = new Map<MatchedRoute['route'] | null, Promise<Page>>();
+  /** By route. */
+  readonly #plain = new Map<string, Promise<Page>>();
   readonly #composition: string;
-  readonly #styles: InlineStyles;
 
   constructor(private readonly options: PagesOptions) {
     this.#composition = inlineJson(browserComposition(options.composition, options.cipherKey));
-    this.#styles = new InlineStyles(options.read);
   }
 
-  /** The page at a path with its query. A part's failure never rejects: the browser renders the page then. */
-  async get(pathname: string, search: string): Promise<Page> {
-    const { match, render, onFailure } = this.options;
-    const matched = match(pathname);
+  /**
+   * The page at a path with its query, whose route is `matched`. A part's failure never rejects: the browser renders the page then,
+   * as it does without `isRendered`.
+   */
+  async get(pathname: string, search: string, matched: MatchedRoute | null, isRendered = true): Promise<Page> {
+    const { render, onFailure } = this.options;
     const { declared, others } = splitSearch(search, matched?.route.search);
-    if (!render || declared.length > MAX_QUERY) return this.#plainPage(matched);
+    if (!render || !isRendered || declared.length > MAX_QUERY) return this.#plainPage(matched);
     const path = matched ? pathname + declared : UNKNOWN;
     const page = await this.#renderedPage(path, matched, render).catch((error: Error) => {
       onFailure(path, error.message, matched?.part);
@@ -65,18 +62,18 @@ export class Pages {
   }
 
   /** Renders the page at a path into the cache. @throws Error with the path when it does not render */
-  async warm(path: string): Promise<void> {
-    const { match, render } = this.options;
+  async warm(path: string, matched: MatchedRoute | null): Promise<void> {
+    const { render } = this.options;
     if (!render) return;
-    await this.#renderedPage(path, match(path), render).catch((error: Error) => {
+    await this.#renderedPage(path, matched, render).catch((error: Error) => {
       throw new Error(`${path} does not render: ${error.message}`, { cause: error });
     });
   }
 
   async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
-      return await this.options.cache.get(`${this.#scope} ${path}`, async (stale) => {
-        const rendered = await render(path);
+      return await this.options.cache.get(`${this.options.composition.id} ${path}`, async (stale) => {
+        const rendered = await render(path, matched?.part);
         const page = await this.#page(matched, rendered, stale?.document);
         if (page.status >= 500 || isIncomplete(rendered)) throw new UnreadyError(page);
         return page;
@@ -89,7 +86,7 @@ export class Pages {
 
   /** The document that the browser renders completely. */
   #plainPage(matched: MatchedRoute | null): Promise<Page> {
-    const key = matched?.route ?? null;
+    const key = matched ? `${matched.part.name} ${matched.route.id}` : '';
     const known = this.#plain.get(key);
     if (known) return known;
     const page = this.#page(matched);
@@ -103,13 +100,14 @@ export class Pages {
     if (rendered && 'location' in rendered) return { ...rendered, document: new HtmlDocument(''), bytes: 1 };
     const fresh = new HtmlDocument(await this.#document(matched, rendered));
     const document = known?.equals(fresh) ? known : fresh;
-    return { status: matched ? (rendered?.status ?? 200) : 404, document, bytes: document.bytes };
+    const { status = 200, dataAt } = rendered ?? {};
+    return { status: matched ? status : 404, document, dataAt, bytes: document.bytes };
   }
 
   async #document(matched: MatchedRoute | null, page?: ReadablePage): Promise<string> {
-    const { shell } = this.options;
-    const first = await this.#styles.of(routeStyles(shell, matched));
-    const later = page ? await this.#styles.used(laterStyles(shell, matched), page.body) : [];
+    const { shell, styles } = this.options;
+    const first = await styles.of(routeStyles(shell, matched));
+    const later = page ? await styles.used(laterStyles(shell, matched), page.body) : [];
     return documentOf({ shell, matched, composition: this.#composition, styles: [...first, ...later], page });
   }
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
 test('a known path is 200, an unknown one the same document with 404', async () => {
   const known = await edge.get('/cart?from=home');
   expect([known.statusCode, known.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(known.headers['cache-control']).toBe('private, no-cache');
+  expect(known.headers['cache-control']).toBe('public, max-age=0, s-maxage=1, stale-if-error=86400');
   const unknown = await edge.get('/nowhere');
   expect(unknown.statusCode).toBe(404);
   expect(unknown.body).toContain('<div id="app"></div>');

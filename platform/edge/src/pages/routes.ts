@@ -2,10 +2,12 @@ import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
 import { HtmlDocument } from '../html/html-document.ts';
 import { sendDocument } from '../html/send-document.ts';
+import { serverTiming } from '../html/server-timing.ts';
 import { answerError } from '../http/errors.ts';
 import { PreviewError } from '../preview/previews.ts';
 import { sendPreviewError } from '../preview/send-error.ts';
 import type { VariantSelector } from '../visitors/variant-selector.ts';
+import { QuickAnswers } from './quick-answers.ts';
 import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { unavailablePage } from '../markup/unavailable-page.ts';
 
@@ -16,37 +18,49 @@ interface Options {
   pageId?: () => string;
 }
 
+/** Visitors with other cookies may get another page. */
+const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, cookie' };
+/** Every visitor gets this page. A shared cache takes the load of a second, and serves the page while the edge is down. */
+const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=86400', vary: 'accept-encoding' };
+
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId }) => {
-  // Visitors with other cookies may get another variant.
+  const quick = new QuickAnswers(state);
+  quick.attach(app);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    reply.headers(PRIVATE);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     error instanceof PreviewError ? sendPreviewError(reply, error) : answerError(error, request, reply),
   );
 
   app.get('/*', async (request, reply) => {
-    const selected = await selector.forPage(request);
+    const { pathname, search } = addressOf(request);
+    const selected = await selector.forPage(request, pathname);
     if (!selected) {
       reply.code(503).headers({ ...PLAIN_PAGE_HEADERS, 'retry-after': 2 });
       return sendDocument(request, reply, new HtmlDocument(unavailablePage(state.closedReason)));
     }
 
-    const { variant, cookie } = selected;
-    const { pathname, search } = addressOf(request);
+    const { page: releases, variant, isPublic, cookie } = selected;
+    const { matched, isRendered } = releases;
     // A request for a missing picture or script does not need a whole document.
-    if (!variant.match(pathname) && /\.[a-z0-9]{2,5}$/i.test(pathname))
-      return reply.code(404).type('text/plain').send('Not found.\n');
+    if (!matched && /\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found.\n');
 
     if (cookie) reply.header('set-cookie', cookie);
-    const page = await variant.pages.get(pathname, search);
+    const page = await variant.pages.get(pathname, search, matched, isRendered);
+    // A page without its data is not worth keeping.
+    if (isPublic && page.status < 500) reply.headers(PUBLIC);
     if (page.location) return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(variant.headers);
     // A preview's pages do not count for the health of releases.
-    if (pageId && !variant.composition.preview) reply.header('server-timing', `page;desc="${pageId()}"`);
+    const id = variant.composition.preview ? undefined : pageId?.();
+    reply.header('server-timing', serverTiming({ page: id, data: page.dataAt }));
     if (page.status === 503) reply.header('retry-after', 1);
-    return sendDocument(request, reply, page.document);
+    const isQuick = isPublic && page.status === 200 && request.method === 'GET';
+    return sendDocument(request, reply, page.document, (form) => {
+      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form);
+    });
   });
 };
 

@@ -1,10 +1,10 @@
+import type { BrowserPreview } from '@farmgate/contract/browser-composition';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type Preview, PreviewTokenError, readPreviewToken } from '@farmgate/contract/preview';
 import type { EdgeState } from '../admission/edge-state.ts';
-import { previewComposition } from '../composition/variant-composition.ts';
+import type { AdmittedComposition } from '../composition/admitted-composition.ts';
+import { label } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
-import type { VariantCache } from '../variants/variant-cache.ts';
-import type { Variant } from '../variants/variant.ts';
 
 /** A preview that cannot be shown; the message is one sentence for the visitor. */
 export class PreviewError extends Error {
@@ -29,26 +29,51 @@ export interface PreviewsOptions {
   channel: string;
   state: Pick<EdgeState, 'revokedPreviews'>;
   cache: ReleaseCache;
-  /** Separate from the visitors' variants, so that previews evict none of them. */
-  variants: VariantCache;
+}
+
+/** What a browser with a preview gets. */
+export interface OpenPreview {
+  /** The admitted releases, with the previewed ones in place of others. */
+  admitted: AdmittedComposition;
+  /** The previewed releases. */
+  releases: ReadonlyMap<string, ReleaseDescriptor>;
+  /** For the page. */
+  preview: BrowserPreview;
 }
 
 const FETCH_MS = 30_000;
+/** Combinations of previewed releases that are kept until something else is served. */
+const MAX_OPEN = 50;
 
 /** Shows published releases to one browser instead of the ones that it would get otherwise. */
 export class Previews {
+  /** By the previewed releases, for what is served at the moment. */
+  readonly #open = new WeakMap<AdmittedComposition, Map<string, AdmittedComposition>>();
+
   constructor(private readonly options: PreviewsOptions) {}
 
-  /** The variant with a token's releases in place of those in `base`. @throws PreviewError when it cannot be shown */
-  async open(token: string, base: Variant): Promise<{ variant: Variant; preview: Preview }> {
+  /** What a browser with this token gets instead of `base`. @throws PreviewError when it cannot be shown */
+  async open(token: string, base: AdmittedComposition): Promise<OpenPreview> {
     const preview = this.#read(token);
     const signal = AbortSignal.timeout(FETCH_MS);
     const releases = await Promise.all(
       Object.entries(preview.parts).map(([part, version]) => this.#release(part, version, signal)),
     );
     const { parts, until } = preview;
-    const composition = previewComposition(base.composition, releases, { parts, until });
-    return { variant: this.options.variants.get(composition), preview };
+    return {
+      admitted: this.#admitted(base, releases),
+      releases: new Map(releases.map((release) => [release.name, release])),
+      preview: { parts, until },
+    };
+  }
+
+  #admitted(base: AdmittedComposition, releases: ReleaseDescriptor[]): AdmittedComposition {
+    const known = this.#open.get(base) ?? new Map<string, AdmittedComposition>();
+    this.#open.set(base, known);
+    const key = releases.map(label).sort().join();
+    const admitted = known.get(key) ?? base.with(releases);
+    if (known.size < MAX_OPEN) known.set(key, admitted);
+    return admitted;
   }
 
   #read(token: string): Preview {

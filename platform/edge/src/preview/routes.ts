@@ -24,8 +24,8 @@ export const previewRoutes: FastifyPluginAsync<Options> = async (app, { state, p
   app.get<{ Params: { '*': string } }>('/_preview/*', async (request, reply) => {
     const token = request.params['*'];
     try {
-      if (!state.stable) throw new PreviewError(`The shop is not open yet: ${state.closedReason}.`, 503);
-      const { preview } = await previews.open(token, state.stable);
+      if (!state.admitted) throw new PreviewError(`The shop is not open yet: ${state.closedReason}.`, 503);
+      const { preview } = await previews.open(token, state.admitted);
       return reply.header('set-cookie', previewCookie(token, preview.until, secure)).redirect('/', 303);
     } catch (error) {
       if (error instanceof PreviewError) return sendPreviewError(reply, error);

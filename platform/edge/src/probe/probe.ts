@@ -36,10 +36,7 @@ export async function probe(
   { channel, cache, renderer }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(TOTAL_MS);
-  const composition = variantComposition(
-    { channel, development: false, parts: {} },
-    await releases(versions, cache, signal),
-  );
+  const composition = variantComposition(channel, await releases(versions, cache, signal));
   const shell = shellOf(composition);
   if (!shell) throw new ProbeError('The parts include no shell. Pages cannot be rendered without one.');
 
@@ -58,7 +55,8 @@ export async function probe(
     try {
       const addresses = await addressesOf(part, route, findSamples);
       if ('none' in addresses) return skipped(addresses.none);
-      for (const path of addresses.paths) probed.push({ ...whole, path, ...(await outcome(render, route, path)) });
+      for (const path of addresses.paths)
+        probed.push({ ...whole, path, ...(await outcome((at) => render(at, part), route, path)) });
     } catch (error) {
       failed(`its samples: ${oneLine(error)}`);
     }

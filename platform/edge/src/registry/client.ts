@@ -1,4 +1,5 @@
 import type { Composition } from '@farmgate/contract/composition';
+import type { EdgeReport } from '@farmgate/contract/edge-report';
 import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/contract/descriptor';
 import { askRegistry } from './ask.ts';
 import { attempt } from './attempt.ts';
@@ -10,6 +11,10 @@ export interface RegistryClient {
   file(part: string, version: string, file: string): Promise<Buffer>;
   /** Opens the channel's event stream; the caller reads it. */
   stream(signal: AbortSignal): Promise<ReadableStream<Uint8Array>>;
+  /** Sends what this edge serves. Needs the edges' token. */
+  report(report: EdgeReport, signal: AbortSignal): Promise<void>;
+  /** Tells that this edge stops. Needs the edges' token. */
+  leave(edge: string, signal: AbortSignal): Promise<void>;
 }
 
 const ANSWER_MS = 5_000;
@@ -44,6 +49,15 @@ export function createRegistryClient(registryUrl: string, channel: string, edgeT
       const headers = { accept: 'text/event-stream' };
       const response = await get(`/channels/${channel}/stream`, { headers, signal });
       return response.body!;
+    },
+    async report(report, signal) {
+      const headers = { ...authorization, 'content-type': 'application/json' };
+      const body = JSON.stringify(report);
+      await askRegistry(registryUrl, `/channels/${channel}/edges`, { method: 'POST', headers, body, signal });
+    },
+    async leave(edge, signal) {
+      const path = `/channels/${channel}/edges/${encodeURIComponent(edge)}`;
+      await askRegistry(registryUrl, path, { method: 'DELETE', headers: authorization, signal });
     },
   };
 }

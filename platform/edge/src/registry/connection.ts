@@ -12,12 +12,22 @@ export interface Missed {
   reason: string;
 }
 
+/** Reports of what this edge serves. */
+interface Reports {
+  /** ISO time of the last one that the registry accepted. */
+  at: string | null;
+  /** Why they fail, in one line. */
+  failure: string | null;
+}
+
 /** State of the connection to the registry, for /healthz. Changes are logged. */
 export class Connection {
   state: ConnectionState = 'connecting';
   /** The last failure, in one line. */
   reason: string | null = null;
   missedMessages: Missed | null = null;
+  /** Null for an edge that does not report. */
+  #report: Reports | null = null;
   #touchedAt: number | null = null;
 
   constructor(private readonly log: FastifyBaseLogger) {}
@@ -29,7 +39,8 @@ export class Connection {
 
   /** For /healthz. */
   status() {
-    return { state: this.state, ageMs: this.ageMs, reason: this.reason, missed: this.missedMessages };
+    const { state, ageMs, reason, missedMessages: missed } = this;
+    return { state, ageMs, reason, missed, report: this.#report };
   }
 
   touch(): void {
@@ -57,6 +68,15 @@ export class Connection {
     const count = (this.missedMessages?.count ?? 0) + 1;
     this.missedMessages = { count, at: new Date().toISOString(), reason };
     this.log.warn(`missed a message of the registry: ${reason}`);
+  }
+
+  /** A report was accepted, or not for this reason. */
+  reported(failure: string | null): void {
+    const before = this.#report;
+    this.#report = { at: failure === null ? new Date().toISOString() : (before?.at ?? null), failure };
+    if (failure === (before?.failure ?? null)) return;
+    if (failure) this.log.warn(`cannot report what this edge serves: ${failure}`);
+    else this.log.info('what this edge serves is reported again');
   }
 
   #change(state: ConnectionState, reason: string | null): void {

@@ -49,15 +49,16 @@ test('a release with changed bytes is rejected until they are right', async () =
   await edge.serves(good.id);
   registry.replaced.set('web/remoteEntry.js', 'steal()');
   const bad = registry.promote(shell, two);
-  await until(async () => (await health()).refused !== null, 'the rejection');
+  expect(await edge.rejects('mf-cart')).toMatch(/^mf-cart@.*web\/remoteEntry\.js does not have the hash/);
+  const { version: serving } = one.descriptor;
   expect(await health()).toMatchObject({
     ok: true,
     composition: { id: good.id },
-    refused: { id: bad.id, reason: expect.stringMatching(/^mf-cart@.*web\/remoteEntry\.js does not have the hash/) },
+    refused: [{ part: 'mf-cart', version: two.descriptor.version, rollout: false, serving }],
   });
   registry.replaced.clear();
   await edge.serves(bad.id);
-  expect((await health()).refused).toBeNull();
+  expect((await health()).refused).toEqual([]);
 });
 
 test('without a registry it serves the last good composition from disk, and says so', async () => {
@@ -188,7 +189,7 @@ test('with neither registry nor disk it answers 503 with a reason, then opens au
 test('without a live shell it serves nothing and says what to do', async () => {
   registry.promote(one);
   edge = await startEdge({ registryUrl: registry.url });
-  await until(async () => (await health()).refused !== null, 'the rejection');
+  expect(await edge.rejects('mf-cart')).toBe((await health()).closed);
   expect((await edge.get('/')).body).toContain('channel production has no live shell; publish a shell and promote it');
 });
 
@@ -197,11 +198,12 @@ test('a first composition without the files of one part opens the rest of the sh
   const { id } = registry.promote(shell, one);
   edge = await startEdge({ registryUrl: registry.url });
   await edge.serves(id);
-  expect((await health()).refused.reason).toContain('mf-cart@');
+  const { version } = one.descriptor;
+  expect((await health()).refused).toMatchObject([{ part: 'mf-cart', version, serving: null }]);
   expect((await edge.get('/terms-and-conditions')).statusCode).toBe(200);
   expect((await edge.get(`/_parts/mf-cart/${one.descriptor.version}/web/cart.js`)).statusCode).toBe(404);
   registry.replaced.clear();
-  await until(async () => (await health()).refused === null, 'the part to be whole');
+  await until(async () => (await health()).refused.length === 0, 'the part to be whole');
 });
 
 test('damaged files on disk are fetched again', async () => {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EdgeReport } from '@farmgate/contract/edge-report';
 import { type TestRegistry, startTestRegistry } from '@farmgate/registry/testing';
 import { abort, promote, publish, rollOut, rollback } from '../testing/publish.ts';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
@@ -67,6 +68,42 @@ test('the registry is reachable through the edge, including its stream', async (
   }
   expect(seen).toContain('event: composition');
   abort.abort();
+});
+
+test('it reports what it serves, rejections included, and that it stops', async () => {
+  const edgeToken = 'the token of all edges';
+  const other = await startTestRegistry({ edgeToken });
+  const broken = sampleRemote('three', {}, "export const failsAt = '/cart'");
+  const renderedShell = sampleShell('b', 'export {}');
+  for (const release of [renderedShell, one, broken]) await publish(other, release);
+  const reporting = await startEdge({ registryUrl: new URL(other.url).origin, edgeToken, renderProcesses: 3 });
+  const registered = async () => {
+    const answer = await fetch(`${other.url}/channels/production/edges`);
+    return (await answer.json()) as { revision: number; edges: EdgeReport[] };
+  };
+  const decided = async () => {
+    const { revision, edges } = await registered();
+    return edges.length > 0 && edges.every(({ admitted }) => admitted === revision);
+  };
+  try {
+    await reporting.serves(await promote(other, renderedShell, one));
+    await until(decided, 'the report of the first releases');
+    await promote(other, broken);
+    await until(async () => (await registered()).edges.some(({ rejected }) => rejected.length > 0), 'the rejection');
+    const { version } = broken.descriptor;
+    expect((await registered()).edges).toMatchObject([
+      {
+        edge: expect.stringMatching(/:\d+$/),
+        missed: 0,
+        rejected: [{ part: 'mf-cart', version, rollout: false, serving: one.descriptor.version }],
+      },
+    ]);
+    expect((await reporting.get('/healthz')).json().registry.report).toEqual({ at: expect.any(String), failure: null });
+  } finally {
+    await reporting.remove();
+  }
+  expect((await registered()).edges).toEqual([]);
+  await other.close();
 });
 
 test('a release that neither the edge nor the registry has is 404', async () => {

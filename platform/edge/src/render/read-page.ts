@@ -8,7 +8,7 @@ class PageError extends Error {
 /** A page from a renderer process. Bundles decide what is on their pages, but not what the edge does with them. @throws PageError */
 export function readPage(result: unknown, body: Uint8Array): ThreadPage {
   const page = (result ?? {}) as Record<string, unknown>;
-  const { status, location, title, head, state, incomplete } = page;
+  const { status, location, title, head, state, dataAt, incomplete } = page;
   if (typeof status !== 'number' || !Number.isInteger(status) || status < 200 || status > 599)
     throw new PageError('the page has no valid status');
   if (location !== undefined) return { status, location: readLocation(location) };
@@ -21,6 +21,7 @@ export function readPage(result: unknown, body: Uint8Array): ThreadPage {
     body: Buffer.from(body.buffer, body.byteOffset, body.length).toString(),
     // No value in the state can close its script element.
     state: state.replaceAll('<', '\\u003c'),
+    ...(typeof dataAt === 'number' && Number.isSafeInteger(dataAt) ? { dataAt } : {}),
     ...(incomplete === true ? { incomplete } : {}),
   };
 }

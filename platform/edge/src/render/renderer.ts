@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { RENDER_LIMIT_MS } from '@farmgate/contract/render-limit';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { browserComposition } from '../composition/browser-composition.ts';
-import { createMatcher } from '../composition/match.ts';
 import type { VariantComposition } from '../composition/variant-composition.ts';
 import { ApiCalls } from './api-calls.ts';
 import { type Bundle, bundleOf } from './bundle.ts';
@@ -51,15 +50,13 @@ export class Renderer {
   of(composition: VariantComposition, shell: ReleaseDescriptor): Render {
     const { publicOrigin, cipherKey } = this.options;
     const inlined = browserComposition(composition, cipherKey);
-    const match = createMatcher(composition);
     const bundles = this.#bundles(composition);
     const ids = Object.fromEntries([...bundles].map(([part, { id }]) => [part, id]));
     const frame = bundles.get(shell.name)!;
     const all = [...bundles.values()];
-    return (path) => {
-      const owner = match(new URL(path, publicOrigin).pathname)?.part.name;
+    return (path, owner = shell) => {
       const task = { url: publicOrigin + path, composition: inlined, bundles: ids };
-      return this.#pool.run(frame, (owner && bundles.get(owner)) || frame, (process) =>
+      return this.#pool.run(frame, bundles.get(owner.name) ?? frame, (process) =>
         process.render(task, all, this.#limitMs),
       );
     };

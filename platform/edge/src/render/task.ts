@@ -1,4 +1,5 @@
 import type { RedirectedPage, WrittenPage } from '@farmgate/shared/rendering';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
 
 /** One page for a renderer process. */
@@ -17,5 +18,5 @@ export interface ReadablePage extends Omit<WrittenPage, 'state'> {
   state: string;
 }
 
-/** Renders a path with its query. */
-export type Render = (path: string) => Promise<ThreadPage>;
+/** Renders a path with its query. `owner` is the part with its route; without one the page belongs to the shell. */
+export type Render = (path: string, owner?: ReleaseDescriptor) => Promise<ThreadPage>;

@@ -19,12 +19,15 @@ afterAll(async () => {
   await registry.stop();
 });
 
-test.each(['/cart', '/nowhere'])('%s has all security headers', async (path) => {
+test.each([
+  ['/cart', 'farmgate-mf-cart farmgate-shell'],
+  ['/nowhere', 'farmgate-shell'],
+])('%s has all security headers, with the policies of the parts that it uses', async (path, policies) => {
   const { headers } = await edge.get(path);
   const policy = String(headers['content-security-policy']);
   for (const rule of [
     "require-trusted-types-for 'script'",
-    "trusted-types farmgate-part farmgate-mf-cart farmgate-shell farmgate-entries dompurify default 'allow-duplicates'",
+    `trusted-types farmgate-part ${policies} farmgate-entries dompurify default 'allow-duplicates'`,
     'report-uri /_reports',
   ])
     expect(policy.split('; ').map((one) => one.split(' ').toSorted().join(' '))).toContain(

@@ -27,28 +27,36 @@ export const statusRoutes: FastifyPluginAsync<Options> = async (
   });
 
   app.get('/composition.json', async (request, reply) => {
-    const variant = await selector.forRequest(request);
-    if (!variant || !state.admitted)
-      return reply.code(503).send({ message: `This edge serves nothing yet: ${state.closedReason}.` });
+    const visitor = await selector.forRequest(request);
+    if (!visitor) return reply.code(503).send({ message: `This edge serves nothing yet: ${state.closedReason}.` });
     // Other visitors may get other versions.
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
-    return sendTagged(request, reply, visibleComposition(variant.composition, state.admitted.composition));
+    if (visitor.cookie) reply.header('set-cookie', visitor.cookie);
+    return sendTagged(request, reply, visibleComposition(visitor));
   });
 
   app.get('/healthz', async (_request, reply) => {
-    const { composition: served, rollouts = [] } = state.admitted ?? {};
-    reply.code(served ? 200 : 503);
+    const { admitted, source } = state;
+    reply.code(admitted ? 200 : 503);
     return {
-      ok: served !== undefined,
-      composition: served
-        ? { id: served.id, since: served.since, ageMs: Date.now() - Date.parse(served.since), source: state.source }
-        : null,
-      rollouts: rollouts.map(({ part, release, share }) => ({ part, version: release.version, percent: share / 100 })),
+      ok: admitted !== null,
+      // Until something is served.
+      closed: admitted ? undefined : state.closedReason,
+      composition: admitted ? { id: admitted.id, ...ageOf(admitted.wanted.since), source } : null,
+      revision: state.revision,
+      admitted: state.admittedRevision,
+      rollouts: (admitted?.activeRollouts ?? []).map(({ part, release, share }) => ({
+        part,
+        version: release.version,
+        percent: share / 100,
+      })),
       registry: connection.status(),
-      refused: state.rejection,
+      refused: state.rejections,
       reports: reports.total,
       health: health?.status() ?? null,
       renderers: (await renderer?.status()) ?? null,
     };
   });
 };
+
+const ageOf = (since: string) => ({ since, ageMs: Date.now() - Date.parse(since) });

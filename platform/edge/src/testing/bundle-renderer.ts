@@ -40,7 +40,7 @@ export async function bundleRenderer(parts: Record<string, string>, options: Par
     ...options,
   });
   const [shell, ...others] = releases.map(({ descriptor }) => descriptor);
-  const composition = variantComposition({ channel: 'production', development: false, parts: {} }, [shell!, ...others]);
+  const composition = variantComposition('production', [shell!, ...others]);
   const render = renderer.of(composition, shell!);
   return {
     renderer,
@@ -50,7 +50,8 @@ export async function bundleRenderer(parts: Record<string, string>, options: Par
     place: (part: string, file: string) => join(folder, part, file),
     /** What `visit` returned for a page. */
     visit: async (address: string): Promise<unknown> => {
-      const page = await render(address);
+      const owner = others.find(({ routes }) => routes.some(({ path }) => address.startsWith(path.slice(0, -1))));
+      const page = await render(address, owner);
       return 'body' in page && page.body ? JSON.parse(page.body) : undefined;
     },
     close: async () => {

@@ -18,7 +18,7 @@ export function pageVisitor(edge: StartedEdge, address: string) {
       const answer = await edge.get(path, headers);
       const [cookie] = answer.cookies;
       if (cookie) headers.cookie = `${cookie.name}=${cookie.value}`;
-      const [, page = ''] = /^page;desc="([^"]+)"$/.exec(String(answer.headers['server-timing'])) ?? [];
+      const [, page = ''] = /\bpage;desc="([^"]+)"/.exec(String(answer.headers['server-timing'])) ?? [];
       const [, json = '{}'] = /id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(answer.body) ?? [];
       const { parts = {} } = JSON.parse(json) as { parts?: Record<string, { version: string }> };
       const versions = Object.fromEntries(Object.entries(parts).map(([part, { version }]) => [part, version]));

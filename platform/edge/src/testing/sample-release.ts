@@ -22,15 +22,20 @@ const SHELL = `
     const { pathname } = new URL(url);
     const versions = Object.entries(composition.parts).map(([part, { version }]) => part + '@' + version);
     const others = Object.keys(composition.parts).filter((part) => part !== 'shell');
-    const parts = [own, ...(await Promise.all(others.map(loadPart))).filter(Boolean)];
+    const parts = [own, ...(await Promise.all(others.map(loadPart)))];
     const marks = parts.map(({ mark }) => mark);
-    for (const { failsAt, failsBeside } of parts)
+    for (const { failsAt, failsBeside, failsWithout, hangsAt } of parts) {
       if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');
-    for (const { visit } of parts) await visit?.(pathname);
+      if (failsWithout && !marks.includes(failsWithout)) throw new Error('it needs ' + failsWithout);
+      if (hangsAt === pathname) await new Promise(() => {});
+    }
     const status = parts.map(({ statusAt }) => statusAt?.[pathname]).find(Boolean) ?? 200;
     return { status, title: 'page ' + (pages += 1) + ' of this process', head: '', body: versions.join(), state: null };
   };
 `;
+
+/** Files of a remote's server bundle with this code. */
+export const remoteBundle = (code = 'export {}') => ({ 'server/remote.js': REMOTE, 'server/code.js': code });
 
 /**
  * A remote with one route at /cart. Another `mark` gives another version. `server` is the code of its server bundle, for edges that
@@ -40,13 +45,13 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
   const content = {
     'web/remoteEntry.js': `console.log('${mark}')${FILLER}`,
     'web/cart.js': 'cart()',
-    'web/cart.css': '.cart{}',
+    'web/cart.css': '.mf-cart{}',
     'web/tile.webp': 'picture',
-    'server/remote.js': REMOTE,
-    'server/code.js': server ?? 'export {}',
+    ...remoteBundle(server),
   };
   return sampleRelease('mf-cart', content, {
     server: server === undefined ? null : 'server/remote.js',
+    mounts: [],
     routes: [
       {
         id: 'cart',
@@ -71,6 +76,7 @@ export function sampleShell(mark: string, server?: string): SampleRelease {
   };
   return sampleRelease('shell', content, {
     server: server === undefined ? null : 'server/shell.js',
+    mounts: [],
     styles: ['web/shell.css'],
     preload: ['web/vendor.js'],
     routes: [

@@ -13,6 +13,8 @@ export class StandInRegistry {
   readonly requested: string[] = [];
   /** Replaces a file's content, or deletes the file with null; by its path after /files/. */
   readonly replaced = new Map<string, string | null>();
+  /** Files whose requests are never answered, by path after /files/. */
+  readonly hanging = new Set<string>();
   streams = true;
   /** Whether it is a registry of an earlier version: no revisions, and the whole composition with each change. */
   isOld = false;
@@ -74,6 +76,7 @@ export class StandInRegistry {
     const release = this.#releases.get(key);
     if (!file) return json(response, release?.descriptor);
     this.requested.push(`${key}/${file}`);
+    if (this.hanging.has(file)) return;
     const content = this.replaced.has(file) ? this.replaced.get(file) : release?.content[file];
     if (content == null) return json(response, null);
     response.end(content);

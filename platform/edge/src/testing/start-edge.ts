@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { buildApp } from '../app.ts';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { separateOperations } from '../operations.ts';
@@ -49,6 +50,15 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
     /** Resolves once the composition with this id is served. */
     serves: (id: string) =>
       until(async () => (await app.inject('/healthz')).json().composition?.id === id, `composition ${id} to be served`),
+    /** Resolves with the reason once a release of this part is rejected. */
+    async rejects(part: string): Promise<string> {
+      let found: RejectedRelease | undefined;
+      await until(async () => {
+        const refused: RejectedRelease[] = (await app.inject('/healthz')).json().refused;
+        return (found = refused.find((rejected) => rejected.part === part)) !== undefined;
+      }, `a release of ${part} to be rejected`);
+      return found!.reason;
+    },
     close: () => app.close(),
     remove: async () => {
       await app.close();

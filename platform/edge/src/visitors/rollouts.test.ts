@@ -72,7 +72,7 @@ test('a paused rollout selects no cohort, and the same ones after it is resumed'
   expect(await withNewCart()).toEqual(before);
 });
 
-test('two rollouts select independently, and a page has one variant in all its parts', async () => {
+test('two rollouts select independently, and a page has the visitor’s version of each part that it uses', async () => {
   const rollouts = [sampleRollout(newCart, 50, 'cart'), sampleRollout(newHome, 50, 'home')];
   await rollOut(...rollouts);
   const groups = new Set<string>();
@@ -84,7 +84,8 @@ test('two rollouts select independently, and a page has one variant in all its p
     };
     expect(await versions(cohort)).toEqual(wanted);
     const { body } = await edge.get('/cart', as(cohort));
-    for (const version of Object.values(wanted)) expect(body).toContain(version);
+    for (const part of ['shell', 'mf-cart'] as const) expect(body).toContain(wanted[part]);
+    for (const { descriptor } of [home, newHome]) expect(body).not.toContain(descriptor.version);
     groups.add(JSON.stringify(wanted));
   }
   expect(groups.size).toBe(4);
@@ -118,6 +119,20 @@ test('the first page sets a cohort while a rollout divides the visitors', async 
   const cookie = String((await edge.get('/cart')).headers['set-cookie']);
   expect(cookie).toMatch(/^farmgate_cohort=\d{1,4}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   expect((await edge.get('/cart', { cookie: cookie.split(';')[0]! })).headers['set-cookie']).toBeUndefined();
+});
+
+test('a page of parts that do not roll out sets no cohort, but the list of all versions does', async () => {
+  const rollout = sampleRollout(newCart, 50);
+  await rollOut(rollout);
+  expect((await edge.get('/terms-and-conditions')).headers['set-cookie']).toBeUndefined();
+  for (let time = 0; time < 20; time += 1) {
+    const answer = await edge.get('/composition.json');
+    const cohort = Number(/=(\d+)/.exec(String(answer.headers['set-cookie']))![1]);
+    expect(answer.json().parts['mf-cart'] === newCart.descriptor.version).toBe(isSelected(rollout, cohort));
+  }
+  const known = await edge.get('/composition.json', as(7));
+  expect(known.headers['set-cookie']).toBeUndefined();
+  await rollOut();
   expect((await edge.get('/composition.json')).headers['set-cookie']).toBeUndefined();
 });
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@farmgate/postgres/testing';
 import { readChannel } from '../channels/channel.ts';
+import { listReleases } from '../releases/store.ts';
 import { openDatabase } from './database.ts';
 import { MIGRATIONS, migrate } from './migrate.ts';
 
@@ -36,5 +37,10 @@ test('a registry that has been in use keeps what is live through every later mig
     development: false,
     parts: { 'mf-cart': { live: { version: '1', by: 'bala', reason: 'it broke' }, rollout: null, recalled: [] } },
   });
+  const published = await listReleases(db, 'mf-cart', 10);
+  expect(published.map(({ version, publishedBy }) => [version, publishedBy]).toSorted()).toEqual([
+    ['1', 'ci'],
+    ['2', 'ci'],
+  ]);
   await close();
 });

@@ -1,5 +1,6 @@
 import { bigint, boolean, customType, integer, jsonb, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
-import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import type { EdgeReport } from '@farmgate/contract/edge-report';
+import type { ReleaseDescriptor, Source } from '@farmgate/contract/descriptor';
 
 // The types of the tables that the SQL files in migrations/ create.
 const registry = pgSchema('registry');
@@ -14,6 +15,22 @@ export const releases = registry.table('releases', {
   publishedAt: time('published_at').notNull().defaultNow(),
   publishedBy: text('published_by').notNull(),
 });
+
+const publishColumns = {
+  id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+  part: text('part').notNull(),
+  version: text('version').notNull(),
+  at: time('at').notNull().defaultNow(),
+  by: text('by').notNull(),
+  commit: text('commit'),
+  source: jsonb('source').$type<Source>(),
+};
+
+/** Every publish of a release; `releases` has the first one. */
+export const publishes = registry.table('publishes', publishColumns);
+
+/** The most recent publish of each release. */
+export const newestPublishes = registry.view('newest_publishes', publishColumns).existing();
 
 /** The download size of the scripts of a release. */
 export const releaseSizes = registry.table('release_sizes', {
@@ -83,6 +100,26 @@ export const deploymentLog = registry.table('deployment_log', {
   client: text('client').notNull(),
   basedOn: text('based_on').notNull(),
   compositionId: text('composition_id').notNull(),
+});
+
+/** The latest report of each edge. */
+export const edges = registry.table('edges', {
+  channel: text('channel').notNull(),
+  edge: text('edge').notNull(),
+  report: jsonb('report').$type<EdgeReport>().notNull(),
+  /** When the edge was first seen. */
+  since: time('since').notNull().defaultNow(),
+  seen: time('seen').notNull().defaultNow(),
+});
+
+/** The first decision of each edge on the releases of a log entry. */
+export const entryAdmissions = registry.table('entry_admissions', {
+  entry: bigint('entry', { mode: 'number' }).notNull(),
+  edge: text('edge').notNull(),
+  ok: boolean('ok').notNull(),
+  /** Why the edge rejected the release, in one line. */
+  reason: text('reason'),
+  at: time('at').notNull().defaultNow(),
 });
 
 export const tokens = registry.table('tokens', {

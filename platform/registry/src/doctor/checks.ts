@@ -9,16 +9,11 @@ import type { Database } from '../database/database.ts';
 import type { WireSource } from '../gate/wire-source.ts';
 import type { LogWatch } from '../log/log-watch.ts';
 import { findDescriptors } from '../releases/store.ts';
+import { failed, isRecent, ok } from './check.ts';
 import type { Check } from './schemas.ts';
 
 /** For one call to the API or an edge. */
 const TIMEOUT_MS = 2_000;
-
-/** An edge with visitors reports every few seconds; an edge without visitors does not report. */
-const SILENT_EDGE_MS = 3_600_000;
-
-const ok = (name: string, message: string): Check => ({ name, ok: true, message });
-const failed = (name: string, message: string, remedy: string): Check => ({ name, ok: false, message, remedy });
 
 export async function checkDatabase(db: Database): Promise<Check> {
   const started = performance.now();
@@ -71,11 +66,6 @@ export async function checkReleases(db: Database, artifacts: ArtifactStore): Pro
   }
   return ok('releases', `the files of all served releases are complete (${releases.size} checked)`);
 }
-
-/** Announcements lost longer ago than this are no news. */
-const RECENT_MS = 3_600_000;
-
-const isRecent = (at: string) => Date.now() - Date.parse(at) < RECENT_MS;
 
 /** Whether PostgreSQL announces new entries of the log to this registry process. */
 export function checkAnnouncements({ count, at }: LogWatch['lost']): Check {
@@ -141,20 +131,6 @@ const sharesAddress = (healthz: URL): Promise<boolean> =>
     },
     () => false,
   );
-
-/** One check for each edge that has ever reported. */
-export async function checkEdges(db: Database): Promise<Check[]> {
-  const { rows } = await db.execute<{ channel: string; edge: string; at: Date }>(
-    'SELECT channel, edge, at FROM registry.health_edges ORDER BY channel, edge',
-  );
-  return rows.map(({ channel, edge, at }) => {
-    const name = `edge ${edge} of ${channel}`;
-    const last = new Date(at);
-    if (Date.now() - last.getTime() < SILENT_EDGE_MS) return ok(name, `last report at ${last.toISOString()}`);
-    const message = `no report since ${last.toISOString()}`;
-    return failed(name, message, 'Check whether it is running. Ignore this if the edge was removed for good.');
-  });
-}
 
 export function checkSecrets(adminToken: string | undefined, edgeToken: string | undefined): Check[] {
   return [

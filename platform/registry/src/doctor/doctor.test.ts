@@ -43,6 +43,49 @@ test('the doctor says what is in order, and what to do where something is not', 
   expect((await call(registry, 'GET', '/doctor', { token: null })).status).toBe(401);
 });
 
+test('each edge has a check: rejecting, behind the log, or after a missed message', async () => {
+  const edgeToken = 'the token of all edges';
+  const other = await startTestRegistry({ edgeToken });
+  const at = new Date().toISOString();
+  const report = { revision: 0, admitted: 0, missed: 0, rejected: [] };
+  const rejection = { part: 'mf-cart', version: '2', rollout: false, serving: '1', reason: 'a part threw' };
+  const reports = [
+    { ...report, edge: 'behind' },
+    { ...report, edge: 'fine', admitted: 1 },
+    {
+      ...report,
+      edge: 'recovered',
+      admitted: 1,
+      missed: 2,
+      lastMissed: { at: '2026-01-01T00:00:00Z', reason: 'a gap' },
+    },
+    { ...report, edge: 'missing', admitted: 1, missed: 1, lastMissed: { at, reason: 'a gap' } },
+    { ...report, edge: 'rejecting', admitted: 1, rejected: [rejection] },
+  ];
+  try {
+    await publish(other, cart);
+    await promote(other, [cart], { force: true });
+    for (const body of reports) {
+      expect((await call(other, 'POST', '/channels/production/edges', { body, token: edgeToken })).status).toBe(204);
+    }
+    const { checks } = (await call(other, 'GET', '/doctor')).body;
+    const found = checks.filter(({ name }: Check) => name.startsWith('edge ') && name !== 'edge token');
+    expect(found.map(({ name, ok, message }: Check) => [name, ok, message])).toEqual([
+      ['edge behind of production', false, 'has decided on log entry 0; the newest is 1'],
+      ['edge fine of production', true, expect.stringContaining('serves log entry 1; last report at')],
+      [
+        'edge missing of production',
+        false,
+        `missed 1 message of the registry and loaded everything again; the last at ${at}: a gap`,
+      ],
+      ['edge recovered of production', true, expect.stringContaining('it missed 2 messages')],
+      ['edge rejecting of production', false, 'rejects mf-cart 2 and serves 1 (a part threw)'],
+    ]);
+  } finally {
+    await other.close();
+  }
+});
+
 test('lost announcements are reported for an hour', () => {
   const message = expect.stringContaining('PostgreSQL did not announce new entries of the log (2 times');
   const at = new Date().toISOString();

@@ -7,13 +7,13 @@ import {
   checkAnnouncements,
   checkArtifacts,
   checkDatabase,
-  checkEdges,
   checkProbe,
   checkReleases,
   checkSecrets,
   checkVisitors,
   checkWire,
 } from './checks.ts';
+import { checkEdges } from './edge-checks.ts';
 import { Diagnosis } from './schemas.ts';
 
 interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | 'wireVersion'> {

@@ -54,7 +54,7 @@ test('files that are gone are refused, but only of what changes', async () => {
 test('a store that does not answer does not block a rollback', async () => {
   const silent = { sizes: () => new Promise<never>(() => undefined) } as unknown as ArtifactStore;
   const gone = new RegistryError(503, 'artifacts_unavailable', 'Nothing answers.');
-  const away = { sizes: () => Promise.reject(gone) } as unknown as ArtifactStore;
+  const away = { sizes: () => Promise.reject(gone), read: () => Promise.reject(gone) } as unknown as ArtifactStore;
   for (const artifacts of [silent, away]) {
     expect(await check([shell, cart], ['mf-cart'], { artifacts, isReturn: true })).toEqual([]);
   }

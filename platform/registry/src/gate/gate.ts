@@ -9,6 +9,7 @@ import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
 import { mountedWidgets } from './rules/mounted-widgets.ts';
 import { nameAndKind } from './rules/name-and-kind.ts';
+import { ownStyles } from './rules/own-styles.ts';
 import { renders } from './rules/renders.ts';
 import { routesUnique } from './rules/routes-unique.ts';
 import { sharedExports } from './rules/shared-exports.ts';
@@ -26,6 +27,7 @@ const RULES: GateRule[] = [
   mountedWidgets,
   javascriptBudget,
   javascriptGrowth,
+  ownStyles,
   renders,
 ];
 

@@ -20,7 +20,10 @@ const ask = async (proposal: Omit<Proposal, 'changed'>, changed: string[]) =>
   (
     await runGate(
       {
-        artifacts: { sizes: async (_name: string, _version: string, paths: string[]) => sizesOf(paths) } as never,
+        artifacts: {
+          read: async () => null,
+          sizes: async (_name: string, _version: string, paths: string[]) => sizesOf(paths),
+        } as never,
         wireVersion: async (timeoutMs) => {
           asked.push(timeoutMs);
           return 1;

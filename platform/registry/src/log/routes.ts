@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Database } from '../database/database.ts';
 import { ErrorBody } from '../http/schemas.ts';
+import { withAdmissions } from './admissions.ts';
 import { findChannel } from './channels.ts';
 import { LogPage, LogQuery } from './schemas.ts';
 import { readLog } from './store.ts';
@@ -19,7 +20,7 @@ export const logRoutes =
       },
       async ({ query }) => {
         if (query.channel !== undefined) await findChannel(db, query.channel);
-        return { entries: await readLog(db, query) };
+        return { entries: await withAdmissions(db, await readLog(db, query)) };
       },
     );
   };

@@ -2,6 +2,15 @@ import { Type, type Static } from 'typebox';
 import { ACTIONS } from '../database/tables.ts';
 import { ChannelName, OrNull, PartName, Percent, Time, Version } from '../http/schemas.ts';
 
+export const EntryEdges = Type.Object(
+  {
+    live: Type.Integer({ description: 'Number of edges that served the release' }),
+    rejected: Type.Array(Type.Object({ edge: Type.String(), reason: Type.String() })),
+  },
+  { description: 'The first decision of each edge on the entry; missing until an edge has decided' },
+);
+export type EntryEdges = Static<typeof EntryEdges>;
+
 export const LogEntry = Type.Object({
   id: Type.Integer(),
   at: Time,
@@ -31,6 +40,7 @@ export const LogEntry = Type.Object({
   client: Type.String(),
   basedOn: Type.String(),
   compositionId: Type.String(),
+  edges: Type.Optional(EntryEdges),
 });
 export type LogEntry = Static<typeof LogEntry>;
 

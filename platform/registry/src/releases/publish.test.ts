@@ -34,6 +34,27 @@ test('built again from another commit it is the same release', async () => {
   expect(await publish(registry, again)).toMatchObject({ status: 200, body: { created: false } });
 });
 
+test('the most recent publish comes first, also of content that was published before', async () => {
+  const [one, two] = [testRelease('mf-again', 'one'), testRelease('mf-again', 'two')];
+  const source = { branch: 'main', subject: 'Fix totals', author: 'Asha', dirty: false };
+  await publish(registry, one);
+  await publish(registry, two);
+  const { body } = await call(registry, 'POST', '/tokens', {
+    body: { name: 'again CI', part: 'mf-again', role: 'publish' },
+  });
+  const rebuilt = testRelease('mf-again', 'one', { commit: 'abc', source });
+  expect(await publish(registry, rebuilt, body.token)).toMatchObject({ status: 200, body: { created: false } });
+
+  const { releases } = (await call(registry, 'GET', '/releases?part=mf-again')).body;
+  const [latest, before] = releases;
+  expect([latest.version, before.version]).toEqual([one.descriptor.version, two.descriptor.version]);
+  expect(latest).toMatchObject({ publishedBy: 'again CI', commit: 'abc', source });
+  expect(before).toMatchObject({ publishedBy: 'admin', commit: null, source: null });
+  expect(Date.parse(latest.firstPublishedAt)).toBeLessThanOrEqual(Date.parse(before.publishedAt));
+  expect(Date.parse(latest.publishedAt)).toBeGreaterThanOrEqual(Date.parse(before.publishedAt));
+  expect((await call(registry, 'GET', '/releases?part=mf-again&limit=1')).body.releases).toEqual([latest]);
+});
+
 test('a version never takes other content', async () => {
   const cart = testRelease('mf-cart', 'first');
   await publish(registry, cart);

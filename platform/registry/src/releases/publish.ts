@@ -7,11 +7,11 @@ import { RegistryError } from '../http/registry-error.ts';
 import { forgetRemoval } from './removed-files.ts';
 import type { Upload } from './read-entries.ts';
 import { insertSizes } from './sizes.ts';
-import { findRelease, insertRelease, lockRelease } from './store.ts';
+import { findRelease, insertPublish, insertRelease, lockRelease } from './store.ts';
 
-/** Rejects a version that is published with different content. Build time and commit do not count as content. */
+/** Rejects a version that is published with different content. Build time, commit and source do not count as content. */
 export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDescriptor): void {
-  const content = ({ builtAt: _builtAt, commit: _commit, ...rest }: ReleaseDescriptor) => rest;
+  const content = ({ builtAt: _at, commit: _commit, source: _source, ...rest }: ReleaseDescriptor) => rest;
   if (isDeepStrictEqual(content(published), content(uploaded))) return;
   throw new RegistryError(
     409,
@@ -21,8 +21,8 @@ export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDe
 }
 
 /**
- * Stores a received release. Publishing the same content again changes nothing, except that it restores files that were
- * lost or removed.
+ * Stores a received release. Publishing the same content again makes it the part's latest publish, and restores files
+ * that were lost or removed.
  * @returns whether the release is new
  */
 export async function publish(
@@ -41,6 +41,7 @@ export async function publish(
     if (!published || removed || (await missingFiles(artifacts, published.descriptor)).length > 0)
       await staged.commit(name, version);
     if (!published) await insertRelease(tx, descriptor, publishedBy);
+    await insertPublish(tx, descriptor, publishedBy);
     await insertSizes(tx, descriptor, javascript);
     return !published;
   });

@@ -31,7 +31,7 @@ export const releaseRoutes =
       '/releases',
       {
         schema: {
-          summary: 'Published releases, newest first',
+          summary: 'Published releases, the most recently published first',
           querystring: ReleaseQuery,
           response: { 200: ReleaseList, '4xx': ErrorBody },
         },
@@ -43,6 +43,7 @@ export const releaseRoutes =
           releases: releases.map((release) => ({
             ...release,
             publishedAt: release.publishedAt.toISOString(),
+            firstPublishedAt: release.firstPublishedAt.toISOString(),
             live: liveOn({ part: release.name, version: release.version }),
           })),
         };

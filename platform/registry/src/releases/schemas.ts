@@ -8,13 +8,22 @@ export const PublishResult = Type.Object({
 });
 export type PublishResult = Static<typeof PublishResult>;
 
+const ReleaseSource = Type.Object({
+  branch: OrNull(Type.String()),
+  subject: OrNull(Type.String()),
+  author: OrNull(Type.String()),
+  dirty: Type.Boolean({ description: 'The working tree had changes that were not committed' }),
+});
+
 const ReleaseSummary = Type.Object({
   name: PartName,
   version: Version,
-  commit: OrNull(Type.String()),
+  commit: OrNull(Type.String({ description: 'Of the most recent publish' })),
+  source: OrNull(ReleaseSource),
   builtAt: Time,
-  publishedAt: Time,
+  publishedAt: Type.String({ description: 'ISO 8601, UTC; the most recent publish of this content' }),
   publishedBy: Type.String(),
+  firstPublishedAt: Time,
   bytes: Type.Integer(),
   live: Type.Array(ChannelName, { description: 'Channels on which this release is live' }),
   removed: Type.Boolean({ description: 'Its files were removed; publish the same build again before it can go live' }),

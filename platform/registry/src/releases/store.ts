@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Database } from '../database/database.ts';
 import { type ReleaseName, anyOf } from '../database/release-name.ts';
-import { releases, removedFiles } from '../database/tables.ts';
+import { newestPublishes, publishes, releases, removedFiles } from '../database/tables.ts';
 import { RegistryError } from '../http/registry-error.ts';
 
 export type ReleaseRow = typeof releases.$inferSelect;
@@ -35,24 +35,39 @@ export async function findDescriptors(
   };
 }
 
-/** Published releases without their descriptors, newest first. */
+/** Published releases without their descriptors, the most recently published first. */
 export async function listReleases(db: Database, part: string | undefined, limit: number) {
   return db
     .select({
       name: releases.part,
       version: releases.version,
-      commit: sql<string | null>`${releases.descriptor}->>'commit'`,
+      commit: newestPublishes.commit,
+      source: newestPublishes.source,
       builtAt: sql<string>`${releases.descriptor}->>'builtAt'`,
-      publishedAt: releases.publishedAt,
-      publishedBy: releases.publishedBy,
+      publishedAt: newestPublishes.at,
+      publishedBy: newestPublishes.by,
+      firstPublishedAt: releases.publishedAt,
       bytes: releases.bytes,
       removed: sql<boolean>`${removedFiles.part} IS NOT NULL`,
     })
     .from(releases)
-    .leftJoin(removedFiles, and(eq(removedFiles.part, releases.part), eq(removedFiles.version, releases.version)))
+    .innerJoin(newestPublishes, sameRelease(newestPublishes))
+    .leftJoin(removedFiles, sameRelease(removedFiles))
     .where(part === undefined ? undefined : eq(releases.part, part))
-    .orderBy(desc(releases.publishedAt))
+    .orderBy(desc(newestPublishes.id))
     .limit(limit);
+}
+
+const sameRelease = ({ part, version }: typeof newestPublishes | typeof removedFiles) =>
+  and(eq(part, releases.part), eq(version, releases.version));
+
+/** Records a publish, also of a release that was published before. */
+export async function insertPublish(
+  db: Database,
+  { name: part, version, commit, source }: ReleaseDescriptor,
+  by: string,
+): Promise<void> {
+  await db.insert(publishes).values({ part, version, by, commit, source: source ?? null });
 }
 
 export async function insertRelease(db: Database, descriptor: ReleaseDescriptor, publishedBy: string): Promise<void> {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { ReleaseName } from '../database/release-name.ts';
-import { channels, deploymentLog, releases, removedFiles } from '../database/tables.ts';
+import { channels, deploymentLog, newestPublishes, releases, removedFiles } from '../database/tables.ts';
 import { lockChannel } from '../log/channels.ts';
 import { openPreviews } from '../previews/store.ts';
 import { lockRelease } from '../releases/store.ts';
@@ -81,10 +81,12 @@ async function free(
 }
 
 async function storedReleases(db: Database): Promise<StoredRelease[]> {
-  const { part, version, bytes, publishedAt } = releases;
+  const { part, version, bytes } = releases;
+  const { at: publishedAt } = newestPublishes;
   return db
     .select({ part, version, bytes, publishedAt })
     .from(releases)
+    .innerJoin(newestPublishes, and(eq(newestPublishes.part, part), eq(newestPublishes.version, version)))
     .leftJoin(removedFiles, and(eq(removedFiles.part, part), eq(removedFiles.version, version)))
     .where(isNull(removedFiles.part))
     .orderBy(asc(part), asc(publishedAt));

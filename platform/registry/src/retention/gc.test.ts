@@ -24,6 +24,14 @@ const rollback = (cart: (typeof carts)[0]) =>
     body: { part: 'mf-cart', to: version(cart), reason: 'it broke' },
   });
 
+test('a release that was published again is among the newest', async () => {
+  await publish(registry, first);
+  const kept = (await gc({ dryRun: true })).body.kept as { version: string }[];
+  expect(kept.map((release) => release.version).toSorted()).toEqual(
+    [first, carts[3]!, carts[4]!].map(version).toSorted(),
+  );
+});
+
 test('what nothing needs is removed, what is live or new stays', async () => {
   await promote(registry, [first]);
   const planned = await gc({ dryRun: true });
@@ -56,7 +64,9 @@ test('a release whose files are gone goes live nowhere, until the same build is 
   expect(await publish(registry, first)).toMatchObject({ status: 200, body: { created: false } });
   expect(await fileOf(first)).toBe(200);
   expect((await rollback(first)).status).toBe(200);
-  expect((await gc()).body.removed).toEqual([]);
+  // The one that is no longer among the newest three.
+  expect((await gc()).body.removed).toMatchObject([{ version: version(carts[2]!) }]);
+  expect(await fileOf(first)).toBe(200);
 });
 
 test('a collection that was cut off after it had marked a release is finished by the next', async () => {

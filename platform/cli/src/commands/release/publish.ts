@@ -24,7 +24,8 @@ export function registerPublish(program: Command, io: Io): void {
     .option('--yes', 'accepted for scripts; publishing has no prompt');
   withManual(withCommonOptions(command), {
     notes: [
-      'A release is immutable: publishing the same build again changes nothing, the same version with other files is rejected.\n' +
+      'A release is immutable: the same version with other files is rejected. Publishing the same build again\n' +
+        'changes no file; it makes that release the @latest of its part.\n' +
         'Publishing takes no reason; promote does.',
     ],
     examples: [
@@ -53,7 +54,11 @@ async function publish(io: Io, folders: string[], options: PublishOptions): Prom
     const result = await client.publish(build);
     const { name, version, files, bytes } = result.release;
     published.push(result);
-    io.words(result.created ? `Published ${files} files, ${size(bytes)}.` : `${name} ${version} was published before.`);
+    io.words(
+      result.created
+        ? `Published ${files} files, ${size(bytes)}.`
+        : `${name} ${version} was published before; it is ${name}@latest again.`,
+    );
     if (!options.json) io.data(`${name} ${version}`);
   }
   if (options.json) io.data(JSON.stringify({ published }));

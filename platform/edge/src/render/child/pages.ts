@@ -33,8 +33,8 @@ export class PageRenderer {
         signal: limit.signal,
       });
       if ('location' in page) return { result: { status: page.status, location: page.location } };
-      const { status, title, head, body, state, incomplete } = page;
-      return { result: { status, title, head, state: JSON.stringify(state), incomplete }, body };
+      const { body, state, ...values } = page;
+      return { result: { ...values, state: JSON.stringify(state) }, body };
     } finally {
       this.#pages.delete(id);
     }

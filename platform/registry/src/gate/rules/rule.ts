@@ -48,7 +48,7 @@ export interface Candidate {
 export type Finding = Omit<Violation, 'rule' | 'forceable'>;
 
 /** What a rule could not check. */
-export interface Gap extends Omit<NotChecked, 'rule' | 'message'> {
+interface Gap extends Omit<NotChecked, 'rule' | 'message'> {
   notChecked: string;
 }
 

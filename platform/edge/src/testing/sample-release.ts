@@ -22,7 +22,12 @@ const SHELL = `
     const { pathname } = new URL(url);
     const versions = Object.entries(composition.parts).map(([part, { version }]) => part + '@' + version);
     const others = Object.keys(composition.parts).filter((part) => part !== 'shell');
-    const parts = [own, ...(await Promise.all(others.map(loadPart)))];
+    const load = (part) =>
+      loadPart(part).catch((error) => {
+        if (error.message.endsWith('has no server bundle')) return {};
+        throw error;
+      });
+    const parts = [own, ...(await Promise.all(others.map(load)))];
     const marks = parts.map(({ mark }) => mark);
     for (const { failsAt, failsBeside, failsWithout, hangsAt } of parts) {
       if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');

@@ -8,6 +8,7 @@ import { compositionFile } from './admission/composition-file.ts';
 import { follow } from './registry/follow.ts';
 import { EdgeState } from './admission/edge-state.ts';
 import { restore } from './admission/restore.ts';
+import { HotPages } from './variants/hot-pages.ts';
 import { type VariantOptions, createVariant } from './variants/variant.ts';
 import { Variants } from './variants/variants.ts';
 import type { EdgeSettings } from './settings/read-settings.ts';
@@ -82,7 +83,9 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
   const health = healthFor(app, (part, version) => state.served(part, version), settings);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
-  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onFailure };
+  const hot = new HotPages();
+  const onVisit = (path: string) => hot.visit(path);
+  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit, onFailure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
   const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
   const previewVariants = new Variants(
@@ -96,7 +99,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   const file = compositionFile(cacheDir, channel);
   const onServe = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
-  const admission = new Admission({ state, variants, cache, compress, file, log: app.log, onServe });
+  const admission = new Admission({ state, variants, hot, cache, compress, file, log: app.log, onServe });
 
   limitConnections(app.server, {
     share: settings.limits.connections,

@@ -24,6 +24,7 @@ export type CollectionResult = Answer<'/gc', 'post'>;
 export type CreatedToken = Answer<'/tokens', 'post'>;
 export type Diagnosis = Answer<'/doctor', 'get'>;
 export type Diff = Answer<'/channels/{channel}/diff', 'post'>;
+export type EdgeList = Answer<'/channels/{channel}/edges', 'get'>;
 export type HealthMinutes = Answer<'/channels/{channel}/health', 'get'>;
 export type Identity = Answer<'/identity', 'get'>;
 export type Inventory = Answer<'/channels/{channel}/scripts', 'get'>;

@@ -68,10 +68,13 @@ export class Drill {
     return path.join(this.system.dataDir, 'artifacts', part, this.versions[part]!);
   }
 
-  /** Visits the shop while something is tampered with: no tampered code may run, and the shop must work. */
-  async checkVisit(place: string, shop = this.system.url, { works = true } = {}): Promise<void> {
+  /**
+   * Visits the shop while something is tampered with: no tampered code may run, and the shop must work. `press` selects an element
+   * to click.
+   */
+  async checkVisit(place: string, shop = this.system.url, { works = true, press = '' } = {}): Promise<void> {
     await this.counter.reset();
-    const isShopVisible = await this.counter.visit(this.browser, [shop + PAGE, shop]);
+    const isShopVisible = await this.counter.visit(this.browser, [shop + PAGE, shop], press);
     this.results.push({ label: `${place}: executions`, found: await this.counter.executions(), expected: 0 });
     if (works) this.results.push({ label: `${place}: shop works`, found: Number(isShopVisible), expected: 1 });
   }

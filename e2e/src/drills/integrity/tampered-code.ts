@@ -37,8 +37,8 @@ export class ExecutionCounter {
     await writeFile(this.#marks, '');
   }
 
-  /** Opens URLs in turn as a new visitor. @returns whether the last page shows the shop's header */
-  async visit(browser: Browser, urls: string[]): Promise<boolean> {
+  /** Opens URLs in turn as a new visitor, and clicks `press` if the page has it. @returns whether the last page shows the shop's header */
+  async visit(browser: Browser, urls: string[], press = ''): Promise<boolean> {
     const context = await browser.newContext();
     const page = await context.newPage();
     page.on('console', (message) => {
@@ -48,6 +48,7 @@ export class ExecutionCounter {
     for (const url of urls) {
       await page.goto(url);
       await page.waitForTimeout(SETTLE_MS);
+      if (press) await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), press);
       isShopVisible = await page.getByRole('banner').isVisible();
     }
     await context.close();

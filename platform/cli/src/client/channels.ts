@@ -21,6 +21,10 @@ export const channelCalls = ({ api, call }: Registry) => ({
       (composition) => composition as unknown as Composition,
     ),
 
+  /** What each edge serves. With `after`, the registry waits up to `wait` ms until all have decided on that log entry. */
+  edges: (channel: string, query: { after?: number; wait?: number } = {}) =>
+    call((signal) => api.GET('/channels/{channel}/edges', { params: { path: { channel }, query }, signal })),
+
   /** What a promotion would change on a channel, and the violations that the gate finds. Changes nothing. */
   diff: (channel: string, releases: Promotion['releases']) =>
     call((signal) =>

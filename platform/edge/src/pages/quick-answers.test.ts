@@ -37,7 +37,7 @@ async function twice(path: string, headers: Record<string, string> = {}) {
   return { answers, kept: keep.mock.calls.length };
 }
 
-test.each([{}, { 'accept-encoding': 'br' }, { cookie: 'farmgate_cohort=7' }])(
+test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { cookie: 'farmgate_cohort=7' }])(
   'a repeated answer has the same status, headers and bytes (%j)',
   async (headers) => {
     const { answers, kept } = await twice(`/cart?${JSON.stringify(headers).length}`, headers);
@@ -89,8 +89,7 @@ test('an answer ends after 100 ms', () => {
   server.listeners = () => [() => void answers.push('Fastify')] as never;
   quick.attach({ server } as never);
   const request = { url: '/', method: 'GET', headers: {} };
-  keep.mockRestore();
-  quick.keep(request as never, {}, { body: Buffer.from('kept'), etag: '"x"' });
+  quick.keep(request as never, {} as never, { body: Buffer.from('kept'), etag: '"x"' });
   const send = () =>
     server.on.mock.calls[0]![1](request, {
       writeHead: () => ({ end: (body: Buffer) => void answers.push(body.toString()) }),

@@ -1,5 +1,5 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { EdgeState } from '../admission/edge-state.ts';
 import type { Representation } from '../html/html-document.ts';
@@ -36,7 +36,7 @@ export class QuickAnswers {
   ) {}
 
   /** Repeats this answer, whose headers lack `Content-Length`, for equal requests of other visitors. */
-  keep(request: IncomingMessage, headers: OutgoingHttpHeaders, { body }: Representation): void {
+  keep(request: IncomingMessage, headers: ReturnType<FastifyReply['getHeaders']>, { body }: Representation): void {
     const all = { ...headers, 'content-length': body.length };
     this.#answers.set(keyOf(request), {
       admitted: this.state.admitted,

@@ -51,5 +51,6 @@ export type Lock = Body<'/channels/{channel}/locks', 'post'>;
 export type NewPreview = Body<'/previews', 'post'>;
 export type NewToken = Body<'/tokens', 'post'>;
 export type Promotion = Body<'/channels/{channel}/promotions', 'post'>;
+export type Retirement = Body<'/channels/{channel}/retirements', 'post'>;
 export type Rollback = Body<'/channels/{channel}/rollbacks', 'post'>;
 export type RolloutStart = Body<'/channels/{channel}/rollouts', 'post'>;

@@ -65,8 +65,8 @@ export const registryRoutes =
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
       releaseRoutes({ db, artifacts, readLiveOn: () => readLiveOn(db) }, authenticate),
-      channelRoutes(db),
-      developmentRoute(database, authenticate),
+      channelRoutes(db, retentionDays),
+      developmentRoute(database, authenticate, retentionDays),
       streamRoute(db, feed),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),

@@ -1,9 +1,9 @@
 import type { Composition } from '@farmgate/contract/composition';
-import type { Lock, Promotion, Registry, Rollback } from '@farmgate/registry-client/client';
+import type { Lock, Promotion, Registry, Retirement, Rollback } from '@farmgate/registry-client/client';
 
 interface Reason {
   reason: string;
-  basedOn?: string;
+  basedOn?: Promotion['basedOn'];
   dryRun?: boolean;
 }
 
@@ -36,6 +36,10 @@ export const channelCalls = ({ api, call }: Registry) => ({
 
   rollback: (channel: string, body: Rollback) =>
     call((signal) => api.POST('/channels/{channel}/rollbacks', { params: { path: { channel } }, body, signal })),
+
+  /** Withdraws live parts from a channel. */
+  retire: (channel: string, body: Retirement) =>
+    call((signal) => api.POST('/channels/{channel}/retirements', { params: { path: { channel } }, body, signal })),
 
   /** Whether developers may run parts of their own machine in the channel's shop. */
   setDevelopment: (channel: string, body: { development: boolean; reason: string }) =>

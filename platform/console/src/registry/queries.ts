@@ -73,9 +73,9 @@ export const healthQuery = (channel: string, minutes: number, part?: string) =>
   });
 
 /** What releases would change on the channel as it is now, and the violations that the gate finds. */
-export const diffQuery = (channel: string, compositionId: string, releases: ReleaseName[]) =>
+export const diffQuery = (channel: string, basedOn: Record<string, number>, releases: ReleaseName[]) =>
   queryOptions({
-    queryKey: ['diff', channel, compositionId, releases],
+    queryKey: ['diff', channel, basedOn, releases],
     queryFn: ({ signal }) => {
       const params = { path: { channel } };
       return call((ended) => api.POST('/channels/{channel}/diff', { params, body: { releases }, signal: ended }), {

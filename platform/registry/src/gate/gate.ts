@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
 import type { Probe } from './rules/probe.ts';
-import type { Candidate, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
+import type { Candidate, Comparison, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -17,14 +17,14 @@ import { sharedRanges } from './rules/shared-ranges.ts';
 import { wireContract } from './rules/wire-contract.ts';
 import type { WireSource } from './wire-source.ts';
 
+/** The rules that compare releases with each other. They do no I/O, so a changed channel can be checked again while it is locked. */
+const BETWEEN_RELEASES: GateRule<Comparison>[] = [sharedRanges, sharedExports, routesUnique, mountedWidgets];
+
 const RULES: GateRule[] = [
   nameAndKind,
   filesPresent,
   wireContract,
-  sharedRanges,
-  sharedExports,
-  routesUnique,
-  mountedWidgets,
+  ...BETWEEN_RELEASES,
   javascriptBudget,
   javascriptGrowth,
   ownStyles,
@@ -67,19 +67,27 @@ export async function runGate(
   const timeoutMs = proposal.isReturn ? API_TIMEOUT_ROLLBACK_MS : API_TIMEOUT_MS;
   const [served, facts] = await Promise.all([wireVersion(timeoutMs), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
-  const verdicts = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
-  return {
-    violations: once(verdicts.flatMap(({ violations }) => violations)),
-    notChecked: once(verdicts.flatMap(({ notChecked }) => notChecked)),
-  };
+  return merged(await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts }))));
 }
+
+/** Runs only the rules that compare releases with each other: what changes of other parts can add to an earlier verdict. */
+export async function compareReleases({ compositions, ...proposal }: Proposal): Promise<Verdict> {
+  return merged(await Promise.all(compositions.map((parts) => runRules(BETWEEN_RELEASES, { ...proposal, parts }))));
+}
+
+const merged = (verdicts: Verdict[]): Verdict => ({
+  violations: once(verdicts.flatMap(({ violations }) => violations)),
+  notChecked: once(verdicts.flatMap(({ notChecked }) => notChecked)),
+});
 
 const once = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 
 /** Runs every rule on one composition. */
-export async function checkRules(candidate: Candidate): Promise<Verdict> {
+export const checkRules = (candidate: Candidate): Promise<Verdict> => runRules(RULES, candidate);
+
+async function runRules<C>(rules: GateRule<C>[], candidate: C): Promise<Verdict> {
   const reports = await Promise.all(
-    RULES.map(async ({ name, absolute = false, check }) =>
+    rules.map(async ({ name, absolute = false, check }) =>
       (await check(candidate)).map((report) => ({ rule: name, forceable: !absolute, report })),
     ),
   );

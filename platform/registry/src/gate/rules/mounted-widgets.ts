@@ -1,8 +1,8 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { type Finding, type GateRule, type Parts, label } from './rule.ts';
+import { type Comparison, type Finding, type GateRule, type Parts, label } from './rule.ts';
 
 /** A mounted widget belongs to exactly one part. Without an owner the page has a gap; with two it is unclear which one loads. */
-export const mountedWidgets: GateRule = {
+export const mountedWidgets: GateRule<Comparison> = {
   name: 'mounted-widgets',
   check({ parts, live, changed }) {
     const mounts = Object.values(parts).flatMap((user) => (user.mounts ?? []).map((name) => ({ user, name })));
@@ -21,6 +21,7 @@ export const mountedWidgets: GateRule = {
         ];
       }
       const [loser] = ownersOf(live, name).filter((release) => changed.has(release.name));
+      if (loser && !parts[loser.name]) return [retiring(loser, user, name)];
       const remover = loser && parts[loser.name];
       if (!remover) return changed.has(user.name) && isNew(live[user.name], name) ? [unknown(user, name)] : [];
       return [
@@ -39,6 +40,12 @@ const ownersOf = (parts: Parts, widget: string): ReleaseDescriptor[] =>
 
 /** Whether the change adds this mount. The first release of a part may go live before the parts whose widgets it mounts. */
 const isNew = (before: ReleaseDescriptor | undefined, name: string) => before && !before.mounts?.includes(name);
+
+const retiring = (owner: ReleaseDescriptor, user: ReleaseDescriptor, name: string): Finding => ({
+  parties: [label(owner), label(user)],
+  message: `${label(owner)} has the widget ${name}, which ${label(user)} mounts`,
+  remedy: `First promote a release of ${user.name} that does not mount ${name}, or retire both together.`,
+});
 
 const unknown = (user: ReleaseDescriptor, name: string): Finding => ({
   parties: [label(user)],

@@ -23,13 +23,18 @@ export interface NotChecked {
 
 export type Parts = Record<string, ReleaseDescriptor>;
 
-/** The input of a rule: the proposed composition and what is known about it. */
-export interface Candidate {
+/** The input of rules that compare releases with each other. */
+export interface Comparison {
+  /** The proposed composition. */
   parts: Parts;
   /** What visitors outside every rollout get now. */
   live: Parts;
-  /** The changed parts. The others were checked when they went live. */
+  /** The changed parts, also those that leave. The others were checked when they went live. */
   changed: ReadonlySet<string>;
+}
+
+/** The input of a rule: the proposed composition and what is known about it. */
+export interface Candidate extends Comparison {
   /** A rollback. It restores an earlier state, so rules about size or growth do not block it. */
   isReturn: boolean;
   /** The newest wire contract that the shop's API serves; null when the API did not report it. */
@@ -54,11 +59,11 @@ interface Gap extends Omit<NotChecked, 'rule' | 'message'> {
 
 export type Report = Finding | Gap;
 
-export interface GateRule {
+export interface GateRule<C = Candidate> {
   name: string;
   /** It cannot be overridden: a page cannot work without it. */
   absolute?: true;
-  check(candidate: Candidate): Report[] | Promise<Report[]>;
+  check(candidate: C): Report[] | Promise<Report[]>;
 }
 
 /** A release in a violation: part@version. */

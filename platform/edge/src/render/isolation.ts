@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { Command } from './command.ts';
 
 /** What the system keeps from renderer processes, besides what Node.js does. */
-export interface Isolation {
+interface Isolation {
   /** `none`: no connection can be made; `shared`: only Node.js and the bundle's context prevent it. */
   network: 'none' | 'shared';
   /** The user that they run as. */

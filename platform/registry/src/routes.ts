@@ -15,6 +15,7 @@ import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
 import { edgeRoutes } from './edges/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
+import { browserProbe } from './gate/browser/browser-probe.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
 import { wireSource } from './gate/wire-source.ts';
 import { policyRoutes } from './health/policy-routes.ts';
@@ -60,6 +61,7 @@ export const registryRoutes =
       budgets,
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken }),
+      browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),
     };
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [

@@ -23,6 +23,7 @@ export async function proposalOf(db: Database, channel: Channel, { entries, expo
   const leaving = new Set(entries.filter(({ to }) => to === null).map(({ part }) => part));
   const parts = { ...named(live.filter(({ part }) => !leaving.has(part))), ...named(candidates) };
   return {
+    channel: channel.name,
     live: named(live),
     compositions: [parts, ...audiences(others).map((rollouts) => ({ ...parts, ...named(rollouts) }))],
     changed,

@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import type { Budgets } from '../../settings/budgets.ts';
+import type { BrowserProbe } from './browser-probe.ts';
 import type { Probe } from './probe.ts';
 
 /** Why a change may not go live: the rule, the conflicting releases (part@version), the problem and what to do. */
@@ -35,6 +36,7 @@ export interface Comparison {
 
 /** The input of a rule: the proposed composition and what is known about it. */
 export interface Candidate extends Comparison {
+  channel: string;
   /** A rollback. It restores an earlier state, so rules about size or growth do not block it. */
   isReturn: boolean;
   /** The newest wire contract that the shop's API serves; null when the API did not report it. */
@@ -45,8 +47,12 @@ export interface Candidate extends Comparison {
   /** part@version → bytes of its scripts in brotli; old releases have no entry. */
   javascript: ReadonlyMap<string, number>;
   budgets: Budgets;
+  /** Which probes run: those of another composition of the same change may cover this one. */
+  probes: 'all' | 'renders' | 'none';
   /** Undefined when no edge renders candidates. */
   probe: Probe | undefined;
+  /** Undefined when no browser is configured. */
+  browserProbe: BrowserProbe | undefined;
 }
 
 /** What a rule reports. */

@@ -166,6 +166,7 @@ test('a preview link shows the release in one browser only, until it is revoked'
 
   const owner = await (await browser.newContext({ baseURL })).newPage();
   await owner.goto(link!);
+  await owner.getByRole('button', { name: 'Start the preview' }).click();
   await owner.goto('/contact_us');
   await expect(owner.getByRole('heading', { level: 1, name: NEW_TITLE })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL })).newPage();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollout } from '@farmgate/contract/rollout';
 import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
-import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
+import { remoteBundle, sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 
@@ -15,7 +15,7 @@ const brokenCart = sampleRemote('three', {}, "export const failsAt = '/cart'");
 const slowCart = sampleRemote('four', {}, "export const hangsAt = '/cart'");
 /** A release of a part with the page `/<name>` that mounts a widget of the cart. */
 function remote(name: string, mark: string, server = ''): SampleRelease {
-  const content = { [`web/${mark}.js`]: `${name} ${mark}`, 'server/remote.js': `export {};${server}` };
+  const content = { [`web/${mark}.js`]: `${name} ${mark}`, ...remoteBundle(`export {};${server}`) };
   const routes = [{ id: name, path: `/${name}`, kind: 'react' as const, files: [] }];
   return sampleRelease(name, content, { server: 'server/remote.js', routes, mounts: ['bag'] });
 }
@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 const live = [shell, cart, home, forms];
-async function start(releases = live, renderThreads = 2): Promise<void> {
+async function start(releases = live, renderProcesses = 8): Promise<void> {
   const { id } = registry.promote(...releases);
-  edge = await startEdge({ registryUrl: registry.url, renderThreads });
+  edge = await startEdge({ registryUrl: registry.url, renderProcesses });
   await edge.serves(id);
 }
 const rollOut = (...rollouts: Rollout[]) => registry.change({ rollouts }).id;
@@ -223,7 +223,7 @@ test('without a registry it starts with the admitted releases, rollouts and reca
   await edge.close();
   await registry.stop();
 
-  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderThreads: 1 });
+  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderProcesses: 8 });
   expect(await served()).toMatchObject({
     parts: { 'mf-cart': versionOf(newCart), 'mf-home': versionOf(home) },
     recalled,

@@ -76,7 +76,7 @@ export class Pages {
   async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
       return await this.options.cache.get(`${this.options.composition.id} ${path}`, async (stale) => {
-        const rendered = await render(path);
+        const rendered = await render(path, matched?.part);
         const page = await this.#page(matched, rendered, stale?.document);
         if (page.status >= 500 || isIncomplete(rendered)) throw new UnreadyError(page);
         return page;

@@ -81,7 +81,7 @@ test('it reports what it serves, rejections included, and that it stops', async 
   const broken = sampleRemote('three', {}, "export const failsAt = '/cart'");
   const renderedShell = sampleShell('b', 'export {}');
   for (const release of [renderedShell, one, broken]) await publish(other, release);
-  const reporting = await startEdge({ registryUrl: new URL(other.url).origin, edgeToken, renderThreads: 1 });
+  const reporting = await startEdge({ registryUrl: new URL(other.url).origin, edgeToken, renderProcesses: 3 });
   const registered = async () => {
     const answer = await fetch(`${other.url}/channels/production/edges`);
     return (await answer.json()) as EdgeListed;

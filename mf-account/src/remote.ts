@@ -1,4 +1,5 @@
 import { defineRemote } from '@farmgate/shared/remote';
+import { signUpDialog } from './sign-up-dialog/declaration.ts';
 
 /** Who a customer is: signing in and up, their account, their orders. */
 export const remote = defineRemote({
@@ -39,7 +40,9 @@ export const remote = defineRemote({
     },
   ],
   widgets: {
-    'sign-up-dialog': () =>
-      import(/* webpackChunkName: "widget-sign-up-dialog" */ './sign-up-dialog/sign-up-dialog-widget.tsx'),
+    'sign-up-dialog': {
+      ...signUpDialog,
+      load: () => import(/* webpackChunkName: "widget-sign-up-dialog" */ './sign-up-dialog/sign-up-dialog-widget.tsx'),
+    },
   },
 });

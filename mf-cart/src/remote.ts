@@ -1,4 +1,5 @@
 import { defineRemote } from '@farmgate/shared/remote';
+import { cartButton } from './cart-button/declaration.ts';
 
 /** From the chosen packs to the placed order. */
 export const remote = defineRemote({
@@ -11,6 +12,9 @@ export const remote = defineRemote({
     },
   ],
   widgets: {
-    'cart-button': () => import(/* webpackChunkName: "widget-cart-button" */ './cart-button/cart-button-widget.tsx'),
+    'cart-button': {
+      ...cartButton,
+      load: () => import(/* webpackChunkName: "widget-cart-button" */ './cart-button/cart-button-widget.tsx'),
+    },
   },
 });

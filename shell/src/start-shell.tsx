@@ -53,10 +53,10 @@ export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
   if (isUnreached(hydrationData)) void router.revalidate();
   await loaded();
   // The shop works without these.
-  void import(/* webpackChunkName: "recall" */ './recall/watch-recalls.ts')
+  void import(/* webpackChunkName: "later" */ './recall/watch-recalls.ts')
     .then(({ watchRecalls }) => watchRecalls({ router, queryClient }))
     .catch(() => undefined);
-  const prefetch = await import(/* webpackChunkName: "prefetch" */ './prefetch/prefetch.ts').catch(() => undefined);
+  const prefetch = await import(/* webpackChunkName: "later" */ './prefetch/prefetch.ts').catch(() => undefined);
   prefetch?.prefetchPages({ router, rest, remotes, queryClient });
 }
 

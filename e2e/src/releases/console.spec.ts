@@ -119,7 +119,7 @@ test('an open review shows that the command line has changed the part', async ({
   await console.signIn();
   await page.getByRole('button', { name: `Review ${after}` }).click();
   await farmgate('promote', 'mf-forms', after, '--reason', 'From elsewhere', '--yes');
-  await expect(console.dialog.getByText('The channel has changed')).toBeVisible();
+  await expect(console.dialog.getByText('The part has changed')).toBeVisible();
   await console.dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/: From elsewhere/)).toBeVisible();
   await farmgate('rollback', 'mf-forms', '--to', before, '--reason', 'As it was before', '--yes');
@@ -166,6 +166,7 @@ test('a preview link shows the release in one browser only, until it is revoked'
 
   const owner = await (await browser.newContext({ baseURL })).newPage();
   await owner.goto(link!);
+  await owner.getByRole('button', { name: 'Start the preview' }).click();
   await owner.goto('/contact_us');
   await expect(owner.getByRole('heading', { level: 1, name: NEW_TITLE })).toBeVisible();
   const visitor = await (await browser.newContext({ baseURL })).newPage();

@@ -21,6 +21,8 @@ test('a preview link shows a published release in one browser, with a badge to l
   await farmgate('publish', folder);
   const output = await farmgate('preview', 'mf-forms@latest', '--reason', 'Read it together', '--yes', '--json');
   await page.goto((JSON.parse(output) as { path: string }).path);
+  await expect(page.getByText('This browser will be signed out of the shop.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start the preview' }).click();
   const { preview } = (await (await page.request.get('/composition.json')).json()) as { preview: Preview };
 
   const badge = page.getByRole('form', { name: 'Preview' });

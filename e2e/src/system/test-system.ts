@@ -11,7 +11,7 @@ export interface TestSystem {
 const EDGE = { TRUST_PROXY: 'loopback' };
 
 /** The browser renders all pages, as it does when the edge fails to render one. */
-const UNRENDERED = { ...EDGE, RENDER_THREADS: '0' };
+const UNRENDERED = { ...EDGE, RENDER_PROCESSES: '0' };
 
 /** Not the default key, to test that edge and browsers use the shop's own. No order limits, because all tests order to a few addresses from one machine. */
 const SHOP = {

@@ -6,12 +6,13 @@ import * as widget from './sign-up-dialog-widget.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 
-const props = { name: 'sign-up-dialog', navigate: jest.fn(), domElement: document.createElement('span') };
+const onSignedIn = jest.fn();
+const props = { name: 'sign-up-dialog', navigate: jest.fn(), onSignedIn, domElement: document.createElement('span') };
 const dialog = () => screen.queryByRole('dialog');
 
 beforeEach(async () => {
   clearSession();
-  props.navigate.mockClear();
+  onSignedIn.mockClear();
   await act(() => widget.mount(props));
 });
 afterEach(() => act(() => widget.unmount(props)));
@@ -73,7 +74,8 @@ test('turns to sign-in once the account exists, and closes once signed in', asyn
   await user.click(signIn);
   await waitFor(() => expect(dialog()).toBeNull());
   expect(isSignedIn()).toBe(true);
-  expect(props.navigate).toHaveBeenCalledWith('/');
+  expect(onSignedIn).toHaveBeenCalledTimes(1);
+  expect(props.navigate).not.toHaveBeenCalled();
   expect(calls.map(({ call }) => call)).toEqual(['POST /auth/signup', 'POST /auth/signin']);
 });
 

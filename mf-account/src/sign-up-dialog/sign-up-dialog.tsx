@@ -1,9 +1,11 @@
 import type { WidgetProps } from '@farmgate/shared/parcel';
+import type { DeclaredProps } from '@farmgate/shared/remote';
 import { Dialog } from '@farmgate/shared/ui';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { SignInForm } from '../credentials/sign-in-form.tsx';
 import { SignUpForm } from '../credentials/sign-up-form.tsx';
+import type { signUpDialog } from './declaration.ts';
 import styles from './sign-up-dialog.module.css';
 
 const CREATE = 'dialog-create-account';
@@ -13,7 +15,7 @@ const SIGN_IN = 'dialog-sign-in';
  * Invites a visitor to create an account. Only its close button closes it. The sign-in form is there all the time and shows
  * once there is an account to sign in with.
  */
-export function SignUpDialog({ navigate }: WidgetProps) {
+export function SignUpDialog({ onSignedIn }: DeclaredProps<typeof signUpDialog> & WidgetProps) {
   const [open, setOpen] = useState(true);
   const [email, setEmail] = useState<string>();
   const created = email !== undefined;
@@ -45,7 +47,7 @@ export function SignUpDialog({ navigate }: WidgetProps) {
           email={email}
           onSignedIn={() => {
             setOpen(false);
-            navigate('/');
+            onSignedIn?.({});
           }}
         />
       </div>

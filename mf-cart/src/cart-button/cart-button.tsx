@@ -1,8 +1,10 @@
 import { useSession } from '@farmgate/shared/auth';
 import { useCart } from '@farmgate/shared/data';
 import type { WidgetProps } from '@farmgate/shared/parcel';
+import type { DeclaredProps } from '@farmgate/shared/remote';
 import { IconLink } from '@farmgate/shared/ui';
 import type { MouseEvent } from 'react';
+import type { cartButton } from './declaration.ts';
 
 const CART = '/cart_products';
 
@@ -13,7 +15,7 @@ const labelOf = (items: number | undefined) =>
   items === undefined ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`;
 
 /** The way to the cart, with how many items are in it. A real link, so that it also opens in a new tab. */
-export function CartButton({ navigate }: WidgetProps) {
+export function CartButton({ navigate }: DeclaredProps<typeof cartButton> & WidgetProps) {
   const { signedIn } = useSession();
   const { data: cart } = useCart();
   // The page may outlive the session, and its cache with it.

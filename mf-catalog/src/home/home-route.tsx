@@ -11,6 +11,7 @@ import { CategoryTiles } from './category-tiles.tsx';
 import { HomeMeta } from './home-meta.tsx';
 import { HOME_OFFERS, OfferBanners } from './offer-banners.tsx';
 import { Promises } from './promises.tsx';
+import { SignUpPrompt } from './sign-up-prompt.tsx';
 
 /** Every block of the page stands without the others: what fails to load says so in its own place. */
 export const loader = async ({ queryClient }: LoaderArgs) => {
@@ -35,6 +36,7 @@ export function Component() {
       <OfferBanners />
       <BestPlans />
       <AboutUs />
+      <SignUpPrompt />
     </>
   );
 }

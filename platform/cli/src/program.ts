@@ -15,6 +15,7 @@ import { registerPreview } from './commands/release/preview.ts';
 import { registerPromote } from './commands/release/promote.ts';
 import { registerPublish } from './commands/release/publish.ts';
 import { registerRelease } from './commands/release/release.ts';
+import { registerRetire } from './commands/release/retire.ts';
 import { registerRollback } from './commands/release/rollback.ts';
 import { registerScripts } from './commands/channel/scripts.ts';
 import { registerStatus } from './commands/channel/status.ts';
@@ -32,6 +33,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerPreview,
     registerPromote,
     registerRollback,
+    registerRetire,
     registerVerify,
     registerRelease,
   ],

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ChangesProvider } from './changes-provider.tsx';
+import { EdgesPage } from './edges/edges-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { KnownChannel } from './frame/known-channel.tsx';
 import { NotFound } from './frame/not-found.tsx';
@@ -29,6 +30,7 @@ export function Console() {
                 <Route path="parts/:part" element={<PartPage />} />
                 <Route path="log" element={<LogPage />} />
                 <Route path="health" element={<HealthPage />} />
+                <Route path="edges" element={<EdgesPage />} />
                 <Route path="scripts" element={<ScriptsPage />} />
                 <Route path="preview" element={<PreviewPage />} />
                 <Route path="policy" element={<PolicyPage />} />

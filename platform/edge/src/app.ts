@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Admission } from './admission/admission.ts';
 import { compositionFile } from './admission/composition-file.ts';
 import { follow } from './registry/follow.ts';
 import { EdgeState } from './admission/edge-state.ts';
 import { restore } from './admission/restore.ts';
+import { HotPages } from './variants/hot-pages.ts';
 import { type VariantOptions, createVariant } from './variants/variant.ts';
 import { Variants } from './variants/variants.ts';
 import type { EdgeSettings } from './settings/read-settings.ts';
@@ -34,8 +35,9 @@ import { probeRoutes } from './probe/routes.ts';
 import { addProxies } from './proxy/proxies.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
-import { reportEdge } from './report/report-edge.ts';
+import { launchFor, logIsolation } from './render/launch.ts';
 import { Renderer } from './render/renderer.ts';
+import { reportEdge } from './report/report-edge.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
@@ -46,10 +48,10 @@ import { VariantSelector } from './visitors/variant-selector.ts';
 const MAX_PREVIEW_VARIANTS = 50;
 
 /**
- * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `worker` is a
- * module for the rendering threads, for tests.
+ * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
+ * that of renderer processes, for tests.
  */
-export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstance {
+export function buildApp(settings: EdgeSettings, program?: string): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel, ...SAFE_LOGGING },
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,7 +73,9 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   const registry = createRegistryClient(registryUrl, channel, edgeToken);
   const cache = new ReleaseCache(cacheDir, registry);
   const compressed = new Compressed(cache, (error) => app.log.error(error, 'could not compress a file'));
-  const rendering = settings.renderThreads ? { ...rendererOptions(settings, cache), worker } : undefined;
+  const rendering = settings.renderProcesses
+    ? { ...rendererOptions(settings, cache, app.log), launch: launchFor(settings.renderUser), program }
+    : undefined;
   const renderer = rendering && new Renderer(rendering);
   const read = ({ release, file }: ReleaseFile) => readFile(cache.path(release, file), 'utf8');
   const styles = new InlineStyles(read);
@@ -79,7 +83,9 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
   const health = healthFor(app, (part, version) => state.served(part, version), settings);
   const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
-  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onFailure };
+  const hot = new HotPages();
+  const onVisit = (path: string) => hot.visit(path);
+  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit, onFailure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
   const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
   const previewVariants = new Variants(
@@ -93,7 +99,7 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   const file = compositionFile(cacheDir, channel);
   const onServe = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
-  const admission = new Admission({ state, variants, cache, compress, file, log: app.log, onServe });
+  const admission = new Admission({ state, variants, hot, cache, compress, file, log: app.log, onServe });
 
   limitConnections(app.server, {
     share: settings.limits.connections,
@@ -105,18 +111,19 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   addErrorAnswers(app);
   addProxies(app, settings);
   app.register(partRoutes, { cache, compressed });
-  app.register(statusRoutes, { state, connection, reports, selector, health });
+  app.register(statusRoutes, { state, connection, reports, selector, health, renderer });
   app.register(wholeCompositionRoutes, { state });
   app.register(reportRoutes, { reports, served: () => state.releases });
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, cache, rendering, pageMs: settings.probePageMs });
+  app.register(probeRoutes, { edgeToken, channel, cache, rendering });
   app.register(pageRoutes, { state, selector, pageId });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;
   app.addHook('onReady', async () => {
+    if (rendering) logIsolation(await rendering.launch, app.log);
     await restore(state, file, app.log);
     const onComposition = admission.submit.bind(admission);
     following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
@@ -129,10 +136,15 @@ export function buildApp(settings: EdgeSettings, worker?: string): FastifyInstan
   return app;
 }
 
-const rendererOptions = ({ apiUrl, publicUrl, renderThreads, cipherKey }: EdgeSettings, cache: ReleaseCache) => ({
-  threads: renderThreads,
+const rendererOptions = (
+  { apiUrl, publicUrl, renderProcesses, cipherKey }: EdgeSettings,
+  cache: ReleaseCache,
+  log: FastifyBaseLogger,
+) => ({
+  processes: renderProcesses,
   apiOrigin: apiUrl,
   cipherKey,
   publicOrigin: publicUrl,
   path: cache.path.bind(cache),
+  log: (text: string) => log.info(`a server bundle wrote: ${text}`),
 });

@@ -4,9 +4,9 @@ import type { Service } from './processes/service.ts';
 const place = { host: '0.0.0.0', port: 3000, dataDir: '/data' };
 
 function starting() {
-  const started: Record<string, Record<string, string>> = {};
+  const started: Record<string, Record<string, string | undefined>> = {};
   const stopped: string[] = [];
-  const start = async (name: string, _workspace: string, env: Record<string, string>): Promise<Service> => {
+  const start = async (name: string, _workspace: string, env: Record<string, string | undefined>): Promise<Service> => {
     if (env['FAILS']) throw new Error(`${name} does not start`);
     started[name] = env;
     return {
@@ -28,6 +28,14 @@ it('starts the first edge at the shop’s address, and others on free ports with
     edge: { EDGE_TOKEN: 'secret', HOST: '0.0.0.0', PORT: '3000', DATA_DIR: '/data', TRUST_PROXY: 'loopback' },
     'edge-2': { EDGE_TOKEN: 'secret', HOST: '127.0.0.1', PORT: '0', DATA_DIR: '/data/edges/2' },
   });
+});
+
+it('starts edges without the secrets of other services', async () => {
+  const { start, started } = starting();
+  const common = { EDGE_TOKEN: 'secret', DATABASE_URL: 'postgres://shop', SMTP_URL: 'smtp://mail' };
+  await startEdges(start, { ...place, common, each: [{}] });
+  expect(started['edge']).toMatchObject({ EDGE_TOKEN: 'secret', DATABASE_URL: undefined, SMTP_URL: undefined });
+  expect(started['edge']).toHaveProperty('REGISTRY_ADMIN_TOKEN', undefined);
 });
 
 it('leaves none running when one does not start', async () => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { FOREIGN_SECRETS } from '@farmgate/edge/foreign-secrets';
 import type { Service } from './processes/service.ts';
 import type { StartService } from './processes/services.ts';
 import { together } from './processes/together.ts';
@@ -15,6 +16,9 @@ export interface EdgesOptions {
   /** Additional environment of each edge. There are as many edges as entries. */
   each: Record<string, string>[];
 }
+
+/** Also those in the environment of `npm start`. */
+const WITHOUT_SECRETS = Object.fromEntries(FOREIGN_SECRETS.map((name) => [name, undefined]));
 
 /** Starts the edges: the first at the shop's address, more of them on free ports, each with a cache of its own. */
 export function startEdges(
@@ -33,6 +37,7 @@ export function startEdges(
       ...operations,
       ...place,
       ...env,
+      ...WITHOUT_SECRETS,
     });
   });
   return together(starting);

@@ -128,8 +128,6 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         API_URL: `http://127.0.0.1:${api.port}`,
         REGISTRY_URL: registryUrl,
         CHANNEL: channel,
-        // This machine may be busy with a build while it renders.
-        PROBE_PAGE_MS: '10000',
         // All visitors of a drill or a benchmark share one address.
         MAX_CALLS_PER_CLIENT: '320',
       },

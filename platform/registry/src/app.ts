@@ -16,6 +16,7 @@ import { newestEntries } from './log/store.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
+import { RETENTION_DAYS } from './settings/defaults.ts';
 
 /** How long running requests may take after shutdown has started. */
 const CLOSE_GRACE_MS = 1_000;
@@ -47,7 +48,8 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     everyMs: options.revisionEveryMs,
   });
   watch.start();
-  const load = (channel: string, known?: Composition) => readComposition(db, channel, known);
+  const { retentionDays = RETENTION_DAYS } = options;
+  const load = (channel: string, known?: Composition) => readComposition(db, channel, retentionDays, known);
   const feed = new ChannelFeed({ announcements, watch, load, log: app.log });
   app.addHook('onClose', async () => {
     await watch.close();

@@ -14,6 +14,8 @@ export interface RegistryOptions {
   edgeToken?: string;
   /** Base URL of the edge that renders candidates for the gate. Without it releases go live without a probe. */
   probeUrl?: string;
+  /** Path of a Chromium in which the gate opens pages of candidates. */
+  probeBrowser?: string;
   /** Base URL of the shop's API, which reports its wire contract. */
   apiUrl?: string;
   /** The newest wire contract that the shop's API serves, without `apiUrl`. Default 1. */

@@ -15,6 +15,7 @@ import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
 import { edgeRoutes } from './edges/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
+import { browserProbe } from './gate/browser/browser-probe.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
 import { wireSource } from './gate/wire-source.ts';
 import { policyRoutes } from './health/policy-routes.ts';
@@ -60,13 +61,14 @@ export const registryRoutes =
       budgets,
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken }),
+      browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),
     };
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
       releaseRoutes({ db, artifacts, readLiveOn: () => readLiveOn(db) }, authenticate),
-      channelRoutes(db),
-      developmentRoute(database, authenticate),
+      channelRoutes(db, retentionDays),
+      developmentRoute(database, authenticate, retentionDays),
       streamRoute(db, feed),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),

@@ -7,6 +7,7 @@ export const EXIT = {
   conflict: 4,
   unreachable: 5,
   notAllowed: 6,
+  notServed: 7,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
@@ -29,7 +30,7 @@ export class CliError extends Error {
 export class CheckFailedError extends CliError {
   override readonly name = 'CheckFailedError';
 
-  constructor(message: string, details?: string[]) {
-    super(EXIT.failure, message, details);
+  constructor(message: string, details?: string[], exitCode: ExitCode = EXIT.failure) {
+    super(exitCode, message, details);
   }
 }

@@ -6,6 +6,8 @@ import type { Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { pageQueryClient } from '../query/query-client.ts';
 import type { Lifecycles } from '../remote/define-remote.ts';
+import { WidgetHostContext } from '../widgets/widget-host.ts';
+import type { WidgetHost } from '../widgets/widget-host.ts';
 
 /** What every widget gets besides its own props. */
 export interface WidgetProps {
@@ -13,6 +15,8 @@ export interface WidgetProps {
   navigate: (path: string) => void;
   /** Reports a render error to the code that mounted the widget, which then shows the fallback. */
   onError?: (error: unknown) => void;
+  /** For widgets of other parts that it mounts. */
+  host?: WidgetHost;
 }
 
 class ParcelBoundary extends Component<{ onError?: (error: unknown) => void; children: ReactNode }> {
@@ -37,9 +41,11 @@ export function reactParcel<Props extends object>(
   const render = (root: Root, props: Props & WidgetProps) =>
     root.render(
       <ParcelBoundary onError={props.onError}>
-        <QueryClientProvider client={pageQueryClient()}>
-          <Widget {...props} />
-        </QueryClientProvider>
+        <WidgetHostContext value={props.host}>
+          <QueryClientProvider client={pageQueryClient()}>
+            <Widget {...props} />
+          </QueryClientProvider>
+        </WidgetHostContext>
       </ParcelBoundary>,
     );
   // single-spa gives every mounted parcel a name of its own.

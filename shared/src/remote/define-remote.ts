@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { WidgetDeclaration } from './widget-declaration.ts';
+
+export type { DeclaredProps, WidgetDeclaration } from './widget-declaration.ts';
 
 /** What a loader gets: React Router's arguments, and the cache to fill (the page's, or that of one request at the edge). */
 export type LoaderArgs = LoaderFunctionArgs & { queryClient: QueryClient };
@@ -65,8 +68,13 @@ export interface RemoteApplication {
 export interface Remote {
   routes?: RemoteRoute[];
   applications?: RemoteApplication[];
-  /** Pieces of UI that live outside the remote's own routes: name → loader of a single-spa parcel. */
-  widgets?: Record<string, () => Promise<Lifecycles>>;
+  /** Pieces of UI for pages of other parts, by name. */
+  widgets?: Record<string, RemoteWidgetDefinition>;
+}
+
+/** A single-spa parcel, with the props that it accepts and the events that it sends. */
+export interface RemoteWidgetDefinition extends WidgetDeclaration {
+  load: () => Promise<Lifecycles>;
 }
 
 /** Types what a remote exposes as `./remote`. */

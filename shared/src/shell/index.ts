@@ -13,4 +13,6 @@ export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
 export { onBlocked } from '../storage/blocked.ts';
 export { PageIdentityContext } from '../ui/head/page-identity.ts';
 export { useHydrated } from '../ui/base/use-hydrated.ts';
+export { WidgetHostContext } from '../widgets/widget-host.ts';
+export type { LoadedWidget, WidgetHost } from '../widgets/widget-host.ts';
 export { pageComposition } from './page-composition.ts';

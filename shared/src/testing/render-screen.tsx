@@ -5,16 +5,32 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { PageIdentityContext } from '../ui/head/page-identity.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import type { RouteModule } from '../remote/define-remote.ts';
+import { WidgetHostContext } from '../widgets/widget-host.ts';
+import type { LoadedWidget, WidgetHost } from '../widgets/widget-host.ts';
 
 export interface ScreenOptions {
   /** The route's path; by default that of the address. */
   path?: string;
   /** The address that is open. */
   at: string;
+  /** Widgets of other parts, by name. */
+  widgets?: Record<string, LoadedWidget>;
 }
 
+const hostOf = (widgets: Record<string, LoadedWidget>): WidgetHost => ({
+  part: 'part-under-test',
+  ownerOf: (name) => (Object.hasOwn(widgets, name) ? 'other-part' : undefined),
+  whole: () => Promise.resolve(),
+  load: (_owner, name) => Promise.resolve(widgets[name]!),
+  navigate: () => undefined,
+  report: () => undefined,
+});
+
 /** Shows a route's module the way the shell does, with nothing but blank pages around it. */
-export function renderScreen({ Component, loader }: RouteModule, { at, path = at.split('?')[0]! }: ScreenOptions) {
+export function renderScreen(
+  { Component, loader }: RouteModule,
+  { at, path = at.split('?')[0]!, widgets = {} }: ScreenOptions,
+) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const load = async (args: object) => (await loader?.({ ...args, queryClient } as never)) ?? null;
@@ -29,7 +45,9 @@ export function renderScreen({ Component, loader }: RouteModule, { at, path = at
   const rendered = render(
     <QueryClientProvider client={queryClient}>
       <PageIdentityContext value={{ title: 'Title', origin: location.origin, path: at.split('?')[0]! }}>
-        <RouterProvider router={router} />
+        <WidgetHostContext value={hostOf(widgets)}>
+          <RouterProvider router={router} />
+        </WidgetHostContext>
       </PageIdentityContext>
     </QueryClientProvider>,
   );

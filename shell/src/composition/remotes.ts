@@ -1,15 +1,25 @@
 import { isShell } from '@farmgate/contract/part';
-import type { Lifecycles, Remote, RemoteApplication, RouteModule } from '@farmgate/shared/remote';
+import type {
+  Lifecycles,
+  Remote,
+  RemoteApplication,
+  RemoteWidgetDefinition,
+  RouteModule,
+} from '@farmgate/shared/remote';
+import type { LoadedWidget } from '@farmgate/shared/shell';
 import type { PartNews } from '../health/journal.ts';
 import { pages } from '../pages/pages.ts';
 import type { RemoteSource } from './remote-source.ts';
+
+/** A widget in a release from before declarations. */
+type OlderWidget = () => Promise<Lifecycles>;
 
 /** The parts of this page. Each is loaded once, when it is first needed. */
 export interface Remotes {
   route: (part: string, id: string) => Promise<RouteModule>;
   /** The route's module if it is loaded; it always is after the route's loader has run. */
   loadedRoute: (part: string, id: string) => RouteModule | undefined;
-  widget: (part: string, name: string) => Promise<Lifecycles>;
+  widget: (part: string, name: string) => Promise<LoadedWidget>;
   application: (part: string, id: string) => Promise<RemoteApplication>;
   /** Whether the last load of the part failed. */
   isDown: (part: string) => boolean;
@@ -63,8 +73,11 @@ export function createRemotes(source: RemoteSource, note: (news: PartNews) => vo
     return module;
   }
 
-  async function loadWidget(part: string, name: string): Promise<Lifecycles> {
-    return found((await remote(part)).widgets?.[name], `${part}'s widget "${name}"`)();
+  async function loadWidget(part: string, name: string): Promise<LoadedWidget> {
+    const widgets: Record<string, RemoteWidgetDefinition | OlderWidget> = (await remote(part)).widgets ?? {};
+    const widget = found(widgets[name], `${part}'s widget "${name}"`);
+    if (typeof widget === 'function') return { lifecycles: await widget() };
+    return { lifecycles: await widget.load(), declaration: widget };
   }
 
   async function loadApplication(part: string, id: string): Promise<RemoteApplication> {

@@ -15,7 +15,7 @@ export interface Rest {
 type ReadRest = (known: Parts) => Promise<Parts | undefined>;
 
 const readByChunk: ReadRest = async (known) => {
-  const { readRest } = await import(/* webpackChunkName: "recall" */ './read-rest.ts');
+  const { readRest } = await import(/* webpackChunkName: "later" */ './read-rest.ts');
   return readRest(known);
 };
 

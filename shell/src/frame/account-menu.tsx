@@ -1,6 +1,6 @@
 import { signOut } from '@farmgate/shared/data';
 import { ButtonLink, Button, IconLink } from '@farmgate/shared/ui';
-import { RemoteWidget } from '../composition/remote-widget.tsx';
+import { RemoteWidget } from '@farmgate/shared/widgets';
 import styles from './header.module.css';
 
 /** Sign Up and Login for visitors; cart, account, orders and Log Out for customers. */

@@ -1,7 +1,8 @@
 import { EarlyNotices } from '../early/early-notices.tsx';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from '@farmgate/shared/router';
-import { PageIdentityContext } from '@farmgate/shared/shell';
+import { PageIdentityContext, WidgetHostContext } from '@farmgate/shared/shell';
 import { SkipLink } from '@farmgate/shared/ui';
+import { useShellWidgets } from '../composition/widget-host.ts';
 import { useShell } from '../composition/shell-context.ts';
 import { useMemo } from 'react';
 import { OfflineNotice } from '../offline/offline-notice.tsx';
@@ -14,7 +15,6 @@ import { pageTitle } from './document-title.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { PageTitle } from './page-title.tsx';
 import { ScriptsOff } from './scripts-off.tsx';
-import { SignUpPrompt } from './sign-up-prompt.tsx';
 import { useShownPart } from '../health/use-shown-part.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLeaving } from './use-leaving.ts';
@@ -33,28 +33,30 @@ export function Frame() {
   const { pathname } = useLocation();
   const leaving = useLeaving();
   const path = canonicalPath(matches, pathname);
+  const widgets = useShellWidgets();
   const identity = useMemo(() => ({ title, origin, path }), [title, origin, path]);
   // Search engines must not list a customer's own pages.
   const unlisted = matches.some(({ handle }) => isGuarded(handle));
   return (
-    <div className={styles.frame}>
-      {unlisted ? <meta name="robots" content="noindex" /> : null}
-      <PageTitle title={title} />
-      <SkipLink href="#main" />
-      <NavigationProgress leaving={leaving} />
-      <Header />
-      <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={leaving}>
-        <ScriptsOff />
-        <OfflineNotice />
-        <StorageNotice />
-        <PageIdentityContext value={unlisted ? undefined : identity}>
-          <Outlet />
-        </PageIdentityContext>
-      </main>
-      <Footer />
-      {pathname === '/' ? <SignUpPrompt /> : null}
-      <EarlyNotices />
-      <ScrollRestoration getKey={scrollKey} />
-    </div>
+    <WidgetHostContext value={widgets}>
+      <div className={styles.frame}>
+        {unlisted ? <meta name="robots" content="noindex" /> : null}
+        <PageTitle title={title} />
+        <SkipLink href="#main" />
+        <NavigationProgress leaving={leaving} />
+        <Header />
+        <main id="main" ref={main} tabIndex={-1} className={styles.main} aria-busy={leaving}>
+          <ScriptsOff />
+          <OfflineNotice />
+          <StorageNotice />
+          <PageIdentityContext value={unlisted ? undefined : identity}>
+            <Outlet />
+          </PageIdentityContext>
+        </main>
+        <Footer />
+        <EarlyNotices />
+        <ScrollRestoration getKey={scrollKey} />
+      </div>
+    </WidgetHostContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { Remote } from '@farmgate/shared/remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RemoteWidget } from '../composition/remote-widget.tsx';
+import { RemoteWidget } from '@farmgate/shared/widgets';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 import { followNews } from './journal.ts';
 import type { PartNews } from './journal.ts';
@@ -29,12 +29,14 @@ const fruit: Remote = {
 };
 const badge: Remote = {
   widgets: {
-    badge: () =>
-      Promise.resolve({
-        bootstrap: async () => {},
-        mount: () => Promise.reject(broken),
-        unmount: async () => {},
-      }),
+    badge: {
+      load: () =>
+        Promise.resolve({
+          bootstrap: async () => {},
+          mount: () => Promise.reject(broken),
+          unmount: async () => {},
+        }),
+    },
   },
 };
 

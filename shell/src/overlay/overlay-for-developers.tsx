@@ -5,7 +5,7 @@ import { useOverlayOffer } from './overlay-offer.ts';
 const nothing = { default: () => null };
 // If it does not load, the page must still work.
 const TeamOverlayToggle = lazy(() =>
-  import(/* webpackChunkName: "team-overlay-toggle" */ './team-overlay-toggle.tsx').catch(() => nothing as never),
+  import(/* webpackChunkName: "team-overlay" */ './team-overlay-toggle.tsx').catch(() => nothing as never),
 );
 
 /** The team overlay's toggle, on pages that offer it. Customers do not load it. */

@@ -23,7 +23,7 @@ export function discoverRoutes(rest: Rest, router: () => Router | undefined, lea
     if (!page || (!page.state.initialized && path === page.state.location.pathname)) return;
     const isKnown = await rest.load().catch(() => false);
     if (isKnown || signal.aborted || isRouted(page, path) || path === page.state.location.pathname) return;
-    if (!navigator.onLine) throw new ApiError('The rest of the shop cannot be loaded offline.', 'network');
+    if (!navigator.onLine) throw new ApiError('Offline', 'network');
     const { location, historyAction = 'PUSH' } = page.state.navigation;
     if (location) loadDocument({ location, historyAction }, leave);
     await never;

@@ -1,5 +1,7 @@
 import type { BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { RouteObject } from '@farmgate/shared/router';
+import { WidgetHostContext } from '@farmgate/shared/shell';
+import { use } from 'react';
 import { ApplicationScreen } from '../composition/application-screen.tsx';
 import type { Parts } from '../composition/parts.ts';
 import { useShell } from '../composition/shell-context.ts';
@@ -12,10 +14,16 @@ type Sources = Omit<RouteSources, 'composition'>;
 
 function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, ready }: Sources): RouteObject {
   function RemoteScreen() {
+    // Names the part that mounts the page's widgets.
+    const host = use(WidgetHostContext);
     const module = useShell().remotes.loadedRoute(part, route.id);
     // The loader below has loaded it. If it is missing, the release is broken and the error card shows.
     if (!module) throw new Error(`${part}'s route "${route.id}" is not loaded.`);
-    return <module.Component />;
+    return (
+      <WidgetHostContext value={host && { ...host, part }}>
+        <module.Component />
+      </WidgetHostContext>
+    );
   }
   return {
     loader: async (args) => {

@@ -10,6 +10,7 @@ import * as sharedRouter from '@farmgate/shared/router';
 import * as sharedStorage from '@farmgate/shared/storage';
 import * as sharedUi from '@farmgate/shared/ui';
 import * as sharedUiForm from '@farmgate/shared/ui/form';
+import * as sharedWidgets from '@farmgate/shared/widgets';
 import * as dompurify from 'dompurify';
 import * as formik from 'formik';
 import * as react from 'react';
@@ -37,6 +38,7 @@ export const lent: Record<string, unknown> = {
   '@farmgate/shared/storage': sharedStorage,
   '@farmgate/shared/ui': sharedUi,
   '@farmgate/shared/ui/form': sharedUiForm,
+  '@farmgate/shared/widgets': sharedWidgets,
 };
 
 function lend(name: string): unknown {

@@ -8,11 +8,7 @@ export function splitTimes({ queries, ...rest }: DehydratedState): DehydratedSta
   const times = queries.map(({ state }) => state.dataUpdatedAt);
   return {
     ...rest,
-    queries: queries.map((query) => ({
-      ...query,
-      dehydratedAt: 0,
-      state: { ...query.state, dataUpdatedAt: 0 },
-    })),
+    queries: queries.map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } })),
     dataAt: times.length > 0 ? Math.min(...times) : undefined,
   };
 }

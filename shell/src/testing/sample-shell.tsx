@@ -68,14 +68,14 @@ export class MemorySource implements RemoteSource {
 export const wholeRest: Rest = createRest({ parts: {} }, () => Promise.resolve({}));
 
 /** Renders the whole shell at an address. */
-export function renderShell(path: string, source: RemoteSource, composition = sampleComposition) {
+export function renderShell(path: string, source: RemoteSource, composition = sampleComposition, rest?: Rest) {
   const remotes = createRemotes(source, note);
   const queryClient = createQueryClient();
   const router = createMemoryRouter(createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() }), {
     initialEntries: [path],
   });
   const view = render(
-    <ShellContext value={{ composition, remotes, origin: location.origin }}>
+    <ShellContext value={{ composition, remotes, rest, origin: location.origin }}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

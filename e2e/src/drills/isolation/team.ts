@@ -56,7 +56,7 @@ export async function workOf(team: Team, client: Client, edges: string[], isOver
     if (isOver()) break;
     const rollOut = () => client.rollOut(CHANNEL, { part, version: next, percent: PERCENT, reason });
     await change('rollout', rollOut, next, () => selectedCohort(client, part));
-    await change('abort', () => client.stepRollout(CHANNEL, part, 'abort', { reason }), stable);
+    await change('abort', () => client.stepRollouts(CHANNEL, 'abort', { parts: [part], reason }), stable);
     const before = versions[(round - 1) % versions.length]!;
     await change('rollback', () => client.rollback(CHANNEL, { part, to: before, reason }), before);
   }

@@ -2,18 +2,38 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Compilation } from '@rspack/core';
-import { mountedWidgets, namesIn } from './mounted-widgets.ts';
+import { mountedWidgets, mountsIn } from './mounted-widgets.ts';
+
+const inComponent = (element: string) =>
+  `export const Screen = ({ due }: { due: boolean }) => (due ? ${element} : null);`;
+const plain = (widget: string) => ({ widget, props: [], events: [] });
 
 test('the names of mounted widgets are listed once and sorted', () => {
-  const bare = `return due ? <RemoteWidget name="sign-up-dialog" /> : null;`;
-  const spread = `<RemoteWidget\n  fallback={<Link href="/cart" />}\n  name="cart-button"\n/>`;
-  const first = `<RemoteWidget name="cart-button" fallback={<Link href="/cart" label="Cart" />} />`;
-  expect(namesIn([bare, first, 'export function RemoteWidget({ name }: Props) {}', bare])).toEqual([
-    'cart-button',
-    'sign-up-dialog',
+  const bare = inComponent('<RemoteWidget name="sign-up-dialog" />');
+  const later = inComponent('<RemoteWidget\n  fallback={<Link href="/cart" at={2 > 1} />}\n  name="cart-button"\n/>');
+  const first = inComponent('<RemoteWidget name="cart-button" key="a" fallback={<Link label="Cart" />} />');
+  const others = 'export function RemoteWidget({ name }: Props) { return <Widget name={name} />; }';
+  expect(mountsIn([bare, later, others, first, bare])).toEqual([plain('cart-button'), plain('sign-up-dialog')]);
+});
+
+test('props and events are listed by the names in the code', () => {
+  const element = `<RemoteWidget name="add" variant="quiet" product={line.id} onAdded={() => set(<b>done</b>)} one />`;
+  expect(mountsIn([inComponent(element)])).toEqual([
+    { widget: 'add', props: ['one', 'product', 'variant'], events: ['added'] },
   ]);
-  expect(() => namesIn([spread])).toThrow(/The name of a widget must be a literal/);
-  expect(() => namesIn(['<RemoteWidget name={name} />'])).toThrow(/The name of a widget must be a literal/);
+});
+
+test('two places that pass other props to one widget are two mounts', () => {
+  const places = ['<RemoteWidget name="add" one={1} />', '<RemoteWidget name="add" />'];
+  expect(mountsIn(places.map(inComponent))).toEqual([{ widget: 'add', props: ['one'], events: [] }, plain('add')]);
+});
+
+test.each([
+  ['<RemoteWidget name={name} />', /The name of a widget must be a literal/],
+  ['<RemoteWidget {...all} />', /The name of a widget must be a literal/],
+  ['<RemoteWidget name="add" {...props} />', '<RemoteWidget name="add"> has a spread attribute'],
+])('%s is rejected', (element, message) => {
+  expect(() => mountsIn([inComponent(element)])).toThrow(message);
 });
 
 test('only own modules of the build count, also concatenated ones', () => {
@@ -21,7 +41,7 @@ test('only own modules of the build count, also concatenated ones', () => {
   const file = (name: string, widget: string) => {
     const place = path.join(folder, name);
     mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(place, `<RemoteWidget name="${widget}" />`);
+    writeFileSync(place, inComponent(`<RemoteWidget name="${widget}" />`));
     return { resource: place };
   };
   const built = [
@@ -30,6 +50,9 @@ test('only own modules of the build count, also concatenated ones', () => {
     { resource: undefined },
   ];
   file('src/header.test.tsx', 'in-a-test');
-  expect(mountedWidgets({ modules: new Set(built) } as unknown as Compilation, folder)).toEqual(['a', 'b']);
+  expect(mountedWidgets({ modules: new Set(built) } as unknown as Compilation, folder)).toEqual([
+    plain('a'),
+    plain('b'),
+  ]);
   rmSync(folder, { recursive: true });
 });

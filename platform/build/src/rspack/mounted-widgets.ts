@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Compilation } from '@rspack/core';
+import { type JSXAttribute, type JSXOpeningElement, type SpreadElement, parseSync } from '@swc/core';
 
-const MOUNT = /<RemoteWidget\b([^>]*)/g;
-const NAME = /\bname="([^"]+)"/;
+/** What a part passes to a widget that it mounts, and the events that it listens to. */
+export type MountedWidget = NonNullable<ReleaseDescriptor['mounted']>[number];
 
-/** Sorted names of the widgets, of any part, that a build's own modules mount with `<RemoteWidget name="…">`. */
-export function mountedWidgets({ modules }: Compilation, folder: string): string[] {
+const ELEMENT = 'RemoteWidget';
+/** Attributes that the widget does not get. */
+const NOT_PASSED = new Set(['name', 'fallback', 'key']);
+const HANDLER = /^on([A-Z])(.*)$/;
+
+/** What a build's own modules mount with `<RemoteWidget name="…">`, of any part, sorted and without duplicates. */
+export function mountedWidgets({ modules }: Compilation, folder: string): MountedWidget[] {
   const sources = path.join(folder, 'src') + path.sep;
   const own = new Set<string>();
   for (const module of modules) {
@@ -15,19 +22,60 @@ export function mountedWidgets({ modules }: Compilation, folder: string): string
       if (resource?.startsWith(sources) && resource.endsWith('.tsx')) own.add(resource);
     }
   }
-  return namesIn([...own].map((file) => readFileSync(file, 'utf8')));
+  return mountsIn([...own].map((file) => readFileSync(file, 'utf8')));
 }
 
-/** @throws Error when a widget's name is not a literal */
-export function namesIn(sources: string[]): string[] {
-  const names = sources.flatMap((source) =>
-    [...source.matchAll(MOUNT)].map(([element, attributes]) => {
-      const name = NAME.exec(attributes!)?.[1];
-      if (name) return name;
-      throw new Error(
-        `The name of a widget must be a literal, as in <RemoteWidget name="cart-button" />. Found: ${element}>.`,
-      );
-    }),
-  );
-  return [...new Set(names)].sort();
+/** @throws Error when a widget's name is not a literal, or when its props are not written one by one */
+export function mountsIn(sources: string[]): MountedWidget[] {
+  const mounts = sources
+    .filter((source) => source.includes(ELEMENT))
+    .flatMap((source) => elementsIn(parseSync(source, { syntax: 'typescript', tsx: true })))
+    .map(mountOf)
+    .map((mount) => JSON.stringify(mount));
+  return [...new Set(mounts)].sort().map((mount) => JSON.parse(mount) as MountedWidget);
+}
+
+/** The opening tags of mounted widgets anywhere in a syntax tree. */
+function elementsIn(node: unknown): JSXOpeningElement[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.values(node).flatMap(elementsIn);
+  return isWidget(node) ? [node, ...inner] : inner;
+}
+
+const isWidget = (node: object): node is JSXOpeningElement => {
+  const { type, name } = node as Partial<JSXOpeningElement>;
+  return type === 'JSXOpeningElement' && name?.type === 'Identifier' && name.value === ELEMENT;
+};
+
+function mountOf({ attributes }: JSXOpeningElement): MountedWidget {
+  const names = attributes.map(nameOf);
+  const widget = attributes.map(literalName).find((name) => name !== undefined);
+  if (!widget) {
+    throw new Error('The name of a widget must be a literal, as in <RemoteWidget name="cart-button" />.');
+  }
+  if (names.includes(undefined)) {
+    throw new Error(
+      `<RemoteWidget name="${widget}"> has a spread attribute. Write its props one by one, so that the release lists them.`,
+    );
+  }
+  const passed = (names as string[]).filter((name) => !NOT_PASSED.has(name)).sort();
+  return {
+    widget,
+    props: passed.filter((name) => !HANDLER.test(name)),
+    events: passed.flatMap((name) => eventOf(name) ?? []),
+  };
+}
+
+/** `onAdded` → `added`. */
+function eventOf(prop: string): string | undefined {
+  const [, first, rest] = HANDLER.exec(prop) ?? [];
+  return first && `${first.toLowerCase()}${rest}`;
+}
+
+const nameOf = (attribute: JSXAttribute | SpreadElement): string | undefined =>
+  attribute.type === 'JSXAttribute' && attribute.name.type === 'Identifier' ? attribute.name.value : undefined;
+
+function literalName(attribute: JSXAttribute | SpreadElement): string | undefined {
+  if (attribute.type !== 'JSXAttribute' || nameOf(attribute) !== 'name') return undefined;
+  return attribute.value?.type === 'StringLiteral' ? attribute.value.value : undefined;
 }

@@ -1,8 +1,10 @@
 import { pathToFileURL } from 'node:url';
+import { requireFreeNames } from './reserved-names.ts';
 import { type Samples, samplesOf } from './samples.ts';
 import type { SharedPackage } from './shared-packages.ts';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 
+type Widget = Omit<ReleaseDescriptor['widgets'][number], 'files' | 'shared'>;
 type Route = Omit<ReleaseDescriptor['routes'][number], 'files'>;
 
 interface RemoteModule {
@@ -22,14 +24,14 @@ interface RemoteDefinition {
     handle?: { title?: string; guard?: 'signed-in'; layout?: string };
   }[];
   applications?: { id: string; path: string; samples?: Samples; title?: string }[];
-  widgets?: Record<string, unknown>;
+  widgets?: Record<string, Pick<Widget, 'props' | 'events'>>;
 }
 
 /** Reads routes and widgets from a remote's server bundle, so that no second list is needed. */
 export async function readRemote(
   bundle: string,
   shared: SharedPackage[],
-): Promise<{ routes: Route[]; widgets: string[] }> {
+): Promise<{ routes: Route[]; widgets: Widget[] }> {
   // The query makes Node.js read the file again after each change while watching.
   const {
     lent,
@@ -59,5 +61,11 @@ export async function readRemote(
     ...(title ? { title } : {}),
     kind: 'application' as const,
   }));
-  return { routes: [...routes, ...applications], widgets: Object.keys(remote.widgets ?? {}) };
+  const widgets = Object.entries(remote.widgets ?? {}).map(([name, { props = {}, events = {} }]) => ({
+    name,
+    props,
+    events,
+  }));
+  widgets.forEach(requireFreeNames);
+  return { routes: [...routes, ...applications], widgets };
 }

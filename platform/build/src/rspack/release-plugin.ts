@@ -35,8 +35,8 @@ export class ReleasePlugin {
             modules: true,
             ids: true,
           });
-          const mounts = mountedWidgets(stats.compilation, this.#part.folder);
-          this.#web = { stats: json, names: readNames(stats.compilation), mounts };
+          const mounted = mountedWidgets(stats.compilation, this.#part.folder);
+          this.#web = { stats: json, names: readNames(stats.compilation), mounted };
           const packages = packagesOfChunks(stats.compilation);
           await writeFile(path.join(this.#part.output, '../packages.json'), JSON.stringify(packages));
           await this.#writeWhenComplete();

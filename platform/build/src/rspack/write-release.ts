@@ -7,6 +7,7 @@ import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '@f
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
+import type { MountedWidget } from './mounted-widgets.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { checkStyles } from './check-styles.ts';
@@ -19,8 +20,7 @@ export interface WebBuild {
   stats: StatsCompilation;
   /** Names that the shell exports, or a remote imports, for each shared module of this repository. */
   names: SharedNames;
-  /** Names of mounted widgets. */
-  mounts: string[];
+  mounted: MountedWidget[];
 }
 
 async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
@@ -81,8 +81,9 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     styles: entry.styles,
     preload: entry.scripts.filter((file) => file !== main),
     routes: routes.map((route) => ({ ...route, ...needsOf(web, part.kind, route.id), later: laterOf(web, route.id) })),
-    widgets: widgets.map((name) => ({ name, ...needsOf(web, part.kind, `widget-${name}`) })),
-    mounts: build.mounts,
+    widgets: widgets.map((widget) => ({ ...widget, ...needsOf(web, part.kind, `widget-${widget.name}`) })),
+    mounts: [...new Set(build.mounted.map(({ widget }) => widget))],
+    mounted: build.mounted,
     policy: TRUSTED_TYPES_POLICY,
     server,
     shared: sharedBy(part, build),

@@ -1,9 +1,9 @@
 import type { Composition } from '@farmgate/contract/composition';
-import type { Lock, Promotion, Registry, Rollback } from '@farmgate/registry-client/client';
+import type { Lock, Promotion, Registry, Retirement, Rollback } from '@farmgate/registry-client/client';
 
 interface Reason {
   reason: string;
-  basedOn?: string;
+  basedOn?: Promotion['basedOn'];
   dryRun?: boolean;
 }
 
@@ -21,6 +21,10 @@ export const channelCalls = ({ api, call }: Registry) => ({
       (composition) => composition as unknown as Composition,
     ),
 
+  /** What each edge serves. With `after`, the registry waits up to `wait` ms until all have decided on that log entry. */
+  edges: (channel: string, query: { after?: number; wait?: number } = {}) =>
+    call((signal) => api.GET('/channels/{channel}/edges', { params: { path: { channel }, query }, signal })),
+
   /** What a promotion would change on a channel, and the violations that the gate finds. Changes nothing. */
   diff: (channel: string, releases: Promotion['releases']) =>
     call((signal) =>
@@ -32,6 +36,10 @@ export const channelCalls = ({ api, call }: Registry) => ({
 
   rollback: (channel: string, body: Rollback) =>
     call((signal) => api.POST('/channels/{channel}/rollbacks', { params: { path: { channel } }, body, signal })),
+
+  /** Withdraws live parts from a channel. */
+  retire: (channel: string, body: Retirement) =>
+    call((signal) => api.POST('/channels/{channel}/retirements', { params: { path: { channel } }, body, signal })),
 
   /** Whether developers may run parts of their own machine in the channel's shop. */
   setDevelopment: (channel: string, body: { development: boolean; reason: string }) =>

@@ -3,8 +3,9 @@ import type { Registry, RolloutStart } from '@farmgate/registry-client/client';
 export type RolloutAction = 'pause' | 'resume' | 'finish' | 'abort';
 
 interface RolloutStep {
+  parts: string[];
   reason: string;
-  basedOn?: string;
+  basedOn?: RolloutStart['basedOn'];
   dryRun?: boolean;
   /** Abort only: recall the release. */
   bad?: boolean;
@@ -13,12 +14,12 @@ interface RolloutStep {
 }
 
 export const rolloutCalls = ({ api, call }: Registry) => ({
-  /** Starts a rollout, or changes the share of a running rollout of the same release. */
+  /** Starts rollouts, or changes the share of running rollouts of the same releases. */
   rollOut: (channel: string, body: RolloutStart) =>
     call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal })),
 
-  stepRollout: (channel: string, part: string, action: RolloutAction, body: RolloutStep) =>
+  stepRollouts: (channel: string, action: RolloutAction, body: RolloutStep) =>
     call((signal) =>
-      api.POST(`/channels/{channel}/rollouts/{part}/${action}`, { params: { path: { channel, part } }, body, signal }),
+      api.POST(`/channels/{channel}/rollouts/${action}`, { params: { path: { channel } }, body, signal }),
     ),
 });

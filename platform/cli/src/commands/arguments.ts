@@ -33,9 +33,29 @@ function releaseName(text: string): ReleaseName {
   throw new InvalidArgumentError('It must be a release, like mf-cart@latest or mf-cart@1.0.0-3fa94c1e.');
 }
 
-/** `mf-cart`, or with a version as in `releaseName`. @throws InvalidArgumentError */
-export const partOrRelease = (text: string): { part: string; version?: string } =>
-  text.includes('@') ? releaseName(text) : { part: partName(text) };
+/** A part, or one of its releases. */
+export interface PartOrRelease {
+  part: string;
+  version?: string;
+}
+
+/** Several parts, for commander: `mf-cart`, or with a version as in `releaseName`. @throws InvalidArgumentError */
+export function partsOrReleases(text: string, before: PartOrRelease[] = []): PartOrRelease[] {
+  const named = text.includes('@') ? releaseName(text) : { part: partName(text) };
+  return [...before, once(named, before)];
+}
+
+/** Several parts, for commander. @throws InvalidArgumentError */
+export const partNames = (text: string, before: string[] = []): string[] =>
+  partsOrReleases(
+    partName(text),
+    before.map((part) => ({ part })),
+  ).map(({ part }) => part);
+
+function once(named: PartOrRelease, before: PartOrRelease[]): PartOrRelease {
+  if (before.every(({ part }) => part !== named.part)) return named;
+  throw new InvalidArgumentError(`${named.part} is named twice.`);
+}
 
 /** Several releases, for commander. `mf-cart latest` is one release too, so a version may be missing until the next argument. */
 export function releaseNames(text: string, before: ReleaseName[] = []): ReleaseName[] {

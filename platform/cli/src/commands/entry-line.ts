@@ -8,10 +8,10 @@ type Entry = EntryDetails & Pick<LogEntry, 'channel' | 'part' | 'from' | 'to' | 
 export function entryLine(entry: Entry): string {
   const { channel, part, action, from, to, percent, bad } = entry;
   const subject = part === '*' ? [channel] : [channel, part];
-  const versions = to === null ? [] : from === to ? [to] : [from ?? 'none', '->', to];
+  const versions = from === to ? [to ?? ''] : [from ?? 'none', '->', to ?? 'none'];
   const share = percent === null ? [] : [`${percent} %`];
   const details = entryDetails(entry).join(', ');
-  return [...subject, action, ...versions, ...share, ...(bad ? ['bad'] : []), details].join(' ').trimEnd();
+  return [...subject, action, ...versions, ...share, ...(bad ? ['bad'] : []), details].filter(Boolean).join(' ');
 }
 
 /** The preview (`3fa94c1e77aa until 2026-11-22 10:00Z`) or settings (`minPages 50`, `enabled off`) of an entry. */

@@ -31,6 +31,8 @@ export interface Step<Result> {
   changed?(result: Result): boolean;
   /** The result and the next command, for stderr. */
   words(result: Result): string;
+  /** The error that ends the command although the change was made. */
+  failure?(result: Result): Error | null;
 }
 
 /** The reason of a dry run without one; the log does not record dry runs. */
@@ -63,6 +65,8 @@ export async function perform<Result>(
   const result = await step.send({ reason });
   show(io, options, step, result);
   io.words(step.changed?.(result) === false ? nothingToDo(step) : step.words(result));
+  const failure = step.failure?.(result);
+  if (failure) throw failure;
 }
 
 async function dryRun<Result>(io: Io, options: MutationOptions, step: Step<Result>, reason: string): Promise<void> {

@@ -22,6 +22,7 @@ export const EXIT_CODES: Terms = [
   ],
   [`${EXIT.unreachable}`, 'the registry does not answer, or cannot reach its database'],
   [`${EXIT.notAllowed}`, 'no token, or the token lacks the role'],
+  [`${EXIT.notServed}`, 'the change was made, but an edge rejected it or did not answer within 10 s'],
 ];
 
 export const FILES: Terms = [

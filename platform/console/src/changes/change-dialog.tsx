@@ -20,6 +20,7 @@ export function ChangeDialog({ intent, onDone, onClose }: Props) {
   const { title, explanation, submit, danger, mayBeBad } = textsFor(intent);
   const confirmation = useConfirmation({
     channel: intent.channel,
+    parts: [intent.part],
     send: (confirmed) => send(intent, confirmed),
     onDone,
   });

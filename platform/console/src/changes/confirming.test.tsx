@@ -39,7 +39,7 @@ test('the next change is based on what this one made live, however quickly it is
   const shown = new Promise<void>((done) => (show = done));
   registry.on('GET /channels/production', async () => {
     await shown;
-    return [200, { ...CHANNEL, compositionId: 'after' }];
+    return [200, { ...CHANNEL, revisions: { shell: 1, 'mf-cart': 4 } }];
   });
   await say(user, 'it is on fire');
   await user.click(rollBack());
@@ -51,7 +51,7 @@ test('the next change is based on what this one made live, however quickly it is
   await say(user, 'again');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(sent()).toHaveLength(2));
-  expect(sent()[1]!.body).toMatchObject({ basedOn: 'after' });
+  expect(sent()[1]!.body).toMatchObject({ basedOn: { 'mf-cart': 4 } });
 });
 
 test('Cancel sends nothing, and what was typed is gone', async () => {
@@ -84,15 +84,30 @@ test('what leaves is recalled only when it is ticked', async () => {
   expect(sent()[0]!.body).toMatchObject({ bad: false });
 });
 
-test('what was decided on an older composition says so, though the console has heard of the newer one', async () => {
+test('what was decided on an older state of the part says so, though the console has heard of the newer one', async () => {
   const { user, registry, rollBack, sent } = await openRollback();
   await say(user, 'it is on fire');
-  registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, revisions: { shell: 1, 'mf-cart': 4 } }]);
   registry.announce();
-  expect(await screen.findByText('The channel has changed')).toBeVisible();
+  expect(await screen.findByText('The part has changed')).toBeVisible();
   await user.click(rollBack());
   await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]!.body).toMatchObject({ basedOn: 'c0ffee' });
+  expect(sent()[0]!.body).toMatchObject({ basedOn: { 'mf-cart': 3 } });
+});
+
+test('changes of other parts do not matter', async () => {
+  const { user, registry, rollBack, sent } = await openRollback();
+  await say(user, 'it is on fire');
+  let isTold = false;
+  registry.on('GET /channels/production', () => {
+    isTold = true;
+    return [200, { ...CHANNEL, compositionId: 'newer', revisions: { shell: 4, 'mf-cart': 3 } }];
+  });
+  registry.announce();
+  await waitFor(() => expect(isTold).toBe(true));
+  await user.click(rollBack());
+  expect(await screen.findByText(/is back on/)).toBeVisible();
+  expect(sent()[0]!.body).toMatchObject({ basedOn: { 'mf-cart': 3 } });
 });
 
 test('a token that was revoked meanwhile leads to the sign-in', async () => {

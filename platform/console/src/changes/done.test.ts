@@ -32,7 +32,14 @@ test.each<[Partial<LogEntry>, string, object | undefined]>([
 
 test('several releases that went live together are all named, and there is no one way back', () => {
   const told = done({ action: 'promote', ...moved }, { action: 'promote', part: 'shell', to: '2' });
-  expect(told).toEqual({ text: `mf-cart ${NEW} and shell 2 are live on production.` });
+  expect(told.text).toBe(`mf-cart ${NEW} and shell 2 are live on production.`);
+  expect(told.reverse).toBeUndefined();
+});
+
+test('edges have to decide on releases, and not on locks', () => {
+  const served = { channel: 'production', entries: [{ id: 1, part: 'mf-cart', to: NEW }] };
+  expect(done({ action: 'promote', ...moved }).served).toEqual(served);
+  expect(done({ action: 'lock', from: null, to: null }).served).toBeUndefined();
 });
 
 test('what changed nothing is told as that', () => {

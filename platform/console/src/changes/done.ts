@@ -1,14 +1,21 @@
+import { type DecidedEntries, entriesForEdges } from '@farmgate/registry-client/edges';
 import type { ChangeResult } from '../registry/types.ts';
 import type { Intent } from './intent.ts';
 
-/** The result of a change as a sentence, and the intent that reverses it. */
+/** The result of a change as a sentence, what edges have to decide on, and the intent that reverses it. */
 export interface Done {
   text: string;
+  served?: { channel: string; entries: DecidedEntries };
   reverse?: { label: string; intent: Intent };
 }
 
 /** The result of a successful change. */
-export function doneBy({ entries, changed }: Pick<ChangeResult, 'entries' | 'changed'>, channel: string): Done {
+export function doneBy(result: Pick<ChangeResult, 'entries' | 'changed'>, channel: string): Done {
+  const entries = result.changed ? entriesForEdges(result.entries) : [];
+  return { ...toldOf(result, channel), ...(entries.length > 0 && { served: { channel, entries } }) };
+}
+
+function toldOf({ entries, changed }: Pick<ChangeResult, 'entries' | 'changed'>, channel: string): Done {
   const entry = entries[0];
   if (!changed || !entry) return { text: 'Nothing to do: the channel is already in this state.' };
   if (entries.length > 1) {

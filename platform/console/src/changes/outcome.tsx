@@ -2,6 +2,7 @@ import { Button } from '../ui/button.tsx';
 import type { Done } from './done.ts';
 import type { Intent } from './intent.ts';
 import styles from './outcome.module.css';
+import { ServedLine } from './served-line.tsx';
 
 interface Props {
   done: Done | null;
@@ -17,6 +18,7 @@ export function Outcome({ done, onReverse, onDismiss }: Props) {
       {done && (
         <div className={styles.outcome}>
           <p>{done.text}</p>
+          {done.served && <ServedLine {...done.served} />}
           <div className={styles.actions}>
             {reverse && (
               <Button

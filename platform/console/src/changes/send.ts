@@ -5,8 +5,8 @@ import type { PlainIntent } from './intent.ts';
 /** What a confirmation adds to an intent. */
 export interface Confirmation {
   reason: string;
-  /** The composition that the change was decided on. The registry rejects the change when it is no longer current. */
-  basedOn: string;
+  /** Part → the revision that the change was decided on. The registry rejects the change when a part has another. */
+  basedOn: Record<string, number>;
   bad?: boolean;
   force?: boolean;
 }

@@ -16,8 +16,8 @@ interface Props {
 export function Trouble({ stale, error, reload }: Props) {
   if (stale) {
     return (
-      <Notice tone="warning" role="alert" title="The channel has changed">
-        <p>Someone else has changed this channel. Load its current state, then decide again.</p>
+      <Notice tone="warning" role="alert" title="The part has changed">
+        <p>Someone else has changed it since you opened this dialog. Load its current state, then decide again.</p>
         <Button size="small" onClick={() => void reload().catch(() => undefined)}>
           Load the current state
         </Button>

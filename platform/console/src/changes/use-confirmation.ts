@@ -8,20 +8,22 @@ import type { Confirmation } from './send.ts';
 
 interface Options {
   channel: string;
+  /** The parts that the change is about. */
+  parts: string[];
   send: (confirmation: Confirmation) => Promise<ChangeResult>;
   /** The confirmation is busy until this has ended. */
   onDone: (result: ChangeResult) => Promise<void>;
 }
 
 /**
- * One confirmation: it holds on to the composition that was on screen when it began, and knows when that is no longer
- * what is live, whether the console heard of it or the registry refused.
+ * One confirmation: it keeps the state of its parts that was on screen when it began, and knows when that is no longer current,
+ * whether the console heard of it or the registry refused. Changes of other parts do not matter.
  */
-export function useConfirmation({ channel, send, onDone }: Options) {
+export function useConfirmation({ channel, parts, send, onDone }: Options) {
   const client = useQueryClient();
   const { askToSignIn, signOut } = useSession();
   const { data } = useQuery(channelQuery(channel));
-  const [decidedOn, setDecidedOn] = useState(data?.compositionId);
+  const [decidedOn, setDecidedOn] = useState(data?.revisions);
   const { mutate, error, isPending, reset } = useMutation({
     mutationFn: send,
     onSuccess: onDone,
@@ -32,8 +34,10 @@ export function useConfirmation({ channel, send, onDone }: Options) {
     },
   });
 
-  const basedOn = decidedOn ?? data?.compositionId;
-  const stale = isStale(error) || (data !== undefined && data.compositionId !== basedOn && !isPending);
+  const revisions = decidedOn ?? data?.revisions;
+  const basedOn = revisions && Object.fromEntries(parts.map((part) => [part, revisions[part] ?? 0]));
+  const isCurrent = (part: string) => (data?.revisions[part] ?? 0) === basedOn?.[part];
+  const stale = isStale(error) || (data !== undefined && !isPending && !parts.every(isCurrent));
   return {
     basedOn,
     stale,
@@ -42,10 +46,10 @@ export function useConfirmation({ channel, send, onDone }: Options) {
     confirm: (confirmation: Omit<Confirmation, 'basedOn'>) => {
       if (basedOn !== undefined && !isPending) mutate({ ...confirmation, basedOn });
     },
-    /** Takes what is live now as what was looked at. */
+    /** Takes the current state as what was looked at. */
     reload: async () => {
-      const { compositionId } = await client.fetchQuery({ ...channelQuery(channel), staleTime: 0 });
-      setDecidedOn(compositionId);
+      const { revisions: current } = await client.fetchQuery({ ...channelQuery(channel), staleTime: 0 });
+      setDecidedOn(current);
       reset();
     },
   };

@@ -5,6 +5,7 @@ type Tone = 'good' | 'info' | 'warning' | 'danger' | undefined;
 const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
   promote: { words: 'promoted', tone: 'good' },
   rollback: { words: 'rolled back', tone: 'danger' },
+  retire: { words: 'retired', tone: 'danger' },
   rollout: { words: 'rolling out', tone: 'info' },
   pause: { words: 'paused', tone: 'warning' },
   resume: { words: 'resumed', tone: 'info' },

@@ -53,7 +53,7 @@ test('rolling back takes one confirmation with a reason, and offers the reverse'
     part: 'mf-cart',
     to: OLD,
     reason: 'it is on fire',
-    basedOn: 'c0ffee',
+    basedOn: { 'mf-cart': 3 },
     bad: true,
   });
   await user.click(screen.getByRole('button', { name: `Forward to ${LIVE}` }));
@@ -70,22 +70,22 @@ test('without a reason nothing is sent, and the field has the focus', async () =
   expect(registry.callsTo(ROLLBACKS)).toEqual([]);
 });
 
-test('a channel that changed meanwhile has to be looked at again', async () => {
+test('a part that changed meanwhile has to be looked at again', async () => {
   const { user, registry } = openConsole(path);
-  registry.on(ROLLBACKS, () => [409, { message: 'changed', code: 'stale_composition' }]);
+  registry.on(ROLLBACKS, () => [409, { message: 'changed', code: 'stale_part' }]);
   await user.click((await rowOf(OLD)).getByRole('button'));
   await confirm(user, 'Roll back');
-  expect(await screen.findByText('The channel has changed')).toBeVisible();
+  expect(await screen.findByText('The part has changed')).toBeVisible();
 
-  registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, revisions: { shell: 1, 'mf-cart': 4 } }]);
   registry.changes(ROLLBACKS, { action: 'rollback', from: LIVE, to: OLD });
   await user.click(screen.getByRole('button', { name: 'Load the current state' }));
-  await waitFor(() => expect(screen.queryByText('The channel has changed')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('The part has changed')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Roll back' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(registry.callsTo(ROLLBACKS).map(({ body }) => (body as { basedOn: string }).basedOn)).toEqual([
-    'c0ffee',
-    'newer',
+  expect(registry.callsTo(ROLLBACKS).map(({ body }) => (body as { basedOn: object }).basedOn)).toEqual([
+    { 'mf-cart': 3 },
+    { 'mf-cart': 4 },
   ]);
 });
 
@@ -123,7 +123,7 @@ test.each([
   await user.click(await screen.findByRole('button', { name: button }));
   await confirm(user, submit);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(registry.callsTo(key)[0]!.body).toMatchObject({ reason: 'it is on fire', basedOn: 'c0ffee' });
+  expect(registry.callsTo(key)[0]!.body).toMatchObject({ reason: 'it is on fire', basedOn: { 'mf-cart': 3 } });
 });
 
 test('a part is locked with a reason, and unlocked', async () => {

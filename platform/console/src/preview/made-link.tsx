@@ -23,6 +23,10 @@ export function MadeLink({ link: { path, until } }: { link: PreviewLink }) {
       <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
         {url}
       </a>
+      <p>
+        The preview starts with a click on the page that opens. It signs the browser out of the shop and of this
+        console.
+      </p>
       <p className={styles.actions}>
         <Button size="small" onClick={() => void copy()}>
           Copy the link

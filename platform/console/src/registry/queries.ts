@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type DecidedEntries, edgesOutcome, newestOf } from '@farmgate/registry-client/edges';
 import { api, call } from './call.ts';
 import type { ReleaseName } from './types.ts';
 
 /** The log's stream announces changes at once. Polling covers for it while it is interrupted. */
 const FALLBACK_MS = 15_000;
 const HEALTH_MS = 10_000;
+const EDGES_MS = 5_000;
+/** How long one call waits for the edges. */
+const WAIT_MS = 5_000;
 
 export const channelNamesQuery = queryOptions({
   queryKey: ['channels'],
@@ -69,9 +73,9 @@ export const healthQuery = (channel: string, minutes: number, part?: string) =>
   });
 
 /** What releases would change on the channel as it is now, and the violations that the gate finds. */
-export const diffQuery = (channel: string, compositionId: string, releases: ReleaseName[]) =>
+export const diffQuery = (channel: string, basedOn: Record<string, number>, releases: ReleaseName[]) =>
   queryOptions({
-    queryKey: ['diff', channel, compositionId, releases],
+    queryKey: ['diff', channel, basedOn, releases],
     queryFn: ({ signal }) => {
       const params = { path: { channel } };
       return call((ended) => api.POST('/channels/{channel}/diff', { params, body: { releases }, signal: ended }), {
@@ -79,6 +83,30 @@ export const diffQuery = (channel: string, compositionId: string, releases: Rele
       });
     },
     staleTime: 60_000,
+  });
+
+const readEdges = (channel: string, query: { after?: number; wait?: number }, signal: AbortSignal) =>
+  call((ended) => api.GET('/channels/{channel}/edges', { params: { path: { channel }, query }, signal: ended }), {
+    signal,
+  });
+
+/** What each edge of a channel serves. */
+export const edgesQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['edges', channel],
+    queryFn: ({ signal }) => readEdges(channel, {}, signal),
+    refetchInterval: EDGES_MS,
+  });
+
+/** How the edges decided on the entries of a change; asks until all have decided, for about 10 s. */
+export const servedQuery = (channel: string, entries: DecidedEntries) =>
+  queryOptions({
+    queryKey: ['served', channel, newestOf(entries)],
+    queryFn: ({ signal }) => readEdges(channel, { after: newestOf(entries), wait: WAIT_MS }, signal),
+    select: (list) => edgesOutcome(list, entries),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && dataUpdateCount < 2 && edgesOutcome(data, entries).waiting.length > 0 ? 1 : false,
+    staleTime: Infinity,
   });
 
 export const policyQuery = (channel: string) =>

@@ -1,6 +1,7 @@
 // The registry's answers, by the names that the console uses.
 import type {
   ChannelState,
+  EdgeList,
   HealthMinutes,
   PartDiff,
   PreviewList,
@@ -21,6 +22,7 @@ export type {
   Violation,
 } from '@farmgate/registry-client/client';
 
+export type Edge = EdgeList['edges'][number];
 export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
 export type Lock = ChannelState['locks'][number];

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { followLog } from './follow-log.ts';
 
 /** Queries that a log entry does not change: health has its own interval, and a diff belongs to one composition. */
-const UNMOVED = new Set<unknown>(['health', 'diff']);
+const UNMOVED = new Set<unknown>(['health', 'diff', 'served']);
 
 /** Refetches data when the log has a new entry. Returns whether the log's stream is connected. */
 export function useLiveLog(): boolean {

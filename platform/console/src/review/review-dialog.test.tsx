@@ -20,6 +20,7 @@ const diff = (refusals: Diff['refusals'] = []): Diff => ({
       part: 'mf-cart',
       from: LIVE,
       to: NEW,
+      recalled: null,
       routes: { added: ['/gift_cards'], removed: ['/old_cart'], changed: ['/cart_products'] },
       widgets: same,
       shared: same,
@@ -101,7 +102,7 @@ test('promoted to everybody, it is live and the way back is offered', async () =
   expect(registry.callsTo(PROMOTIONS)[0]!.body).toEqual({
     releases: [{ part: 'mf-cart', version: NEW }],
     reason: 'gift cards',
-    basedOn: 'c0ffee',
+    basedOn: { 'mf-cart': 3 },
   });
   expect(screen.getByRole('button', { name: `Back to ${LIVE}` })).toBeVisible();
 });
@@ -116,7 +117,7 @@ test('or to a share of the visitors first', async () => {
   expect(await screen.findByText(/is rolling out to 2.5% of the visitors/)).toBeVisible();
   expect(registry.callsTo('POST /channels/production/rollouts')[0]!.body).toMatchObject({
     percent: 2.5,
-    basedOn: 'c0ffee',
+    basedOn: { 'mf-cart': 3 },
   });
 });
 
@@ -155,9 +156,9 @@ test('what cannot be overridden is not offered to be', async () => {
 
 test('a change by another person is noticed before anything is sent', async () => {
   const { registry, dialog } = await openReview();
-  registry.on('GET /channels/production', () => [200, { ...CHANNEL, compositionId: 'newer' }]);
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, revisions: { shell: 1, 'mf-cart': 4 } }]);
   registry.announce();
-  expect(await dialog.findByText('The channel has changed')).toBeVisible();
+  expect(await dialog.findByText('The part has changed')).toBeVisible();
 });
 
 test('parts that only fit together go live together', async () => {

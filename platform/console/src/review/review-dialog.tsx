@@ -32,13 +32,14 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
   const share = releases.length > 1 ? undefined : percent;
   const confirmation = useConfirmation({
     channel,
+    parts: releases.map((each) => each.part),
     send: (confirmed) =>
       share === undefined ? promote(channel, releases, confirmed) : rollOut(channel, release, share, confirmed),
     onDone,
   });
   const { basedOn } = confirmation;
   const diff = useQuery({
-    ...diffQuery(channel, basedOn ?? '', releases),
+    ...diffQuery(channel, basedOn ?? {}, releases),
     enabled: basedOn !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -9,7 +9,15 @@ const ROLLOUTS = 'POST /channels/production/rollouts';
 const DIFF = 'POST /channels/production/diff';
 const same = { added: [], removed: [], changed: [] };
 const size = { from: 100_000, to: 110_000 };
-const change = { from: LIVE, routes: same, widgets: same, shared: same, files: same, wire: { from: 1, to: 1 } };
+const change = {
+  from: LIVE,
+  recalled: null,
+  routes: same,
+  widgets: same,
+  shared: same,
+  files: same,
+  wire: { from: 1, to: 1 },
+};
 const diffOf = (parts: { part: string; version: string }[]): Diff => ({
   parts: parts.map(({ part, version }) => ({ ...change, part, to: version, bytes: size, javascript: size })),
   refusals: [],

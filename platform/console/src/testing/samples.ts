@@ -11,11 +11,14 @@ const mark = { since: '2026-05-04T09:00:00Z', by: 'Meena', reason: 'weekly relea
 export const CHANNEL: Channel = {
   channel: 'production',
   compositionId: 'c0ffee',
+  revision: 3,
+  revisions: { shell: 1, 'mf-cart': 3 },
   development: false,
   parts: { shell: { version: '2.0.0-000000aa', ...mark }, 'mf-cart': { version: LIVE, ...mark } },
   rollouts: [],
   locks: [],
   recalled: { 'mf-cart': [BROKEN] },
+  recalls: [{ ...mark, part: 'mf-cart', version: BROKEN, by: 'health policy', reason: '12 of 40 pages failed' }],
 };
 
 export const ROLLOUT: Channel['rollouts'][number] = {

@@ -2,5 +2,12 @@ export { isVersionOf, releaseVersion } from './content-hash.ts';
 export { fileRecord } from './integrity.ts';
 export { DESCRIPTOR_FILE, DescriptorError, parseDescriptor } from './parse-descriptor.ts';
 export { MAX_SAMPLES } from './schema.ts';
-export type { FileRecord, ReleaseDescriptor, RouteDescriptor, Source, WidgetDescriptor } from './schema.ts';
+export type {
+  DeclaredType,
+  FileRecord,
+  ReleaseDescriptor,
+  RouteDescriptor,
+  Source,
+  WidgetDescriptor,
+} from './schema.ts';
 export { styleMarker } from './style-marker.ts';

@@ -23,6 +23,15 @@ test.each([
   ],
   [{ mounts: [''] }, 'release.json: mounts.0 must NOT have fewer than 1 characters'],
   [
+    { widgets: [{ name: 'bag', files: [], props: { size: 'text' } }] },
+    /^release.json: widgets.0.props.size must match pattern/,
+  ],
+  [
+    { widgets: [{ name: 'bag', files: [], events: { packed: { 'a b': 'number' } } }] },
+    /^release.json: widgets.0.events.packed has the path "a b", which must match pattern/,
+  ],
+  [{ mounted: [{ widget: 'bag', props: [] }] }, "release.json: mounted.0 must have required property 'events'"],
+  [
     { widgets: [{ name: 'bag', files: ['web/bag.js'] }] },
     'release.json: widget bag names web/bag.js, which files does not list',
   ],

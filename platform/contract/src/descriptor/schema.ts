@@ -40,8 +40,34 @@ const Route = Type.Object({
   later: Type.Optional(Type.Object({ styles: Paths, shared: Names })),
 });
 
+/** Type of a widget's prop, or of a value in an event's detail. With `?` it may be missing. `object` is a JSON object or array. */
+export type DeclaredType = `${'string' | 'number' | 'boolean' | 'object'}${'' | '?'}`;
+const DeclaredType = Type.Unsafe<DeclaredType>({ type: 'string', pattern: '^(string|number|boolean|object)\\??$' });
+const DeclaredTypes = Type.Unsafe<Record<string, DeclaredType>>({
+  type: 'object',
+  propertyNames: { pattern: '^[a-z][A-Za-z0-9]{0,63}$' },
+  additionalProperties: DeclaredType,
+});
+
 export type WidgetDescriptor = Static<typeof Widget>;
-const Widget = Type.Object({ name: Text, files: Paths, shared: Type.Optional(Names) });
+const Widget = Type.Object({
+  name: Text,
+  files: Paths,
+  shared: Type.Optional(Names),
+  /** Props that the widget accepts. Older releases do not declare them. */
+  props: Type.Optional(DeclaredTypes),
+  /** Events that the widget sends, each with its detail. Older releases do not declare them. */
+  events: Type.Optional(
+    Type.Unsafe<Record<string, Record<string, DeclaredType>>>({
+      type: 'object',
+      propertyNames: { pattern: '^[a-z][A-Za-z0-9]{0,63}$' },
+      additionalProperties: DeclaredTypes,
+    }),
+  ),
+});
+
+/** One use of a widget, of any part: the props that it gets there and the events that are listened to. */
+const Mounted = Type.Object({ widget: Text, props: Names, events: Names });
 
 /** A shared package: the range the part imports, and the version it provides (only the shell provides). */
 type SharedDescriptor = Static<typeof Shared>;
@@ -104,6 +130,8 @@ export const ReleaseDescriptor = Type.Object(
     widgets: Type.Array(Widget),
     /** Widgets, of any part, that this one mounts. Older releases do not list them. */
     mounts: Type.Optional(Names),
+    /** The same, with props and events. Older releases do not list them. */
+    mounted: Type.Optional(Type.Array(Mounted)),
     /** Name of the Trusted Types policy for the part's scripts. Older releases lack it; theirs is `farmgate-<name>`. */
     policy: Type.Optional(Text),
     /** The server bundle's entry. Null for a part that renders in the browser only. */

@@ -3,7 +3,7 @@ import { type Local, withLocalParts } from './document.ts';
 
 const cart: Local = {
   name: 'mf-cart',
-  remote: { routes: [{ id: 'cart', path: '/new_cart', kind: 'react' }], widgets: ['cart-button'] },
+  remote: { routes: [{ id: 'cart', path: '/new_cart', kind: 'react' }], widgets: [{ name: 'cart-button' }] },
   initial: [],
 };
 const shell: Local = { name: 'shell', remote: undefined, initial: ['react.js', 'shell.css', 'shell.js'] };

@@ -60,7 +60,7 @@ function replaceParts(composition: InlinedComposition, locals: Local[]): Inlined
       styles: [],
       ...(remote && {
         routes: remote.routes.map((route) => ({ ...route, files: [] })),
-        widgets: remote.widgets.map((widget) => ({ name: widget, files: [] })),
+        widgets: remote.widgets.map(({ name }) => ({ name, files: [] })),
       }),
     } as InlinedComposition['parts'][string];
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rollout } from '@farmgate/contract/rollout';
 import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
-import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
+import { remoteBundle, sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 
@@ -15,7 +15,7 @@ const brokenCart = sampleRemote('three', {}, "export const failsAt = '/cart'");
 const slowCart = sampleRemote('four', {}, "export const hangsAt = '/cart'");
 /** A release of a part with the page `/<name>` that mounts a widget of the cart. */
 function remote(name: string, mark: string, server = ''): SampleRelease {
-  const content = { [`web/${mark}.js`]: `${name} ${mark}`, 'server/remote.js': `export {};${server}` };
+  const content = { [`web/${mark}.js`]: `${name} ${mark}`, ...remoteBundle(`export {};${server}`) };
   const routes = [{ id: name, path: `/${name}`, kind: 'react' as const, files: [] }];
   return sampleRelease(name, content, { server: 'server/remote.js', routes, mounts: ['bag'] });
 }
@@ -34,9 +34,9 @@ afterEach(async () => {
 });
 
 const live = [shell, cart, home, forms];
-async function start(...releases: SampleRelease[]): Promise<void> {
-  const { id } = registry.promote(...(releases.length > 0 ? releases : live));
-  edge = await startEdge({ registryUrl: registry.url, renderThreads: 2 });
+async function start(releases = live, renderProcesses = 8): Promise<void> {
+  const { id } = registry.promote(...releases);
+  edge = await startEdge({ registryUrl: registry.url, renderProcesses });
   await edge.serves(id);
 }
 const rollOut = (...rollouts: Rollout[]) => registry.change({ rollouts }).id;
@@ -54,7 +54,7 @@ const becomesServed = (release: SampleRelease, cohort = 1) =>
 const nothingIsRejected = () => until(async () => (await health()).refused.length === 0, 'the end of the rejection');
 
 test('a slow release keeps its part at the last good one; a rollback of another part is live at once', async () => {
-  await start(shell, cart, home, newForms);
+  await start([shell, cart, home, newForms]);
   registry.promote(shell, slowCart, home, forms);
   await becomesServed(forms);
   expect(await edge.rejects('mf-cart')).toMatch(/^\/cart does not render: it took longer than \d+ ms$/);
@@ -163,7 +163,7 @@ test('a download that hangs delays no other release, and a newer release takes i
 });
 
 test('the first release of a part that does not render is left to browsers', async () => {
-  await start(shell, home);
+  await start([shell, home]);
   registry.promote(shell, home, brokenCart);
   expect(await edge.rejects('mf-cart')).toBe('/cart does not render: a part threw');
   expect((await health()).refused).toMatchObject([{ part: 'mf-cart', serving: null }]);
@@ -173,7 +173,7 @@ test('the first release of a part that does not render is left to browsers', asy
 });
 
 test('a first shell that does not render is left to browsers as well', async () => {
-  await start(sampleShell('a', "export const failsAt = '/terms-and-conditions'"), cart);
+  await start([sampleShell('a', "export const failsAt = '/terms-and-conditions'"), cart]);
   expect(await edge.rejects('shell')).toContain('/terms-and-conditions does not render');
   expect(await page()).toContain('<div id="app"></div>');
 });
@@ -186,6 +186,21 @@ test('only pages that use a changed part are rendered, and nothing else is downl
   expect(new Set(registry.requested.map((path) => path.split('@')[0]!.split('/')[0]))).toEqual(new Set(['mf-forms']));
   const title = (html: string) => /<title>(.*?)<\/title>/.exec(html)![1];
   expect((await Promise.all(['/cart', '/mf-home'].map(page))).map(title)).toEqual(before.map(title));
+});
+
+test('the pages that visitors requested last are rendered before a release that they use is served', async () => {
+  const twoPages = (mark: string, server = '') => {
+    const made = remote('mf-home', mark, server);
+    made.descriptor.routes = ['/', '/second', '/third'].map((path) => ({ id: path, path, kind: 'react', files: [] }));
+    return made;
+  };
+  await start([shell, cart, twoPages('old')], 1);
+  await page('/second');
+  await edge.serves(registry.promote(shell, cart, twoPages('new')).id);
+  const number = (html: string) => Number(/<title>page (\d+)/.exec(html)![1]);
+  const third = number(await page('/third'));
+  expect(await page('/second')).toContain(`mf-home@${versionOf(twoPages('new'))}`);
+  expect(number(await page('/second'))).toBeLessThan(third);
 });
 
 test('a changed share renders nothing again, and pages rendered for the admission are served', async () => {
@@ -208,7 +223,7 @@ test('without a registry it starts with the admitted releases, rollouts and reca
   await edge.close();
   await registry.stop();
 
-  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderThreads: 1 });
+  edge = await startEdge({ registryUrl: registry.url, cacheDir: edge.cacheDir, renderProcesses: 8 });
   expect(await served()).toMatchObject({
     parts: { 'mf-cart': versionOf(newCart), 'mf-home': versionOf(home) },
     recalled,

@@ -8,8 +8,9 @@ import { AdmittedComposition } from '../composition/admitted-composition.ts';
 import type { PartReleases } from '../composition/cohort-releases.ts';
 import { label } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
+import type { HotPages } from '../variants/hot-pages.ts';
 import type { Variants } from '../variants/variants.ts';
-import { type Candidate, compare, withCandidates } from './candidate.ts';
+import { type Candidate, compare, withCandidates, withFallbacks } from './candidate.ts';
 import { checkPages } from './check-pages.ts';
 import type { CompositionFile } from './composition-file.ts';
 import { type Failure, decide } from './decide.ts';
@@ -17,6 +18,7 @@ import type { EdgeState } from './edge-state.ts';
 import { fetchReleases } from './fetch-releases.ts';
 import { type PendingCandidate, PendingCandidates } from './pending.ts';
 import { SavedComposition } from './saved-composition.ts';
+import { warmHotPages } from './warm-hot-pages.ts';
 
 export interface AdmissionOptions {
   state: EdgeState;
@@ -24,6 +26,7 @@ export interface AdmissionOptions {
   cache: ReleaseCache;
   /** Creates a release's compressed files. */
   compress: (release: ReleaseDescriptor) => Promise<void>;
+  hot: HotPages;
   file: CompositionFile;
   log: FastifyBaseLogger;
   /** Called with releases that visitors get from now on. */
@@ -37,6 +40,8 @@ const DOWNLOAD_MS = 3_000;
 const TOGETHER_MS = 200;
 /** How long a checked release waits for its compressed files. Without them its first visitors get larger files. */
 const COMPRESS_MS = 200;
+/** How long a checked release waits for the pages that visitors requested last. Their rendering continues. */
+const WARM_MS = 100;
 /** Checks are repeated when something else was admitted meanwhile; only pages that changed render again. */
 const MAX_CHECKS = 5;
 
@@ -140,10 +145,14 @@ export class Admission {
       if (!next?.shell) return [{ reason: 'there is no live shell', parts: new Set() }];
       const compressed = open.map((candidate) => this.#pending.of(candidate)?.compressed);
       const [{ failures, displaced }] = await Promise.all([
-        checkPages(next, open, this.options.variants),
+        checkPages(next, open, this.options.variants, () => open.some((candidate) => this.#pending.of(candidate))),
         ...compressed,
       ]);
       if (failures.length > 0) return failures;
+      const warmed = warmHotPages(next, open, this.options.variants, this.options.hot);
+      // A rollback does not wait: its pages may still be cached, and the sooner it is live the better.
+      const isKnown = open.every(({ part, release }) => this.options.state.served(part, release.version));
+      if (!isKnown) await Promise.race([warmed, delay(WARM_MS, undefined, { ref: false })]);
       if (this.#parts !== before && checks < MAX_CHECKS) continue;
       this.#commit(open, displaced);
       return [];
@@ -158,7 +167,7 @@ export class Admission {
     );
     for (const pending of open) this.#pending.drop(pending);
     for (const [part, reason] of displaced) {
-      const { live, rollout } = parts.get(part)!;
+      const { live = null, rollout } = parts.get(part) ?? {};
       if (!rollout) continue;
       parts.set(part, { live, rollout: null });
       const pending = this.#pending.add({ part, release: rollout.release, rollout }, this.options.state.revision);
@@ -178,11 +187,9 @@ export class Admission {
     if (next?.shell) {
       state.serve(next, 'registry');
       const added = next.releases.filter((release) => !before.has(label(release)));
-      const now = new Set(next.releases.map(label));
-      this.#logChange(
-        added.map(label),
-        [...before].filter((one) => !now.has(one)),
-      );
+      for (const release of next.releases) before.delete(label(release));
+      if (added.length > 0) this.options.log.info(`now served: ${added.map(label).join(', ')}`);
+      if (before.size > 0) this.options.log.info(`no longer served: ${[...before].join(', ')}`);
       if (added.length > 0) onServe(added);
       this.#saved.write(this.#wanted!, parts);
     }
@@ -192,16 +199,10 @@ export class Admission {
   #composition(parts: ReadonlyMap<string, PartReleases>): AdmittedComposition | null {
     if (!this.#wanted) return null;
     const { state, cache } = this.options;
-    const all = new Map(parts);
-    const unrendered = new Set<string>();
-    for (const { candidate, reason } of this.#pending.all) {
-      const { part, release, rollout } = candidate;
-      if (rollout || reason === null || all.get(part)?.live) continue;
-      // Without the shell's files there is no page. Another part without its files shows an error with a retry.
-      if (isShell(release) && !cache.isComplete(release)) continue;
-      all.set(part, { live: release, rollout: all.get(part)?.rollout ?? null });
-      unrendered.add(label(release));
-    }
+    const rejected = this.#pending.all.filter(({ reason }) => reason !== null).map(({ candidate }) => candidate);
+    // Without the shell's files there is no page. Another part without its files shows an error with a retry.
+    const usable = rejected.filter(({ release }) => !isShell(release) || cache.isComplete(release));
+    const { parts: all, unrendered } = withFallbacks(parts, usable);
     return new AdmittedComposition({ wanted: this.#wanted, parts: all, unrendered }, state.admitted);
   }
 
@@ -223,7 +224,8 @@ export class Admission {
   /** An empty channel is normal before the first promotion. */
   #rejectAll(reason: string): void {
     this.options.state.closedReason = reason;
-    for (const pending of this.#pending.all) this.#reject(pending, reason);
+    for (const pending of this.#pending.all) pending.reason = reason;
+    this.#report();
     this.options.log.info(reason);
   }
 
@@ -242,10 +244,5 @@ export class Admission {
     state.rejections = this.#pending.rejections(this.#parts);
     state.admittedRevision = this.#pending.decidedUpTo(state.revision);
     state.changed();
-  }
-
-  #logChange(added: string[], removed: string[]): void {
-    if (added.length > 0) this.options.log.info(`now served: ${added.join(', ')}`);
-    if (removed.length > 0) this.options.log.info(`no longer served: ${removed.join(', ')}`);
   }
 }

@@ -2,6 +2,7 @@ import type { Composition } from '@farmgate/contract/composition';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Rollout } from '@farmgate/contract/rollout';
 import { type PartReleases, isActive } from '../composition/cohort-releases.ts';
+import { label } from '../composition/variant-composition.ts';
 
 /** A release of the channel that an edge does not serve yet. */
 export interface Candidate {
@@ -65,6 +66,22 @@ export function withCandidates(parts: Parts, candidates: Iterable<Candidate>): M
     next.set(part, rollout ? { ...before, rollout } : { ...before, live: release });
   }
   return next;
+}
+
+/** The parts, with rejected candidates in place of those that have no admitted release. Browsers have to render these. */
+export function withFallbacks(
+  parts: Parts,
+  rejected: Iterable<Candidate>,
+): { parts: Map<string, PartReleases>; unrendered: Set<string> } {
+  const next = new Map(parts);
+  const unrendered = new Set<string>();
+  for (const { part, release, rollout } of rejected) {
+    const before = next.get(part);
+    if (rollout || before?.live) continue;
+    next.set(part, { live: release, rollout: before?.rollout ?? null });
+    unrendered.add(label(release));
+  }
+  return { parts: next, unrendered };
 }
 
 const releasesOf = ({ live, rollout }: PartReleases): ReleaseDescriptor[] => [

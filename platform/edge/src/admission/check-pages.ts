@@ -18,15 +18,17 @@ export interface CheckResult {
 
 /**
  * Renders the pages that use candidates. `next`: what would be served with them. A live release goes before a rollout: if a page
- * fails only for visitors of a served rollout, that rollout has to end.
+ * fails only for visitors of a served rollout, that rollout has to end. `isOpen`: false when newer releases replaced all candidates.
  */
 export async function checkPages(
   next: AdmittedComposition,
   candidates: readonly Candidate[],
   variants: Variants,
+  isOpen: () => boolean,
 ): Promise<CheckResult> {
   const failed: { trial: TrialPage; reason: string }[] = [];
   await eachLimited(trialPages(next, candidates), PARALLEL, async (trial) => {
+    if (!isOpen()) return;
     const { path, page } = trial;
     await variants
       .of(page)

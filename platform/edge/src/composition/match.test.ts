@@ -1,3 +1,5 @@
+import * as fc from 'fast-check';
+import { matchRoutes } from 'react-router';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { RouteIndex, routeWith } from './match.ts';
 
@@ -44,6 +46,28 @@ test('a path can have several candidates, the most specific one first', () => {
     { pattern: '/a/:id', parts: ['mf-cart', 'mf-two'] },
     { pattern: '/a/*', parts: ['mf-cart'] },
   ]);
+});
+
+test('it finds what React Router finds among all patterns', () => {
+  const segment = fc.constantFrom('a', 'b', 'A', '%61', 'c%20d', ':x', '');
+  const path = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
+  const pattern = path.chain((start) => fc.constantFrom(start, `${start.replace(/\/$/, '')}/*`));
+  const address = path.map((some) => some.replaceAll(':x', 'e'));
+  fc.assert(
+    fc.property(fc.uniqueArray(pattern, { maxLength: 8 }), address, (patterns, pathname) => {
+      const known = patterns.filter((some) => some !== '/*');
+      const part = {
+        ...remote.descriptor,
+        routes: known.map((each) => ({ ...remote.descriptor.routes[0]!, path: each })),
+      };
+      const found = matchRoutes(
+        known.map((each) => ({ path: each })),
+        pathname,
+      );
+      expect(new RouteIndex([part]).candidates(pathname)[0]?.pattern).toBe(found?.at(-1)?.route.path);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 test('an index is kept for other releases with the same patterns', () => {

@@ -24,11 +24,18 @@ const MAX_CACHED_PATHS = 5_000;
  */
 export class RouteIndex {
   readonly #parts: ReadonlyMap<string, readonly string[]>;
+  /** First segment → patterns; `null` for patterns that start with a parameter. */
+  readonly #byStart = new Map<string | null, RouteObject[]>();
   readonly #cache = new LRUCache<string, readonly Candidate[]>({ max: MAX_CACHED_PATHS });
 
   /** `releases` may contain several releases of one part. */
   constructor(releases: Iterable<ReleaseDescriptor>) {
     this.#parts = patternsOf(releases);
+    for (const path of this.#parts.keys()) {
+      const start = firstSegment(path.replace(/^\/+/, '/'));
+      const key = /[:*?]/.test(start) ? null : start.toLowerCase();
+      this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), { path }]);
+    }
   }
 
   /** Best match first; empty for an unknown path. */
@@ -49,7 +56,9 @@ export class RouteIndex {
 
   #find(pathname: string): Candidate[] {
     const found: Candidate[] = [];
-    let rest: RouteObject[] = [...this.#parts.keys()].map((path) => ({ path }));
+    const start = decoded(firstSegment(pathname)).toLowerCase();
+    // React Router ranks all routes for each match, so it gets only those that are possible.
+    let rest = [...(this.#byStart.get(start) ?? []), ...(this.#byStart.get(null) ?? [])];
     for (;;) {
       const pattern = matchRoutes(rest, pathname)?.at(-1)?.route.path;
       if (pattern === undefined) return found;
@@ -63,6 +72,16 @@ export class RouteIndex {
 export function routeWith(part: ReleaseDescriptor, pattern: string): MatchedRoute | null {
   const route = part.routes.find(({ path }) => path === pattern);
   return route ? { part, route } : null;
+}
+
+const firstSegment = (path: string): string => /^\/?([^/]*)/.exec(path)![1]!;
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
 }
 
 function patternsOf(releases: Iterable<ReleaseDescriptor>): Map<string, string[]> {

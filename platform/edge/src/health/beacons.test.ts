@@ -27,7 +27,7 @@ beforeAll(async () => {
     registryUrl: new URL(registry.url).origin,
     edgeToken,
     trustProxy: 'loopback',
-    renderThreads: 1,
+    renderProcesses: 3,
   });
   await edge.serves(await promote(registry, shell, cart));
   const { open, sendBeacon } = pageVisitor(edge, '203.0.113.7');

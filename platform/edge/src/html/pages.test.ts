@@ -178,7 +178,7 @@ describe('a route that declares what it reads of the query', () => {
     await get(`/list?gclid=${'x'.repeat(600)}`);
     await get('/list?utm_source=mail&sort=a%20b&page=2');
     await get('/list?page=2&fbclid=1&sort=a+b');
-    expect(render.mock.calls).toEqual([['/list'], ['/list?page=2&sort=a+b']]);
+    expect(render.mock.calls.map(([path]: string[]) => path)).toEqual(['/list', '/list?page=2&sort=a+b']);
   });
 
   test('a redirect keeps the other parameters', async () => {
@@ -193,7 +193,7 @@ test('a page of an older release is rendered once per path and query', async () 
   const get = pagesWith(render);
   await Promise.all([get('/cart'), get('/cart'), get('/cart?a=1')]);
   await get('/cart');
-  expect(render.mock.calls).toEqual([['/cart'], ['/cart?a=1']]);
+  expect(render.mock.calls.map(([path]: string[]) => path)).toEqual(['/cart', '/cart?a=1']);
 });
 
 test('all unknown addresses share one page', async () => {

@@ -26,6 +26,8 @@ export interface PagesOptions {
   styles: InlineStyles;
   /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
+  /** Called with the path of each requested page of a route that the edge renders. */
+  onVisit?: (path: string) => void;
   /** Called when a page could not be rendered: its path, the reason in one line, and the part that owns the path. */
   onFailure: (path: string, reason: string, part?: ReleaseDescriptor) => void;
 }
@@ -50,10 +52,11 @@ export class Pages {
    * as it does without `isRendered`.
    */
   async get(pathname: string, search: string, matched: MatchedRoute | null, isRendered = true): Promise<Page> {
-    const { render, onFailure } = this.options;
+    const { render, onVisit, onFailure } = this.options;
     const { declared, others } = splitSearch(search, matched?.route.search);
     if (!render || !isRendered || declared.length > MAX_QUERY) return this.#plainPage(matched);
     const path = matched ? pathname + declared : UNKNOWN;
+    if (matched) onVisit?.(path);
     const page = await this.#renderedPage(path, matched, render).catch((error: Error) => {
       onFailure(path, error.message, matched?.part);
       return this.#plainPage(matched);
@@ -73,7 +76,7 @@ export class Pages {
   async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
     try {
       return await this.options.cache.get(`${this.options.composition.id} ${path}`, async (stale) => {
-        const rendered = await render(path);
+        const rendered = await render(path, matched?.part);
         const page = await this.#page(matched, rendered, stale?.document);
         if (page.status >= 500 || isIncomplete(rendered)) throw new UnreadyError(page);
         return page;

@@ -35,13 +35,52 @@ const preview: Preview = {
 };
 const tokenOf = (changes: Partial<Preview> = {}) => previewToken(edgeToken, { ...preview, ...changes });
 const follow = (token: string) => edge.get(`/_preview/${token}`);
+const start = (token: string, headers: Record<string, string> = {}) =>
+  edge.app.inject({ method: 'POST', url: `/_preview/${token}`, headers });
 const cookie = (token = tokenOf()) => ({ cookie: `farmgate_preview=${token}` });
 const inlined = (body: string) => JSON.parse(/id="farmgate-composition">(.*?)<\/script>/s.exec(body)![1]!);
 
-test('a link opens the shop with the previewed release until the preview expires', async () => {
-  const { statusCode, headers } = await follow(tokenOf());
+test('a link shows whose release it is and what the preview means, and changes nothing', async () => {
+  const { statusCode, headers, body } = await follow(tokenOf({ by: 'asha <b>' }));
+  expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([200, 'no-store', undefined]);
+  expect(headers['content-security-policy']).toContain("form-action 'self'");
+  expect(body).toContain('asha &lt;b&gt; shares these releases with you, until ');
+  expect(body).toContain(`<code>mf-cart ${candidate.descriptor.version}</code>`);
+  expect(body).toContain('This browser will be signed out of the shop.');
+  expect(body).toContain(`<form method="post" action="/_preview/${tokenOf({ by: 'asha <b>' })}">`);
+});
+
+test('starting a preview signs the browser out, and so does leaving it', async () => {
+  const left = await edge.app.inject({ method: 'POST', url: '/_preview/leave', headers: cookie() });
+  for (const { headers } of [await start(tokenOf(), { 'sec-fetch-site': 'same-origin' }), left]) {
+    expect(headers['clear-site-data']).toBe('"storage", "cache"');
+    expect(headers['set-cookie']).toContain('farmgate_browser=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict');
+  }
+});
+
+test('with TLS it is the secure session cookie that is deleted', async () => {
+  const secure = await startEdge({ registryUrl: registry.url, edgeToken, publicUrl: 'https://shop.example' });
+  const { headers } = await secure.app.inject({ method: 'POST', url: '/_preview/leave', headers: cookie() });
+  await secure.remove();
+  expect(headers['set-cookie']).toContain(
+    '__Host-Http-farmgate_browser=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+  );
+});
+
+test('leaving without a preview changes nothing', async () => {
+  const { statusCode, headers } = await edge.app.inject({ method: 'POST', url: '/_preview/leave' });
+  expect([statusCode, headers['clear-site-data'], headers['set-cookie']]).toEqual([303, undefined, undefined]);
+});
+
+test('another site cannot start a preview', async () => {
+  const { statusCode, headers } = await start(tokenOf(), { 'sec-fetch-site': 'cross-site' });
+  expect([statusCode, headers['clear-site-data']]).toEqual([400, undefined]);
+});
+
+test('the button opens the shop with the previewed release until the preview expires', async () => {
+  const { statusCode, headers } = await start(tokenOf());
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([303, '/', 'no-store']);
-  const kept = String(headers['set-cookie']);
+  const kept = String((headers['set-cookie'] as unknown as string[])[0]);
   expect(kept).toContain(`Expires=${new Date(until).toUTCString()}; HttpOnly; SameSite=Lax`);
 
   const { body } = await edge.get('/cart', { cookie: kept.split(';')[0]! });
@@ -103,10 +142,10 @@ test('a preview can be revoked by a composition that is rejected', async () => {
 });
 
 test('leaving a preview deletes the cookie and opens the shop', async () => {
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', ...cookie() };
   const left = await edge.app.inject({ method: 'POST', url: '/_preview/leave', headers, payload: 'a=b' });
   expect([left.statusCode, left.headers.location]).toEqual([303, '/']);
-  expect(left.headers['set-cookie']).toMatch(/^farmgate_preview=; Max-Age=0; Path=\//);
+  expect(String(left.headers['set-cookie'])).toMatch(/^farmgate_preview=; Max-Age=0; Path=\//);
 });
 
 const ended = tokenOf({ until: new Date(Date.now() - 1).toISOString() });

@@ -54,7 +54,7 @@ export class Previews {
 
   /** What a browser with this token gets instead of `base`. @throws PreviewError when it cannot be shown */
   async open(token: string, base: AdmittedComposition): Promise<OpenPreview> {
-    const preview = this.#read(token);
+    const preview = this.read(token);
     const signal = AbortSignal.timeout(FETCH_MS);
     const releases = await Promise.all(
       Object.entries(preview.parts).map(([part, version]) => this.#release(part, version, signal)),
@@ -76,7 +76,8 @@ export class Previews {
     return admitted;
   }
 
-  #read(token: string): Preview {
+  /** What a token previews. @throws PreviewError when it is not valid any more */
+  read(token: string): Preview {
     const { edgeToken, channel, state } = this.options;
     if (!edgeToken) throw new PreviewError('Previews are off: the edge was started without EDGE_TOKEN.', 501);
     const preview = readToken(edgeToken, token, channel);

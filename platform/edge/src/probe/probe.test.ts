@@ -16,7 +16,7 @@ beforeAll(async () => {
   await registry.start();
   const { id } = registry.promote(shell, cart);
   registry.publish(newShell);
-  edge = await startEdge({ registryUrl: registry.url, edgeToken, renderThreads: 1 });
+  edge = await startEdge({ registryUrl: registry.url, edgeToken, renderProcesses: 3 });
   await edge.serves(id);
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ test('a route that shows unknown addresses answers 404', async () => {
 
 test('a bundle that does not load fails every route', async () => {
   const outcomes = await tried("throw new Error('at import')");
-  expect(outcomes.map(({ error }) => error)).toEqual(Array(5).fill('at import'));
+  expect(outcomes.map(({ error }) => error)).toEqual(Array(5).fill('mf-cart does not load: at import'));
 });
 
 test('a new shell is probed with every part’s first route', async () => {
@@ -157,7 +157,7 @@ test('an edge without a token, or without rendering, says so', async () => {
     const body = { parts: versions(shell, cart), candidates: ['mf-cart'] };
     expect((await post(body, {}, plain)).statusCode).toBe(501);
     const [only] = (await post(body, undefined, browsers)).json().routes;
-    expect(only).toMatchObject({ ok: true, skipped: 'this edge does not render pages (RENDER_THREADS=0)' });
+    expect(only).toMatchObject({ ok: true, skipped: 'this edge does not render pages (RENDER_PROCESSES=0)' });
   } finally {
     await Promise.all([plain.remove(), browsers.remove()]);
   }

@@ -4,7 +4,7 @@ import type { ProbedRoute } from '@farmgate/contract/probe';
 import { shellOf, variantComposition } from '../composition/variant-composition.ts';
 import { eachLimited } from '../parts/each-limited.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
-import { Renderer, type RendererOptions } from '../render/renderer.ts';
+import type { Renderer } from '../render/renderer.ts';
 import type { Render } from '../render/task.ts';
 import { addressesOf, isCatchAll } from './addresses.ts';
 
@@ -18,9 +18,7 @@ export interface ProbeOptions {
   channel: string;
   cache: ReleaseCache;
   /** Without it, browsers render all pages. */
-  rendering?: RendererOptions;
-  /** Ms that one page may take. A new thread loads all bundles for its first page. */
-  pageMs: number;
+  renderer?: Renderer;
 }
 
 const PARALLEL = 2;
@@ -28,14 +26,14 @@ const PARALLEL = 2;
 const TOTAL_MS = 25_000;
 
 /**
- * Renders the routes of candidates in the composition `versions` (part → version), in separate threads. When the shell is a
- * candidate, also the first route of every other part, because the frame around it changes.
+ * Renders the routes of candidates in the composition `versions` (part → version), with the time limit of visitors' pages. When
+ * the shell is a candidate, also the first route of every other part, because the frame around it changes.
  * @throws ProbeError when a release is not available, or without a shell
  */
 export async function probe(
   versions: Record<string, string>,
   candidates: readonly string[],
-  { channel, cache, rendering, pageMs }: ProbeOptions,
+  { channel, cache, renderer }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(TOTAL_MS);
   const composition = variantComposition(channel, await releases(versions, cache, signal));
@@ -43,29 +41,26 @@ export async function probe(
   if (!shell) throw new ProbeError('The parts include no shell. Pages cannot be rendered without one.');
 
   const routes = routesToProbe(Object.values(composition.parts), candidates);
-  const renderer = rendering && shell.server ? new Renderer({ ...rendering, limitMs: pageMs }) : undefined;
-  const render = renderer?.of(composition, shell);
-  const findSamples = renderer?.samples(composition, shell) ?? (() => Promise.resolve([]));
+  const rendering = shell.server ? renderer : undefined;
+  const render = rendering?.of(composition, shell);
+  const findSamples = rendering?.samples(composition, shell) ?? (() => Promise.resolve([]));
   const probed: ProbedRoute[] = [];
-  try {
-    await eachLimited(routes, PARALLEL, async ({ part, route }) => {
-      const whole = { part: part.name, route: route.id, path: route.path };
-      const failed = (error: string): void => void probed.push({ ...whole, ok: false, error });
-      const skipped = (why: string): void => void probed.push({ ...whole, ok: true, skipped: why });
-      if (!render) return skipped('this edge does not render pages (RENDER_THREADS=0)');
-      if (!part.server) return skipped(`${part.name} has no server bundle`);
-      if (signal.aborted) return failed(`not reached within ${TOTAL_MS / 1000} s`);
-      try {
-        const addresses = await addressesOf(part, route, findSamples);
-        if ('none' in addresses) return skipped(addresses.none);
-        for (const path of addresses.paths) probed.push({ ...whole, path, ...(await outcome(render, route, path)) });
-      } catch (error) {
-        failed(`its samples: ${oneLine(error)}`);
-      }
-    });
-  } finally {
-    await renderer?.close();
-  }
+  await eachLimited(routes, PARALLEL, async ({ part, route }) => {
+    const whole = { part: part.name, route: route.id, path: route.path };
+    const failed = (error: string): void => void probed.push({ ...whole, ok: false, error });
+    const skipped = (why: string): void => void probed.push({ ...whole, ok: true, skipped: why });
+    if (!render) return skipped('this edge does not render pages (RENDER_PROCESSES=0)');
+    if (!part.server) return skipped(`${part.name} has no server bundle`);
+    if (signal.aborted) return failed(`not reached within ${TOTAL_MS / 1000} s`);
+    try {
+      const addresses = await addressesOf(part, route, findSamples);
+      if ('none' in addresses) return skipped(addresses.none);
+      for (const path of addresses.paths)
+        probed.push({ ...whole, path, ...(await outcome((at) => render(at, part), route, path)) });
+    } catch (error) {
+      failed(`its samples: ${oneLine(error)}`);
+    }
+  });
   return probed;
 }
 

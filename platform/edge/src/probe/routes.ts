@@ -2,10 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { PART_NAME } from '@farmgate/contract/part';
 import type { ProbeAnswer } from '@farmgate/contract/probe';
 import { hasToken } from '../security/bearer.ts';
+import { Renderer, type RendererOptions } from '../render/renderer.ts';
 import { type ProbeOptions, probe } from './probe.ts';
+import { Turns } from './turns.ts';
 
-interface Options extends ProbeOptions {
+interface Options extends Omit<ProbeOptions, 'renderer'> {
   edgeToken?: string;
+  /** Without it, browsers render all pages. */
+  rendering?: RendererOptions;
 }
 
 interface ProbeRequest {
@@ -15,6 +19,10 @@ interface ProbeRequest {
   candidates: string[];
 }
 
+/** Probes at a time. Each ends soon: its pages have a time limit. */
+const PARALLEL = 2;
+/** Of all probes, spares included. */
+const PROCESSES = 6;
 const MAX_BYTES = 64 * 1024;
 const VERSION = '^[0-9][0-9A-Za-z.+-]{0,127}$';
 
@@ -32,9 +40,11 @@ const body = {
 };
 
 /** POST /_probe, for the registry only: renders releases before they go live. */
-export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken, ...options }) => {
-  // One at a time: each probe has its own threads besides those for visitors.
-  let previous: Promise<unknown> = Promise.resolve();
+export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken, rendering, ...options }) => {
+  // Not the visitors' processes: a probe must not end one of those for its own.
+  const renderer = rendering && new Renderer({ ...rendering, processes: PROCESSES });
+  const turns = new Turns(PARALLEL);
+  app.addHook('onClose', () => renderer?.close());
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -51,9 +61,7 @@ export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken,
     { bodyLimit: MAX_BYTES, schema: { body } },
     async (request): Promise<ProbeAnswer> => {
       const { parts, candidates } = request.body;
-      const probed = previous.then(() => probe(parts, candidates, options));
-      previous = probed.catch(() => {});
-      return { routes: await probed };
+      return { routes: await turns.run(() => probe(parts, candidates, { ...options, renderer })) };
     },
   );
 };

@@ -6,6 +6,11 @@ import { abort, promote, publish, rollOut, rollback } from '../testing/publish.t
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
 
+interface EdgeListed {
+  revision: number;
+  edges: EdgeReport[];
+}
+
 const shell = sampleShell('a');
 const [one, two] = [sampleRemote('one'), sampleRemote('two')];
 let registry: TestRegistry;
@@ -76,10 +81,10 @@ test('it reports what it serves, rejections included, and that it stops', async 
   const broken = sampleRemote('three', {}, "export const failsAt = '/cart'");
   const renderedShell = sampleShell('b', 'export {}');
   for (const release of [renderedShell, one, broken]) await publish(other, release);
-  const reporting = await startEdge({ registryUrl: new URL(other.url).origin, edgeToken, renderThreads: 1 });
+  const reporting = await startEdge({ registryUrl: new URL(other.url).origin, edgeToken, renderProcesses: 3 });
   const registered = async () => {
     const answer = await fetch(`${other.url}/channels/production/edges`);
-    return (await answer.json()) as { revision: number; edges: EdgeReport[] };
+    return (await answer.json()) as EdgeListed;
   };
   const decided = async () => {
     const { revision, edges } = await registered();
@@ -104,6 +109,27 @@ test('it reports what it serves, rejections included, and that it stops', async 
   }
   expect((await registered()).edges).toEqual([]);
   await other.close();
+});
+
+test('a new route is served as soon as the registry says that all edges have decided', async () => {
+  const edgeToken = 'the token of all edges';
+  const other = await startTestRegistry({ edgeToken });
+  for (const release of [shell, one]) await publish(other, release);
+  const reporting = await startEdge({ registryUrl: new URL(other.url).origin, edgeToken });
+  try {
+    await reporting.serves(await promote(other, shell));
+    expect((await reporting.get('/cart')).statusCode).toBe(404);
+    await promote(other, one);
+    const list = async (query = '') =>
+      (await (await fetch(`${other.url}/channels/production/edges${query}`)).json()) as EdgeListed;
+    const { revision } = await list();
+    const { edges } = await list(`?after=${revision}&wait=10000`);
+    expect(edges).toMatchObject([{ admitted: revision, rejected: [] }]);
+    expect((await reporting.get('/cart')).statusCode).toBe(200);
+  } finally {
+    await reporting.remove();
+    await other.close();
+  }
 });
 
 test('a release that neither the edge nor the registry has is 404', async () => {

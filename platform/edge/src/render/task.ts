@@ -1,24 +1,13 @@
 import type { RedirectedPage, WrittenPage } from '@farmgate/shared/rendering';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { BrowserComposition } from '@farmgate/contract/browser-composition';
-import type { Bundle } from './bundle.ts';
 
-/** One page for a thread to render, in values that can be sent between threads. */
+/** One page for a renderer process. */
 export interface RenderTask {
   url: string;
   composition: BrowserComposition;
-  /** Part → server bundle. A part without one renders in the browser only. */
-  bundles: Record<string, Bundle>;
-  /** Name of the shell. */
-  shell: string;
-  apiOrigin: string;
-  /** Ms until rendering is aborted. */
-  limitMs: number;
-}
-
-/** A route whose function `samples` a thread calls. */
-export interface SamplesTask extends Pick<RenderTask, 'bundles' | 'shell' | 'apiOrigin' | 'limitMs'> {
-  part: string;
-  route: string;
+  /** Part → id of its server bundle. A part without one renders in the browser only. */
+  bundles: Record<string, string>;
 }
 
 /** A redirect or a rendered page from the shell's server bundle. */
@@ -29,5 +18,5 @@ export interface ReadablePage extends Omit<WrittenPage, 'state'> {
   state: string;
 }
 
-/** Renders a path with its query. */
-export type Render = (path: string) => Promise<ThreadPage>;
+/** Renders a path with its query. `owner` is the part with its route; without one the page belongs to the shell. */
+export type Render = (path: string, owner?: ReleaseDescriptor) => Promise<ThreadPage>;

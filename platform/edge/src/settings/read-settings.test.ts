@@ -12,7 +12,7 @@ test('two addresses are enough', () => {
     channel: 'production',
     cacheDir: expect.stringMatching(/\.farmgate\/edge$/),
     trustProxy: false,
-    probePageMs: 3_000,
+    renderProcesses: 8,
   });
   expect(readSettings({ ...needed, PORT: '0', DATA_DIR: '/data' })).toMatchObject({ port: 0, cacheDir: '/data/edge' });
 });
@@ -25,8 +25,10 @@ test.each([
   [{ PORT: 'http' }, /^PORT is "http"\. Set it to a number/],
   [{ PORT: '70000' }, /^PORT is "70000"/],
   [{ CHANNEL: '../x' }, /^CHANNEL is "..\/x"/],
-  [{ PROBE_PAGE_MS: '99' }, /^PROBE_PAGE_MS is "99"\. Set it to a number/],
-  [{ PROBE_PAGE_MS: '10001' }, /^PROBE_PAGE_MS is "10001"/],
+  [{ RENDER_PROCESSES: '65' }, /^RENDER_PROCESSES is "65"\. Set it to a number/],
+  [{ RENDER_USER: '1000' }, /^RENDER_USER is "1000"\. Set it to the name of a user/],
+  [{ RENDER_THREADS: '2' }, /^RENDER_THREADS was replaced by RENDER_PROCESSES/],
+  [{ PROBE_PAGE_MS: '3000' }, /^PROBE_PAGE_MS was removed/],
   [{ TRUST_PROXY: 'everybody' }, /^TRUST_PROXY contains "everybody"\. Set it to addresses and ranges/],
   [{ OPERATIONS_PORT: 'none' }, /^OPERATIONS_PORT is "none"\. Set it to a number/],
   [{ FARMGATE_CIPHER_KEY: 'secret' }, /^FARMGATE_CIPHER_KEY is not 64 hex digits/],

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { folder, hexKey, host, logLevel, matching, origin, port, wholeNumber } from '@farmgate/service/formats';
@@ -10,6 +9,7 @@ import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 import { type Limits, readLimits } from './limits.ts';
 import { productionProblems } from './production.ts';
+import { replacedProblems } from './replaced.ts';
 
 export interface EdgeSettings {
   host: string;
@@ -18,8 +18,10 @@ export interface EdgeSettings {
   apiUrl: string;
   /** The site's origin for visitors. Pages use it for their own addresses; the Host header is ignored. */
   publicUrl: string;
-  /** Threads that render pages; 0 leaves pages to browsers. */
-  renderThreads: number;
+  /** Maximum of processes that render pages; 0 leaves pages to browsers. */
+  renderProcesses: number;
+  /** The user of these processes. Without it: an unprivileged one if the edge runs as root, otherwise the edge's own. */
+  renderUser?: string;
   registryUrl: string;
   /** The payment simulator, if the shop uses it: browsers reach its checkout on this origin. */
   razorpaySimulatorUrl?: string;
@@ -30,8 +32,6 @@ export interface EdgeSettings {
   /** Proxies whose X-Forwarded-* headers count: none, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
   trustProxy: false | string;
   logLevel: string;
-  /** How long one page of a candidate may take to render in a cold thread, in ms. */
-  probePageMs: number;
   /** How much is done at a time, in total and for one client. */
   limits: Limits;
   /** The secret that this edge and its registry share; without it health and previews are off. */
@@ -43,8 +43,8 @@ export interface EdgeSettings {
   cipherKey?: string;
 }
 
-/** More threads than cores would only wait for each other. */
-const THREADS = Math.min(4, availableParallelism());
+/** The owners of most requested pages, each with a process, and two spare ones. */
+const PROCESSES = 8;
 
 const channel = matching(/^[a-z][a-z0-9-]{0,62}$/, "Set it to a channel's name, such as production.");
 
@@ -55,7 +55,13 @@ export function readSettings(env: Env): EdgeSettings {
     HOST: host({ default: '127.0.0.1' }),
     PORT: port({ default: 3000 }),
     PUBLIC_URL: origin({ default: undefined }),
-    RENDER_THREADS: wholeNumber(0, 64, 'Set it to a number from 0 (off) to 64.')({ default: THREADS }),
+    RENDER_PROCESSES: wholeNumber(0, 64, 'Set it to a number from 0 (off) to 64.')({ default: PROCESSES }),
+    RENDER_USER: matching(
+      /^[a-z_][a-z0-9_-]{0,31}$/,
+      'Set it to the name of a user of this system.',
+    )({
+      default: undefined,
+    }),
     API_URL: origin(),
     REGISTRY_URL: origin(),
     RAZORPAY_SIMULATOR_URL: origin({ default: undefined }),
@@ -63,20 +69,21 @@ export function readSettings(env: Env): EdgeSettings {
     DATA_DIR: folder({ default: fileURLToPath(new URL('../../../../.farmgate', import.meta.url)) }),
     TRUST_PROXY: trustProxy({ default: false }),
     LOG_LEVEL: logLevel({ default: 'info' }),
-    PROBE_PAGE_MS: wholeNumber(100, 10_000, 'Set it to a number of ms from 100 to 10000.')({ default: 3_000 }),
     EDGE_TOKEN: secret({ default: undefined }),
     OPERATIONS_PORT: operationsPort({ default: undefined }),
     OPERATIONS_HOST: host({ default: '127.0.0.1' }),
     FARMGATE_CIPHER_KEY: hexKey({ default: undefined }),
   });
   const limits = readLimits(reader);
+  reader.add(replacedProblems(env));
   if (isProduction(env)) reader.add(productionProblems(env));
   reader.finish();
   return {
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-    renderThreads: settings.RENDER_THREADS,
+    renderProcesses: settings.RENDER_PROCESSES,
+    renderUser: settings.RENDER_USER,
     apiUrl: settings.API_URL,
     registryUrl: settings.REGISTRY_URL,
     razorpaySimulatorUrl: settings.RAZORPAY_SIMULATOR_URL,
@@ -84,7 +91,6 @@ export function readSettings(env: Env): EdgeSettings {
     cacheDir: join(resolve(settings.DATA_DIR), 'edge'),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    probePageMs: settings.PROBE_PAGE_MS,
     limits,
     edgeToken: settings.EDGE_TOKEN,
     operationsPort: settings.OPERATIONS_PORT,

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
 import type { Health } from '../health/health.ts';
+import type { Renderer } from '../render/renderer.ts';
 import type { Reports } from '../security/reports.ts';
 import type { Connection } from '../registry/connection.ts';
 import type { VariantSelector } from '../visitors/variant-selector.ts';
@@ -13,12 +14,13 @@ interface Options {
   reports: Reports;
   selector: VariantSelector;
   health?: Health;
+  renderer?: Renderer;
 }
 
 /** GET /composition.json: the visitor's versions. GET /healthz: this edge's state. */
 export const statusRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { state, connection, reports, selector, health },
+  { state, connection, reports, selector, health, renderer },
 ) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -52,6 +54,7 @@ export const statusRoutes: FastifyPluginAsync<Options> = async (
       refused: state.rejections,
       reports: reports.total,
       health: health?.status() ?? null,
+      renderers: (await renderer?.status()) ?? null,
     };
   });
 };

@@ -7,6 +7,41 @@ import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 /** Makes a file large enough for compression. */
 const FILLER = '/* fresh from the farm */'.repeat(100);
 
+/** A remote's server bundle: it exposes what its code exports, and the function `samples` for every route. */
+const REMOTE = `
+  import * as code from './code.js';
+  const routes = ['home', 'cart', 'product', 'area'].map((id) => ({ id, samples: code.samples }));
+  export const remote = { ...code, routes };
+`;
+
+/** A shell's server bundle: it loads all parts, and fails or answers as they export. */
+const SHELL = `
+  import * as own from './code.js';
+  let pages = 0;
+  export const createRenderer = () => async ({ url, composition, loadPart }) => {
+    const { pathname } = new URL(url);
+    const versions = Object.entries(composition.parts).map(([part, { version }]) => part + '@' + version);
+    const others = Object.keys(composition.parts).filter((part) => part !== 'shell');
+    const load = (part) =>
+      loadPart(part).catch((error) => {
+        if (error.message.endsWith('has no server bundle')) return {};
+        throw error;
+      });
+    const parts = [own, ...(await Promise.all(others.map(load)))];
+    const marks = parts.map(({ mark }) => mark);
+    for (const { failsAt, failsBeside, failsWithout, hangsAt } of parts) {
+      if (failsAt === pathname || (failsBeside && marks.includes(failsBeside))) throw new Error('a part threw');
+      if (failsWithout && !marks.includes(failsWithout)) throw new Error('it needs ' + failsWithout);
+      if (hangsAt === pathname) await new Promise(() => {});
+    }
+    const status = parts.map(({ statusAt }) => statusAt?.[pathname]).find(Boolean) ?? 200;
+    return { status, title: 'page ' + (pages += 1) + ' of this process', head: '', body: versions.join(), state: null };
+  };
+`;
+
+/** Files of a remote's server bundle with this code. */
+export const remoteBundle = (code = 'export {}') => ({ 'server/remote.js': REMOTE, 'server/code.js': code });
+
 /**
  * A remote with one route at /cart. Another `mark` gives another version. `server` is the code of its server bundle, for edges that
  * render.
@@ -17,7 +52,7 @@ export function sampleRemote(mark: string, changes: Partial<ReleaseDescriptor> =
     'web/cart.js': 'cart()',
     'web/cart.css': '.mf-cart{}',
     'web/tile.webp': 'picture',
-    'server/remote.js': server ?? 'export {}',
+    ...remoteBundle(server),
   };
   return sampleRelease('mf-cart', content, {
     server: server === undefined ? null : 'server/remote.js',
@@ -42,7 +77,7 @@ export function sampleShell(mark: string, server?: string): SampleRelease {
     'web/shell.js': `shell('${mark}')`,
     'web/vendor.js': 'vendor()',
     'web/shell.css': 'body{}',
-    ...(server === undefined ? {} : { 'server/shell.js': server }),
+    ...(server === undefined ? {} : { 'server/shell.js': SHELL, 'server/code.js': server }),
   };
   return sampleRelease('shell', content, {
     server: server === undefined ? null : 'server/shell.js',

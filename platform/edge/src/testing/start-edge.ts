@@ -1,20 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { buildApp } from '../app.ts';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { separateOperations } from '../operations.ts';
 import { limitsFrom } from '../settings/limits.ts';
+import { rendererProgram } from './renderer-program.ts';
 
 /** Nothing listens on this port. */
 const UNREACHABLE = 'http://127.0.0.1:1';
 
-/** The module of rendering threads in tests. */
-const WORKER = pathToFileURL(join(__dirname, 'importing-worker.mjs')).href;
-
-/** Starts an edge with its own cache folder. With rendering threads, pages are samples. */
+/** Starts an edge with its own cache folder. With renderer processes, releases need server bundles (`sampleShell`). */
 export async function startEdge(changes: Partial<EdgeSettings> = {}) {
   const cacheDir = changes.cacheDir ?? (await mkdtemp(join(tmpdir(), 'edge-')));
   const config = {
@@ -24,8 +21,7 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
     registryUrl: UNREACHABLE,
     channel: 'production',
     publicUrl: 'http://localhost:3000',
-    renderThreads: 0,
-    probePageMs: 10_000,
+    renderProcesses: 0,
     trustProxy: false,
     limits: limitsFrom({}),
     logLevel: 'silent',
@@ -33,7 +29,7 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
     ...changes,
     cacheDir,
   } satisfies EdgeSettings;
-  const app = buildApp(config, WORKER);
+  const app = buildApp(config, config.renderProcesses ? await rendererProgram() : undefined);
   const operations = separateOperations(app, config);
   let connections = 0;
   app.server.on('connection', (socket) => {

@@ -28,13 +28,15 @@ export interface VariantOptions {
   /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
   log: FastifyBaseLogger;
+  /** Called with the path of each requested page that the edge renders. */
+  onVisit?: (path: string) => void;
   /** Called with the release of a page that could not be rendered at the edge. */
   onFailure?: (release: ReleaseDescriptor) => void;
 }
 
 /** The composition must have a shell. */
 export function createVariant(composition: VariantComposition, options: VariantOptions): Variant {
-  const { renderer, cipherKey, styles, cache, log, onFailure } = options;
+  const { renderer, cipherKey, styles, cache, log, onVisit, onFailure } = options;
   const shell = shellOf(composition)!;
   const pages = new Pages({
     composition,
@@ -43,6 +45,7 @@ export function createVariant(composition: VariantComposition, options: VariantO
     render: shell.server ? renderer?.of(composition, shell) : undefined,
     styles,
     cache,
+    onVisit,
     onFailure: (path, reason, part) => {
       log.warn(`${path} was not rendered at the edge, so browsers render it: ${reason}`);
       if (part) onFailure?.(part);

@@ -5,7 +5,8 @@ import { StartError } from '../settings/start-error.ts';
 export interface ChildOptions {
   name: string;
   entry: string;
-  env: Record<string, string>;
+  /** Added to this process' environment; undefined removes a variable. */
+  env: Record<string, string | undefined>;
   log: ProcessLog;
   /** Gets the lines of a running child that a person should see. */
   alert: (line: string) => void;
@@ -28,7 +29,7 @@ const STOP_TIMEOUT_MS = 8_000;
 type Child = ReturnType<typeof spawnService>;
 type Message = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
-const spawnService = (entry: string, env: Record<string, string>) =>
+const spawnService = (entry: string, env: ChildOptions['env']) =>
   execaNode(entry, {
     env,
     nodeOptions: LEAN,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ChildOptions } from './child.ts';
 import { openLog } from './logs.ts';
 import { repository } from '../settings/repository.ts';
 import { type Service, startService } from './service.ts';
 import { StartError } from '../settings/start-error.ts';
 
-export type StartService = (name: string, workspace: string, env: Record<string, string>) => Promise<Service>;
+export type StartService = (name: string, workspace: string, env: ChildOptions['env']) => Promise<Service>;
 
 /** Starts the built services of this clone; their output goes to `<dataDir>/logs`, their warnings to `log` as well. */
 export const serviceStarter =

@@ -12,10 +12,13 @@ export interface Change {
   reason: string;
   by: string;
   client: string;
-  /** The composition id that the change was decided on; the change is rejected when it is no longer current. */
-  basedOn?: string;
+  /**
+   * What the change was decided on: part → id of the newest log entry that changed it, 0 for none. The change is rejected when
+   * one of its parts has another. Or a composition id, and then any change of the channel rejects it.
+   */
+  basedOn?: string | Record<string, number>;
   dryRun?: boolean;
-  /** Override the violations that an administrator may override. */
+  /** Override what an administrator may override: violations of the gate, and recalls. */
   force?: boolean;
   /** The measurements behind an automatic change. */
   figures?: Record<string, unknown>;

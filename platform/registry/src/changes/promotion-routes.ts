@@ -1,18 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChannelParams } from '../channels/schemas.ts';
-import { RegistryError } from '../http/registry-error.ts';
+import { together } from '../decisions/decision.ts';
+import { promote } from '../decisions/promote.ts';
+import { retire } from '../decisions/retire.ts';
+import { rollback } from '../decisions/rollback.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import { applyChange } from './apply.ts';
 import type { ChangeContext } from './change.ts';
-import { promote } from '../decisions/promote.ts';
 import { readChange } from './read-change.ts';
-import { rollback } from '../decisions/rollback.ts';
-import { ChangeResult, Promotion, Rollback } from './schemas.ts';
+import { ChangeResult, Promotion, Retirement, Rollback } from './schemas.ts';
+import { distinctParts, releasesOf } from './several.ts';
 
 const common = { security: [{ token: [] }], params: ChannelParams, response: { 200: ChangeResult, '4xx': ErrorBody } };
 
-/** Promotions and rollbacks. */
+/** Promotions, rollbacks and the retirement of parts. */
 export const promotionRoutes =
   (context: ChangeContext, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -21,17 +23,13 @@ export const promotionRoutes =
       {
         schema: {
           ...common,
-          summary:
-            'Make releases live, all or none; 409 stale_composition, 422 with the violations that the gate found',
+          summary: 'Make releases live, all or none; 409 stale_part or recalled, 422 with the violations of the gate',
           body: Promotion,
         },
       },
       async (request) => {
         const { releases, ...body } = request.body;
-        const parts = releases.map(({ part }) => part);
-        if (new Set(parts).size < parts.length) {
-          throw new RegistryError(400, 'invalid_request', 'A promotion may name each part only once.');
-        }
+        const parts = distinctParts(releases.map(({ part }) => part));
         return applyChange(context, promote(releases), await readChange(authenticate, request, parts, body));
       },
     );
@@ -41,14 +39,33 @@ export const promotionRoutes =
       {
         schema: {
           ...common,
-          summary: 'Make any published release of a live part live again, in spite of rollouts and locks',
+          summary:
+            'Make any published releases of live parts live again, all or none, in spite of rollouts and locks; 409 recalled',
           body: Rollback,
         },
       },
       async (request) => {
-        const { part, to, bad, ...body } = request.body;
-        const change = await readChange(authenticate, request, [part], body);
-        return applyChange(context, rollback({ part, to, bad }), change);
+        const { part, to, releases, bad, ...body } = request.body;
+        const targets = releasesOf({ part, to, releases }, 'to');
+        const parts = targets.map((target) => target.part);
+        const change = await readChange(authenticate, request, parts, body);
+        return applyChange(context, together(targets.map((target) => rollback({ ...target, bad }))), change);
+      },
+    );
+
+    app.post(
+      '/channels/:channel/retirements',
+      {
+        schema: {
+          ...common,
+          summary: 'Withdraw live parts, all or none, in spite of rollouts and locks; 409 shell_needed',
+          body: Retirement,
+        },
+      },
+      async (request) => {
+        const { parts, bad, ...body } = request.body;
+        const change = await readChange(authenticate, request, distinctParts(parts), body);
+        return applyChange(context, retire(parts, bad), change);
       },
     );
   };

@@ -132,7 +132,7 @@ test('the log and the releases cannot be rewritten, not even in the database', a
     for (const sql of [
       `UPDATE registry.deployment_log SET reason = 'something else'`,
       'DELETE FROM registry.deployment_log',
-      'TRUNCATE registry.deployment_log',
+      'TRUNCATE registry.deployment_log CASCADE',
       `UPDATE registry.releases SET published_by = 'a forger'`,
     ]) {
       await expect(client.query(sql)).rejects.toThrow(/append-only/);

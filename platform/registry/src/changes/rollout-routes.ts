@@ -1,15 +1,67 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChannelParams } from '../channels/schemas.ts';
+import { type Decide, together } from '../decisions/decision.ts';
+import { abort, finish, pause, resume, rollOut } from '../decisions/rollout.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import { applyChange } from './apply.ts';
 import type { ChangeContext } from './change.ts';
 import { readChange } from './read-change.ts';
-import { abort, finish, pause, resume, rollOut } from '../decisions/rollout.ts';
-import { ChangeResult, PartParams, RolloutAbort, RolloutFinish, RolloutStart, RolloutStep } from './schemas.ts';
+import {
+  ChangeResult,
+  PartParams,
+  RolloutAbort,
+  RolloutAborts,
+  RolloutFinish,
+  RolloutFinishes,
+  RolloutStart,
+  RolloutStep,
+  RolloutSteps,
+} from './schemas.ts';
+import { distinctParts, releasesOf } from './several.ts';
 
 const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
+
+interface Step {
+  name: string;
+  summary: string;
+  /** The bodies for the part in the path and for several parts. */
+  one: typeof RolloutStep | typeof RolloutFinish | typeof RolloutAbort;
+  several: typeof RolloutSteps | typeof RolloutFinishes | typeof RolloutAborts;
+  decide(part: string, bad: boolean | undefined): Decide;
+}
+
+const STEPS: Step[] = [
+  {
+    name: 'pause',
+    summary: 'Pause a rollout: no visitor gets the release',
+    one: RolloutStep,
+    several: RolloutSteps,
+    decide: pause,
+  },
+  {
+    name: 'resume',
+    summary: 'Resume a rollout for the visitors who had it',
+    one: RolloutStep,
+    several: RolloutSteps,
+    decide: resume,
+  },
+  {
+    name: 'finish',
+    summary: 'Finish a rollout: make the release live for all visitors',
+    one: RolloutFinish,
+    several: RolloutFinishes,
+    decide: finish,
+  },
+  {
+    name: 'abort',
+    summary: 'Abort a rollout: all visitors get the live release',
+    one: RolloutAbort,
+    several: RolloutAborts,
+    decide: abort,
+  },
+];
 
 /** Rollouts: start, change the share, pause, resume, finish, abort. */
 export const rolloutRoutes =
@@ -20,75 +72,51 @@ export const rolloutRoutes =
       {
         schema: {
           ...common,
-          summary: 'Serve a release to a percentage of visitors, or change the percentage; 409 rollout_running',
+          summary:
+            'Serve releases to a percentage of visitors, or change the percentage, all or none; 409 rollout_running',
           params: ChannelParams,
           body: RolloutStart,
         },
       },
       async (request) => {
-        const { part, version, percent, ...body } = request.body;
-        const change = await readChange(authenticate, request, [part], body);
-        return applyChange(context, rollOut({ part, version, share: toShare(percent) }), change);
+        const { part, version, releases, percent, ...body } = request.body;
+        const wanted = releasesOf({ part, version, releases }, 'version');
+        const parts = wanted.map((release) => release.part);
+        const change = await readChange(authenticate, request, parts, body);
+        return applyChange(context, rollOut({ releases: wanted, share: toShare(percent) }), change);
       },
     );
 
-    app.post(
-      '/channels/:channel/rollouts/:part/pause',
-      {
-        schema: {
-          ...common,
-          summary: 'Pause a rollout: no visitor gets the release',
-          params: PartParams,
-          body: RolloutStep,
+    for (const { name, summary, one, several, decide } of STEPS) {
+      const steps = (parts: string[], bad: boolean | undefined) => together(parts.map((part) => decide(part, bad)));
+
+      app.post(
+        `/channels/:channel/rollouts/:part/${name}`,
+        { schema: { ...common, summary, params: PartParams, body: one } },
+        async (request) => {
+          const { bad, ...body } = request.body as RolloutAbort;
+          const parts = [request.params.part];
+          return applyChange(context, steps(parts, bad), await readChange(authenticate, request, parts, body));
         },
-      },
-      async (request) => applyChange(context, pause(request.params.part), await ofPart(request, request.body)),
-    );
+      );
 
-    app.post(
-      '/channels/:channel/rollouts/:part/resume',
-      {
-        schema: {
-          ...common,
-          summary: 'Resume a rollout for the visitors who had it',
-          params: PartParams,
-          body: RolloutStep,
+      app.post(
+        `/channels/:channel/rollouts/${name}`,
+        {
+          schema: {
+            ...common,
+            summary: `${summary}; of several parts, all or none`,
+            params: ChannelParams,
+            body: several,
+          },
         },
-      },
-      async (request) => applyChange(context, resume(request.params.part), await ofPart(request, request.body)),
-    );
-
-    app.post(
-      '/channels/:channel/rollouts/:part/finish',
-      {
-        schema: {
-          ...common,
-          summary: 'Finish a rollout: make the release live for all visitors',
-          params: PartParams,
-          body: RolloutFinish,
+        async (request) => {
+          const { parts, bad, ...body } = request.body as RolloutAborts;
+          const change = await readChange(authenticate, request, distinctParts(parts), body);
+          return applyChange(context, steps(parts, bad), change);
         },
-      },
-      async (request) => applyChange(context, finish(request.params.part), await ofPart(request, request.body)),
-    );
-
-    app.post(
-      '/channels/:channel/rollouts/:part/abort',
-      {
-        schema: {
-          ...common,
-          summary: 'Abort a rollout: all visitors get the live release',
-          params: PartParams,
-          body: RolloutAbort,
-        },
-      },
-      async (request) => {
-        const { bad, ...body } = request.body;
-        return applyChange(context, abort(request.params.part, bad), await ofPart(request, body));
-      },
-    );
-
-    const ofPart = (request: Parameters<typeof readChange>[1] & { params: { part: string } }, body: RolloutStep) =>
-      readChange(authenticate, request, [request.params.part], body);
+      );
+    }
   };
 
 /** Basis points of a percentage. @throws RegistryError 400 for more than two decimals */

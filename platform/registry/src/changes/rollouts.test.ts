@@ -72,7 +72,7 @@ test('an aborted rollout leaves everybody with what is live; as bad it is recall
   expect(await state()).toMatchObject({ rollouts: [], recalled: { 'mf-cart': [b] } });
   expect((await composition()).recalled).toEqual({ 'mf-cart': [b] });
 
-  await rollOut(cartB, 10);
+  await rollOut(cartB, 10, { force: true });
   expect((await state()).recalled).toEqual({});
   await steer('abort');
   expect((await state()).recalled).toEqual({});
@@ -84,7 +84,7 @@ test('a rollback as bad recalls all that leaves, and ends the rollout', async ()
   expect((await rollback(a, { bad: true })).body.entries).toMatchObject([{ action: 'rollback', from: b, to: a }]);
   expect(await state()).toMatchObject({ parts: { 'mf-cart': { version: a } }, rollouts: [] });
   expect((await state()).recalled['mf-cart'].toSorted()).toEqual([b, c].toSorted());
-  await promote(registry, [cartC]);
+  await promote(registry, [cartC], { force: true });
   expect((await state()).recalled).toEqual({ 'mf-cart': [b] });
 });
 

@@ -8,12 +8,15 @@ import { LogEntry } from '../log/schemas.ts';
 const common = {
   reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why; shown in the log' }),
   basedOn: Type.Optional(
-    Type.String({ description: 'The composition id that the change was decided on; 409 when it is no longer current' }),
+    Type.Union([Type.String(), Type.Record(PartName, Type.Integer({ minimum: 0 }))], {
+      description:
+        'What the change was decided on: part → its entry in `revisions` of the channel (0 without one), 409 stale_part when a part of the change has another. Or a composition id, 409 stale_composition after any change of the channel',
+    }),
   ),
   dryRun: Type.Optional(Type.Boolean()),
 };
 const force = Type.Optional(
-  Type.Boolean({ description: 'Override the gate (administrators); the log records which rules' }),
+  Type.Boolean({ description: 'Override the gate and recalls (administrators); the log records which rules' }),
 );
 const bad = Type.Optional(
   Type.Boolean({ description: 'Recall the release: open pages with it reload at their next navigation' }),
@@ -22,38 +25,60 @@ const strict = { additionalProperties: false } as const;
 
 export const PartParams = Type.Object({ channel: ChannelName, part: PartName });
 
-export const Promotion = Type.Object(
+const several = { minItems: 1, maxItems: 50, description: 'Each part once; all of them or none' };
+const Releases = Type.Array(Type.Object({ part: PartName, version: Version }, strict), several);
+const Parts = Type.Array(PartName, several);
+
+export const Promotion = Type.Object({ releases: Releases, ...common, force }, strict);
+export type Promotion = Static<typeof Promotion>;
+
+/** Of several parts as `releases`, or of one as `part` and `to`. */
+export const Rollback = Type.Object(
   {
-    releases: Type.Array(Type.Object({ part: PartName, version: Version }, strict), {
-      minItems: 1,
-      maxItems: 50,
-      description: 'They go live together or not at all',
-    }),
+    part: Type.Optional(PartName),
+    to: Type.Optional(Version),
+    releases: Type.Optional(Type.Array(Type.Object({ part: PartName, to: Version }, strict), several)),
+    ...common,
+    bad,
+    force,
+  },
+  strict,
+);
+export type Rollback = Static<typeof Rollback>;
+
+export const Retirement = Type.Object({ parts: Parts, ...common, bad, force }, strict);
+export type Retirement = Static<typeof Retirement>;
+
+/** Of several parts as `releases`, or of one as `part` and `version`. */
+export const RolloutStart = Type.Object(
+  {
+    part: Type.Optional(PartName),
+    version: Type.Optional(Version),
+    releases: Type.Optional(Releases),
+    percent: Percent,
     ...common,
     force,
   },
   strict,
 );
-export type Promotion = Static<typeof Promotion>;
-
-export const Rollback = Type.Object({ part: PartName, to: Version, ...common, bad }, strict);
-export type Rollback = Static<typeof Rollback>;
-
-export const RolloutStart = Type.Object(
-  { part: PartName, version: Version, percent: Percent, ...common, force },
-  strict,
-);
 export type RolloutStart = Static<typeof RolloutStart>;
 
-/** Pauses or resumes a rollout. */
+/** Pauses or resumes the rollout of the part in the path. */
 export const RolloutStep = Type.Object(common, strict);
 export type RolloutStep = Static<typeof RolloutStep>;
+/** The same for several parts. */
+export const RolloutSteps = Type.Object({ parts: Parts, ...common }, strict);
+export type RolloutSteps = Static<typeof RolloutSteps>;
 
 export const RolloutFinish = Type.Object({ ...common, force }, strict);
 export type RolloutFinish = Static<typeof RolloutFinish>;
+export const RolloutFinishes = Type.Object({ parts: Parts, ...common, force }, strict);
+export type RolloutFinishes = Static<typeof RolloutFinishes>;
 
 export const RolloutAbort = Type.Object({ ...common, bad }, strict);
 export type RolloutAbort = Static<typeof RolloutAbort>;
+export const RolloutAborts = Type.Object({ parts: Parts, ...common, bad }, strict);
+export type RolloutAborts = Static<typeof RolloutAborts>;
 
 export const Lock = Type.Object({ part: PartName, ...common }, strict);
 export type Lock = Static<typeof Lock>;

@@ -2,7 +2,8 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deploymentLog } from '../database/tables.ts';
 import { type ChannelRow, channelNames, findChannel } from '../log/channels.ts';
-import { type FoldedLog, type OpenRollout, type PartState, UNUSED, fold } from './fold.ts';
+import { type FoldedLog, type OpenRollout, type PartState, UNUSED_PART, fold, foldPart } from './fold.ts';
+import { type Reading, keepSnapshot, newestSnapshot } from './snapshots.ts';
 
 /** A channel with the state that its log adds up to. */
 export interface Channel extends ChannelRow, FoldedLog {
@@ -10,9 +11,8 @@ export interface Channel extends ChannelRow, FoldedLog {
   revision: number;
 }
 
-type Reading = Pick<Channel, 'since' | 'parts' | 'revision'>;
-
-const EMPTY: Reading = { ...UNUSED, revision: 0 };
+const { id, at, part, action, to, rollout, share, bad, by, reason } = deploymentLog;
+const step = { id, at, part, action, to, rollout, share, bad, by, reason };
 
 /** The states of channels when they were last read. Logs only grow, so the next read folds only the new entries. */
 const readings = new WeakMap<Database, Map<string, Reading>>();
@@ -21,30 +21,62 @@ const readings = new WeakMap<Database, Map<string, Reading>>();
  * A channel as it is now, or as it was at a time.
  * @throws RegistryError 404 unknown channel
  */
-export async function readChannel(db: Database, name: string, at?: Date): Promise<Channel> {
-  const channel = await findChannel(db, name);
-  if (at) return { ...channel, ...(await readOn(db, name, EMPTY, at)) };
+export async function readChannel(db: Database, name: string, past?: Date): Promise<Channel> {
+  const row = await findChannel(db, name);
+  if (past) return asChannel(row, await readOn(db, name, await newestSnapshot(db, name, past), past));
 
   const known = readings.get(db) ?? new Map<string, Reading>();
   readings.set(db, known);
-  const reading = await readOn(db, name, known.get(name) ?? EMPTY);
-  known.set(name, reading);
-  return { ...channel, ...reading };
+  const reading = await readOn(db, name, known.get(name) ?? (await newestSnapshot(db, name)));
+  known.set(name, await keepSnapshot(db, name, reading));
+  return asChannel(row, reading);
 }
 
-async function readOn(db: Database, name: string, from: Reading, at?: Date): Promise<Reading> {
-  const { id, part, action, to, rollout, share, bad, by, reason } = deploymentLog;
-  const entries = await db
-    .select({ id, at: deploymentLog.at, part, action, to, rollout, share, bad, by, reason })
-    .from(deploymentLog)
-    .where(and(eq(deploymentLog.channel, name), gt(id, from.revision), at && lte(atMilliseconds, at)))
-    .orderBy(asc(id));
-  const { since, parts } = entries.reduce<FoldedLog>(fold, from);
-  return { since, parts, revision: entries.at(-1)?.id ?? from.revision };
+/** The channel with the entries that were appended since it was read. In a transaction, on its connection. */
+export async function readAgain(tx: Database, channel: Channel): Promise<Channel> {
+  const { since, parts, revision } = channel;
+  return asChannel(
+    channel,
+    await readOn(tx, channel.name, { since, parts, revision, latest: new Date(0), unsaved: 0 }),
+  );
 }
+
+/** The state of a part after the entry of the channel's log with this id. */
+export async function readPart(db: Database, channel: string, name: string, revision: number): Promise<PartState> {
+  const entries = await db
+    .select(step)
+    .from(deploymentLog)
+    .where(and(eq(deploymentLog.channel, channel), eq(part, name), lte(id, revision)))
+    .orderBy(asc(id));
+  return entries.reduce(foldPart, UNUSED_PART);
+}
+
+async function readOn(db: Database, name: string, from: Reading, until?: Date): Promise<Reading> {
+  const entries = await db
+    .select(step)
+    .from(deploymentLog)
+    .where(and(eq(deploymentLog.channel, name), gt(id, from.revision), until && lte(atMilliseconds, until)))
+    .orderBy(asc(id));
+  if (entries.length === 0) return from;
+  return {
+    ...fold(from, entries),
+    revision: entries.at(-1)!.id,
+    latest: entries.reduce((latest, entry) => (entry.at > latest ? entry.at : latest), from.latest),
+    unsaved: from.unsaved + entries.length,
+  };
+}
+
+const asChannel = (row: ChannelRow, { since, parts, revision }: Reading): Channel => ({
+  name: row.name,
+  createdAt: row.createdAt,
+  development: row.development,
+  since,
+  parts,
+  revision,
+});
 
 /** The registry returns times in whole milliseconds. The state at the time of an entry must include the entry. */
-const atMilliseconds = sql<Date>`date_trunc('milliseconds', ${deploymentLog.at})`;
+const atMilliseconds = sql<Date>`date_trunc('milliseconds', ${at})`;
 
 /** All channels as they are now. */
 export async function readChannels(db: Database): Promise<Channel[]> {
@@ -58,10 +90,6 @@ export const liveVersions = ({ parts }: FoldedLog): Record<string, string> =>
 /** The rollouts that have not ended, including paused ones. */
 export const openRollouts = ({ parts }: FoldedLog): (OpenRollout & { part: string })[] =>
   byName(parts).flatMap(([part, { rollout }]) => (rollout ? [{ part, ...rollout }] : []));
-
-/** Part → recalled versions. */
-export const recalledVersions = ({ parts }: FoldedLog): Record<string, string[]> =>
-  pick(parts, ({ recalled }) => (recalled.length > 0 ? recalled : null));
 
 /** Part → what `choose` returns for it; parts for which it returns null are left out. */
 export function pick<T>(parts: FoldedLog['parts'], choose: (part: PartState) => T | null): Record<string, T> {

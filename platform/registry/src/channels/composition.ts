@@ -5,26 +5,29 @@ import type { ReleaseName } from '../database/release-name.ts';
 import { findChannel } from '../log/channels.ts';
 import { revokedPreviews } from '../previews/store.ts';
 import { findDescriptors } from '../releases/store.ts';
-import { type Channel, liveVersions, openRollouts, readChannel, recalledVersions } from './channel.ts';
+import { liveVersions, openRollouts, readChannel } from './channel.ts';
 import type { FoldedLog } from './fold.ts';
+import { recalledVersions } from './recalls.ts';
 
 /** The id of the composition of a channel in this state. */
 export const compositionIdOf = (name: string, state: FoldedLog): string =>
   compositionId(name, liveVersions(state), openRollouts(state));
 
 /**
- * The composition of a channel as it is now. Descriptors that `known` has are not read again.
+ * The composition of a channel as it is now, with the descriptors of every release that visitors may get. Descriptors that `known`
+ * has are not read again.
+ * @param retentionDays how long open pages may use a release that is no longer served
  * @throws RegistryError 404 unknown channel
  */
-export async function readComposition(db: Database, name: string, known?: Composition): Promise<Composition> {
+export async function readComposition(
+  db: Database,
+  name: string,
+  retentionDays: number,
+  known?: Composition,
+): Promise<Composition> {
   const channel = await readChannel(db, name);
   // Settings are read after the log: otherwise one that is committed in between would be missing in the new revision.
   const { development } = await findChannel(db, name);
-  return compose(db, { ...channel, development }, known);
-}
-
-/** The composition of a channel: the descriptors of every release that visitors may get. */
-export async function compose(db: Database, channel: Channel, known?: Composition): Promise<Composition> {
   const live = Object.entries(liveVersions(channel)).map(([part, version]) => ({ part, version }));
   const rollouts = openRollouts(channel);
   const descriptorOf = await readDescriptors(db, [...live, ...rollouts], known);
@@ -33,12 +36,12 @@ export async function compose(db: Database, channel: Channel, known?: Compositio
     channel: channel.name,
     revision: channel.revision,
     since: (channel.since ?? channel.createdAt).toISOString(),
-    development: channel.development,
+    development,
     parts: Object.fromEntries(live.map((release) => [release.part, descriptorOf(release)])),
     rollouts: rollouts.map(({ id, part, version, share, state, since }) => {
       return { id, part, release: descriptorOf({ part, version }), share, state, since: since.toISOString() };
     }),
-    recalled: recalledVersions(channel),
+    recalled: recalledVersions(channel, retentionDays),
     revokedPreviews: await revokedPreviews(db, channel.name),
   };
 }

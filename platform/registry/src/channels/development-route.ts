@@ -13,7 +13,7 @@ import { ChannelParams, ChannelState, DevelopmentChange } from './schemas.ts';
 
 /** PUT /channels/:channel/development: whether developers may run parts from their own machine in the channel's shop. */
 export const developmentRoute =
-  ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
+  ({ db, transaction }: OpenDatabase, authenticate: Authenticate, retentionDays: number): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.put(
       '/channels/:channel/development',
@@ -42,7 +42,7 @@ export const developmentRoute =
           const changed = await tx.update(channels).set({ development }).where(differs).returning();
           return changed.map(() => ({ part: WHOLE_CHANNEL, action: 'development', setting: { development } }));
         });
-        return detailed(await readChannel(db, channel));
+        return detailed(await readChannel(db, channel), { days: retentionDays });
       },
     );
   };

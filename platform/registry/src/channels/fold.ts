@@ -3,7 +3,7 @@ import type { deploymentLog } from '../database/tables.ts';
 /** The fields of a log entry that affect the state of its part. */
 export type Step = Pick<
   typeof deploymentLog.$inferSelect,
-  'at' | 'part' | 'action' | 'to' | 'rollout' | 'share' | 'bad' | 'by' | 'reason'
+  'id' | 'at' | 'part' | 'action' | 'to' | 'rollout' | 'share' | 'bad' | 'by' | 'reason'
 >;
 
 /** Since when, by whom and why. */
@@ -25,12 +25,19 @@ export interface OpenRollout extends Mark {
   state: 'running' | 'paused';
 }
 
+/** A version that was withdrawn as bad: when, by whom and why. */
+export interface Recall extends Mark {
+  version: string;
+}
+
 export interface PartState {
   live: LiveRelease | null;
   rollout: OpenRollout | null;
   lock: Mark | null;
-  /** Versions that were rolled back as bad and are not served again. */
-  recalled: string[];
+  /** Versions that were withdrawn as bad and have not been served since, oldest recall first. */
+  recalls: Recall[];
+  /** Id of the newest log entry that changed this state, 0 without one. */
+  revision: number;
 }
 
 /** The state of a channel: the fold of its log. */
@@ -41,25 +48,39 @@ export interface FoldedLog {
 }
 
 export const UNUSED: FoldedLog = { since: null, parts: {} };
-export const UNUSED_PART: PartState = { live: null, rollout: null, lock: null, recalled: [] };
+export const UNUSED_PART: PartState = { live: null, rollout: null, lock: null, recalls: [], revision: 0 };
 
-/** Applies one log entry to a state. Previews and settings do not affect it. */
-export function fold(state: FoldedLog, step: Step): FoldedLog {
-  const effect = EFFECTS[step.action];
-  if (!effect) return state;
-  const { since, parts } = state;
-  const before = parts[step.part] ?? UNUSED_PART;
-  const after = effect(before, step);
-  return {
-    since: after.lock === before.lock ? step.at : since,
-    parts: { ...parts, [step.part]: { ...after, recalled: recalled(before, after, step.bad) } },
-  };
+/** Applies log entries of one channel to its state, in order. Previews and settings do not affect it. */
+export function fold({ since, parts }: FoldedLog, steps: Step[]): FoldedLog {
+  const next = { since, parts: { ...parts } };
+  for (const step of steps) {
+    const before = next.parts[step.part] ?? UNUSED_PART;
+    const after = foldPart(before, step);
+    if (after === before) continue;
+    next.parts[step.part] = after;
+    if (!LOCKS.includes(step.action)) next.since = step.at;
+  }
+  return next;
 }
 
+/** Applies a log entry to the state of its part. @returns the same object when the entry does not affect it */
+export function foldPart(before: PartState, step: Step): PartState {
+  const effect = EFFECTS[step.action];
+  if (!effect) return before;
+  const after = effect(before, step);
+  after.recalls = recalls(before, after, step);
+  after.revision = step.id;
+  return after;
+}
+
+const LOCKS: Step['action'][] = ['lock', 'unlock'];
+
+/** Each returns a new object. */
 const EFFECTS: Partial<Record<Step['action'], (part: PartState, step: Step) => PartState>> = {
   promote: makeLive,
   rollback: makeLive,
   finish: makeLive,
+  retire: (part) => ({ ...part, live: null, rollout: null }),
   rollout: (part, step) => ({ ...part, rollout: { ...(part.rollout ?? begun(step)), share: step.share! } }),
   pause: (part) => steer(part, 'paused'),
   resume: (part) => steer(part, 'running'),
@@ -90,10 +111,12 @@ const steer = (part: PartState, state: OpenRollout['state']): PartState => ({
 const mark = ({ at, by, reason }: Step): Mark => ({ since: at, by, reason });
 
 /** A version that leaves as bad is recalled until it is served again. */
-function recalled(before: PartState, after: PartState, bad: boolean): string[] {
-  const served = servedVersions(after);
-  const left = bad ? servedVersions(before) : [];
-  return [...new Set([...before.recalled, ...left])].filter((version) => !served.includes(version));
+function recalls(before: PartState, after: PartState, step: Step): Recall[] {
+  const isServed = ({ version }: Recall) => version === after.live?.version || version === after.rollout?.version;
+  // Most entries change no recall, and a long log has many entries.
+  if (!step.bad && !before.recalls.some(isServed)) return before.recalls;
+  const leaving = step.bad ? servedVersions(before).map((version) => ({ version, ...mark(step) })) : [];
+  return [...before.recalls, ...leaving].filter((recall) => !isServed(recall));
 }
 
 /** The versions of a part that visitors may get. */

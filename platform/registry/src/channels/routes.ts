@@ -8,7 +8,7 @@ import { detailed, listed } from './describe.ts';
 import { ChannelList, ChannelParams, ChannelQuery, ChannelState, Composition } from './schemas.ts';
 
 export const channelRoutes =
-  (db: Database): FastifyPluginAsyncTypebox =>
+  (db: Database, retentionDays: number): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get(
       '/channels',
@@ -18,7 +18,7 @@ export const channelRoutes =
           response: { 200: ChannelList },
         },
       },
-      async () => ({ channels: (await readChannels(db)).map(listed) }),
+      async () => ({ channels: (await readChannels(db)).map((channel) => listed(channel, { days: retentionDays })) }),
     );
 
     app.get(
@@ -31,7 +31,10 @@ export const channelRoutes =
           response: { 200: ChannelState, '4xx': ErrorBody },
         },
       },
-      async ({ params, query }) => detailed(await readChannel(db, params.channel, pastTime('at', query.at))),
+      async ({ params, query }) => {
+        const at = pastTime('at', query.at);
+        return detailed(await readChannel(db, params.channel, at), { days: retentionDays, at });
+      },
     );
 
     app.get(
@@ -43,6 +46,6 @@ export const channelRoutes =
           response: { 200: Composition, '4xx': ErrorBody },
         },
       },
-      ({ params }) => readComposition(db, params.channel),
+      ({ params }) => readComposition(db, params.channel, retentionDays),
     );
   };

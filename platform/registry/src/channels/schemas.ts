@@ -26,14 +26,24 @@ const Rollout = Type.Object({
 
 const Lock = Type.Object({ part: PartName, ...mark });
 
+/** A version of a part that was withdrawn as bad: since when, by whom and why. */
+const Recall = Type.Object({ part: PartName, version: Version, ...mark });
+
 /** The fields that every description of a channel has. */
 const described = {
   compositionId: CompositionId,
+  revision: Type.Integer({ description: 'Id of the newest entry of its log, 0 without one' }),
+  revisions: Type.Record(PartName, Type.Integer(), {
+    description: 'Part → id of the newest log entry that changed it, for `basedOn`; parts without an entry are at 0',
+  }),
   development: Type.Boolean({ description: 'Developers may run a part from their own machine in its shop' }),
   rollouts: Type.Array(Rollout, { description: 'At most one per part; since, by and reason are those of its start' }),
   locks: Type.Array(Lock),
   recalled: Type.Record(PartName, Type.Array(Version), {
-    description: 'Versions rolled back as bad; open pages with one of them reload at their next navigation',
+    description: 'Recalled versions that open pages may still use; such pages reload at their next navigation',
+  }),
+  recalls: Type.Array(Recall, {
+    description: 'Every recalled version that has not been served since; going back to one needs `force`',
   }),
 };
 

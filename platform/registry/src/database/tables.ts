@@ -61,6 +61,7 @@ export const channels = registry.table('channels', {
 export const ACTIONS = [
   'promote',
   'rollback',
+  'retire',
   'rollout',
   'pause',
   'resume',
@@ -120,6 +121,15 @@ export const entryAdmissions = registry.table('entry_admissions', {
   /** Why the edge rejected the release, in one line. */
   reason: text('reason'),
   at: time('at').notNull().defaultNow(),
+});
+
+/** States of channels, so that a reader need not fold the whole log. */
+export const channelSnapshots = registry.table('channel_snapshots', {
+  channel: text('channel').notNull(),
+  format: integer('format').notNull(),
+  revision: bigint('revision', { mode: 'number' }).notNull(),
+  at: time('at').notNull(),
+  state: jsonb('state').$type<object>().notNull(),
 });
 
 export const tokens = registry.table('tokens', {

@@ -2,6 +2,7 @@ import type { Channel } from '../channels/channel.ts';
 import { type PartState, UNUSED_PART } from '../channels/fold.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import type { NewLogRow } from '../log/store.ts';
+import { minute } from './minute.ts';
 
 /** The result of a change on a channel: entries for its log, none when there is nothing to do. */
 export interface Decision {
@@ -23,6 +24,21 @@ export type DecidedEntry = Pick<NewLogRow, 'part' | 'action' | 'from' | 'to'> &
  */
 export type Decide = (channel: Channel) => Decision;
 
+/** Several decisions as one change: all of them or none. */
+export const together =
+  (decisions: Decide[]): Decide =>
+  (channel) => {
+    const made = decisions.map((decide) => decide(channel));
+    const exposures = new Set(made.map(({ exposes }) => exposes));
+    return {
+      entries: made.flatMap(({ entries }) => entries),
+      exposes: EXPOSURES.find((exposes) => exposures.has(exposes)) ?? false,
+    };
+  };
+
+/** The widest first. */
+const EXPOSURES = ['among-live-and-rollouts', 'among-live', false] as const;
+
 export const NOTHING: Decision = { entries: [], exposes: false };
 
 export const partState = ({ parts }: Channel, part: string): PartState => parts[part] ?? UNUSED_PART;
@@ -36,8 +52,5 @@ export function checkUnlocked({ name, parts }: Channel, part: string): void {
     lock: { part, since: lock.since.toISOString(), by: lock.by, reason: lock.reason },
   });
 }
-
-/** `2026-11-21 12:47 UTC` */
-const minute = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const endSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

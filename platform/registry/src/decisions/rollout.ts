@@ -2,24 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { isShell } from '@farmgate/contract/part';
 import type { Channel } from '../channels/channel.ts';
 import type { OpenRollout } from '../channels/fold.ts';
+import type { ReleaseName } from '../database/release-name.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import { type Decide, type DecidedEntry, NOTHING, checkUnlocked, partState } from './decision.ts';
+import { type Decide, type DecidedEntry, NOTHING, checkUnlocked, partState, together } from './decision.ts';
 
-export interface RolloutTarget {
-  part: string;
-  version: string;
-  /** How many of the 10,000 cohorts get the release. */
+export interface RolloutStart {
+  releases: ReleaseName[];
+  /** How many of the 10,000 cohorts get the releases. */
   share: number;
 }
 
 /**
- * Serves a release to a share of the visitors, or changes the share of an open rollout. While the share grows, visitors
- * who have the release keep it. A paused rollout stays paused.
- * @throws RegistryError 409 while a rollout of another release of the part is open, 423 when the share grows while the
- * part is locked
+ * Serves releases to a share of the visitors, or changes the share of their open rollouts. Rollouts that start together, or beside
+ * an open one, have one id and thus the same visitors. While the share grows, visitors who have a release keep it. A paused
+ * rollout stays paused.
+ * @throws RegistryError 409 while a rollout of another release of a part is open, 423 when the share grows while a part is
+ * locked
  */
-export const rollOut =
-  ({ part, version, share }: RolloutTarget): Decide =>
+export function rollOut({ releases, share }: RolloutStart): Decide {
+  const started = randomBytes(6).toString('hex');
+  return (channel) => {
+    const open = releases.flatMap(({ part }) => partState(channel, part).rollout?.id ?? []);
+    const id = open[0] ?? started;
+    return together(releases.map((release) => rollOutOne(release, share, id)))(channel);
+  };
+}
+
+const rollOutOne =
+  ({ part, version }: ReleaseName, share: number, started: string): Decide =>
   (channel) => {
     const { live, rollout } = partState(channel, part);
     if (rollout && rollout.version !== version) {
@@ -36,7 +46,7 @@ export const rollOut =
         `${channel.name} has no live shell for visitors outside the rollout. Promote a shell first.`,
       );
     }
-    const id = rollout?.id ?? randomBytes(6).toString('hex');
+    const id = rollout?.id ?? started;
     const from = live?.version ?? null;
     const entry: DecidedEntry = { part, action: 'rollout', from, to: version, rollout: id, share };
     return { entries: [entry], exposes: grows && 'among-live-and-rollouts' };

@@ -6,7 +6,7 @@ import type { Difference, PartDiff } from './schemas.ts';
 export function compareReleases(
   before: ReleaseDescriptor | undefined,
   after: ReleaseDescriptor,
-): Omit<PartDiff, 'bytes' | 'javascript'> {
+): Omit<PartDiff, 'bytes' | 'javascript' | 'recalled'> {
   return {
     part: after.name,
     from: before?.version ?? null,

@@ -75,6 +75,23 @@ test('a live release has no differences and no violations', async () => {
   expect(body.refusals).toEqual([]);
 });
 
+test('a recalled release has the time, the person and the reason of its recall', async () => {
+  const [good, bad] = [testRelease('mf-recalled', 'good'), testRelease('mf-recalled', 'bad')];
+  const name = ({ descriptor: { name: part, version: of } }: typeof bad) => ({ part, version: of });
+  const staging = (path: string, body: object) => call(registry, 'POST', `/channels/staging/${path}`, { body });
+  for (const release of [good, bad]) {
+    await publish(registry, release);
+    await staging('promotions', { releases: [name(release)], reason: 'for the test' });
+  }
+  const recalledOf = async (release: typeof bad) =>
+    (await staging('diff', { releases: [name(release)] })).body.parts[0].recalled;
+  expect(await recalledOf(bad)).toBeNull();
+  const back = { part: 'mf-recalled', to: good.descriptor.version, bad: true, reason: 'totals are wrong' };
+  expect((await staging('rollbacks', back)).status).toBe(200);
+  expect(await recalledOf(bad)).toEqual({ at: expect.any(String), by: 'admin', reason: 'totals are wrong' });
+  expect(await recalledOf(good)).toBeNull();
+});
+
 test('a part that is not live yet is all new', async () => {
   const { body } = await call(registry, 'POST', '/channels/staging/diff', {
     body: { releases: [{ part: 'mf-cart', version: version.after }] },

@@ -10,6 +10,7 @@ import { isScript, javascriptSizes } from '../releases/sizes.ts';
 import { findDescriptors, releaseBytes } from '../releases/store.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import { compareReleases } from './compare.ts';
+import { findRecall } from './recalls.ts';
 import { Diff, DiffRequest, type PartDiff } from './schemas.ts';
 
 export const diffRoutes =
@@ -44,11 +45,13 @@ export const diffRoutes =
       const measured = await javascriptSizes(db, [...releases, ...before]);
       const javascript = (release: ReleaseDescriptor) =>
         measured.get(`${release.name}@${release.version}`) ?? scriptBytes(release);
-      return releases.map((release) => {
+      const recalls = await Promise.all(releases.map((release) => findRecall(db, channel, release)));
+      return releases.map((release, at) => {
         const to = descriptorOf(release);
         const from = before.filter(({ part }) => part === release.part).map(descriptorOf)[0];
         return {
           ...compareReleases(from, to),
+          recalled: recalls[at] ?? null,
           bytes: { from: from ? releaseBytes(from) : null, to: releaseBytes(to) },
           javascript: { from: from ? javascript(from) : null, to: javascript(to) },
         };

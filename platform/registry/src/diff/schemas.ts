@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { OrNull, PartName, Version } from '../http/schemas.ts';
+import { OrNull, PartName, Time, Version } from '../http/schemas.ts';
 import { NotChecked, Violation } from '../gate/schemas.ts';
 
 const Difference = Type.Object({
@@ -11,10 +11,17 @@ export type Difference = Static<typeof Difference>;
 
 const FromTo = Type.Object({ from: OrNull(Type.Integer()), to: Type.Integer() });
 
+const Recall = Type.Object(
+  { at: Time, by: Type.String(), reason: Type.String() },
+  { description: 'When, by whom and why the release was recalled; null when it is not recalled' },
+);
+export type Recall = Static<typeof Recall>;
+
 export const PartDiff = Type.Object({
   part: PartName,
   from: OrNull(Version),
   to: Version,
+  recalled: OrNull(Recall),
   routes: Difference,
   widgets: Difference,
   shared: Difference,

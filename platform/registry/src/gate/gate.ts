@@ -1,9 +1,12 @@
+import { SHELL } from '@farmgate/contract/part';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Budgets } from '../settings/budgets.ts';
 import { gatherFacts } from './facts.ts';
+import type { BrowserProbe } from './rules/browser-probe.ts';
+import { builtIns } from './rules/built-ins.ts';
 import type { Probe } from './rules/probe.ts';
-import type { Candidate, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
+import type { Candidate, Comparison, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -17,18 +20,19 @@ import { sharedRanges } from './rules/shared-ranges.ts';
 import { wireContract } from './rules/wire-contract.ts';
 import type { WireSource } from './wire-source.ts';
 
+/** The rules that compare releases with each other. They do no I/O, so a changed channel can be checked again while it is locked. */
+const BETWEEN_RELEASES: GateRule<Comparison>[] = [sharedRanges, sharedExports, routesUnique, mountedWidgets];
+
 const RULES: GateRule[] = [
   nameAndKind,
   filesPresent,
   wireContract,
-  sharedRanges,
-  sharedExports,
-  routesUnique,
-  mountedWidgets,
+  ...BETWEEN_RELEASES,
   javascriptBudget,
   javascriptGrowth,
   ownStyles,
   renders,
+  builtIns,
 ];
 
 /** How long the gate waits for the API, in ms. A rollback must not wait for a broken API. */
@@ -42,10 +46,12 @@ export interface GateContext {
   budgets: Budgets;
   /** Undefined when no edge renders candidates. */
   probe: Probe | undefined;
+  /** Undefined when no browser is configured. */
+  browserProbe: BrowserProbe | undefined;
 }
 
 /** A change as the gate sees it: the compositions that visitors may get by it. */
-export interface Proposal extends Pick<Candidate, 'live' | 'changed' | 'isReturn'> {
+export interface Proposal extends Pick<Candidate, 'channel' | 'live' | 'changed' | 'isReturn'> {
   compositions: Parts[];
 }
 
@@ -67,19 +73,46 @@ export async function runGate(
   const timeoutMs = proposal.isReturn ? API_TIMEOUT_ROLLBACK_MS : API_TIMEOUT_MS;
   const [served, facts] = await Promise.all([wireVersion(timeoutMs), gatherFacts(db, releases)]);
   const candidate = { ...context, ...proposal, ...facts, wireVersion: served };
-  const verdicts = await Promise.all(compositions.map((parts) => checkRules({ ...candidate, parts })));
-  return {
-    violations: once(verdicts.flatMap(({ violations }) => violations)),
-    notChecked: once(verdicts.flatMap(({ notChecked }) => notChecked)),
-  };
+  const verdicts = compositions.map((parts, at) => {
+    const probes = probesOf(parts, compositions[0]!, at, proposal.changed);
+    return checkRules({ ...candidate, parts, probes });
+  });
+  return merged(await Promise.all(verdicts));
+}
+
+/** Runs only the rules that compare releases with each other: what changes of other parts can add to an earlier verdict. */
+export async function compareReleases({ compositions, ...proposal }: Proposal): Promise<Verdict> {
+  return merged(await Promise.all(compositions.map((parts) => runRules(BETWEEN_RELEASES, { ...proposal, parts }))));
+}
+
+const merged = (verdicts: Verdict[]): Verdict => ({
+  violations: once(verdicts.flatMap(({ violations }) => violations)),
+  notChecked: once(verdicts.flatMap(({ notChecked }) => notChecked)),
+});
+
+/** With 50 rollouts there are 51 compositions. A remote's pages are the same in all of them that have the same shell. */
+function probesOf(parts: Parts, first: Parts, at: number, changed: Proposal['changed']): Candidate['probes'] {
+  if (at === 0) return 'all';
+  const hasOwnPages = changed.has(SHELL) || parts[SHELL]?.version !== first[SHELL]?.version;
+  return hasOwnPages ? 'renders' : 'none';
+}
+
+/** Rules that probe the same composition share one answer. */
+function sharedAnswer(probe: Probe): Probe {
+  let answer: ReturnType<Probe> | undefined;
+  return (...composition) => (answer ??= probe(...composition));
 }
 
 const once = <T>(items: T[]): T[] => [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 
 /** Runs every rule on one composition. */
-export async function checkRules(candidate: Candidate): Promise<Verdict> {
+export function checkRules({ probe, ...facts }: Candidate): Promise<Verdict> {
+  return runRules(RULES, { ...facts, probe: probe && sharedAnswer(probe) });
+}
+
+async function runRules<C>(rules: GateRule<C>[], candidate: C): Promise<Verdict> {
   const reports = await Promise.all(
-    RULES.map(async ({ name, absolute = false, check }) =>
+    rules.map(async ({ name, absolute = false, check }) =>
       (await check(candidate)).map((report) => ({ rule: name, forceable: !absolute, report })),
     ),
   );

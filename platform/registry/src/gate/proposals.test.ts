@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const asked: number[] = [];
-const ask = async (proposal: Omit<Proposal, 'changed'>, changed: string[]) =>
+const ask = async (proposal: Omit<Proposal, 'changed' | 'channel'>, changed: string[]) =>
   (
     await runGate(
       {
@@ -30,9 +30,10 @@ const ask = async (proposal: Omit<Proposal, 'changed'>, changed: string[]) =>
         },
         budgets: { shell: 300, remote: 100 },
         probe: async () => [],
+        browserProbe: undefined,
       },
       database.db,
-      { ...proposal, changed: new Set(changed) },
+      { ...proposal, channel: 'production', changed: new Set(changed) },
     )
   ).violations;
 /** Every file is there: an artifact store says of each what it weighs. */

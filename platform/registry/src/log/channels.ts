@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { channels } from '../database/tables.ts';
 import { RegistryError } from '../http/registry-error.ts';
@@ -19,7 +19,21 @@ export async function channelNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Blocks every other change of the channel until this transaction ends. */
+/**
+ * Blocks every other append to the channel's log until this transaction ends, so hold it only for the insert. Ids of a channel
+ * are therefore committed in order. It does not block rows that refer to the channel, such as health reports.
+ */
 export async function lockChannel(db: Database, name: string): Promise<void> {
-  await db.select().from(channels).where(eq(channels.name, name)).for('update');
+  await db.select().from(channels).where(eq(channels.name, name)).for('no key update');
+}
+
+/**
+ * Blocks every other change of these parts of the channel until this transaction ends. All transactions lock in the order of
+ * the keys and lock the channel afterwards, so they cannot deadlock.
+ */
+export async function lockParts(db: Database, channel: string, parts: string[]): Promise<void> {
+  const names = parts.map((part) => `part ${channel}/${part}`);
+  await db.execute(sql`
+    SELECT pg_advisory_xact_lock(key)
+    FROM (SELECT hashtextextended(name, 0) AS key FROM unnest(${sql.param(names)}::text[]) name ORDER BY key) ordered`);
 }

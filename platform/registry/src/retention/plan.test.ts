@@ -12,7 +12,7 @@ const stored = (version: string, publishedDaysAgo: number, part = 'mf-cart') => 
   return { part, version, bytes: 100, publishedAt: daysAgo(publishedDaysAgo) };
 };
 const step = (action: Step['action'], to: string | null, ago: number, part = 'mf-cart'): Step => {
-  const mark = { by: 'asha', reason: 'for the test', bad: false };
+  const mark = { id: 1, by: 'asha', reason: 'for the test', bad: false };
   return { at: daysAgo(ago), part, action, to, rollout: 'r', share: 100, ...mark };
 };
 
@@ -87,7 +87,7 @@ test('after any history, releases that were served in the last days, are locked 
           const states = [
             before,
             ...entries.map((_, index) => entries.slice(0, Math.max(index + 1, before.length))),
-          ].map((prefix) => prefix.reduce(fold, UNUSED).parts[part] ?? UNUSED_PART);
+          ].map((prefix) => fold(UNUSED, prefix).parts[part] ?? UNUSED_PART);
           expect(states.flatMap(servedVersions)).not.toContain(old);
           expect(states.at(-1)!.lock).toBeNull();
         }

@@ -48,8 +48,8 @@ export function planRemoval(releases: StoredRelease[], { history, previews }: Ne
 }
 
 function use({ part, version }: StoredRelease, history: ServedHistory[]): string | null {
-  for (const { name, state } of history) {
-    const now = state.parts[part];
+  for (const { name, parts } of history) {
+    const now = parts[part];
     if (now?.live?.version === version) return `live on ${name}`;
     if (now?.rollout?.version === version) return `in a rollout on ${name}`;
     // Keep the files of locked parts and of the releases they can roll back to.

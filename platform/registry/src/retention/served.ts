@@ -1,9 +1,9 @@
-import { type FoldedLog, type Step, UNUSED, UNUSED_PART, fold, servedVersions } from '../channels/fold.ts';
+import { type PartState, type Step, UNUSED_PART, foldPart, servedVersions } from '../channels/fold.ts';
 
 /** The releases that a channel has served to visitors, live or in a rollout. */
 export interface ServedHistory {
   name: string;
-  state: FoldedLog;
+  parts: Record<string, PartState>;
   /** part@version → when it was last served; without those that are served now. */
   left: Map<string, Date>;
 }
@@ -11,14 +11,16 @@ export interface ServedHistory {
 /** Folds a channel's whole log, in order. */
 export function servedHistory(name: string, log: Step[]): ServedHistory {
   const left = new Map<string, Date>();
-  const state = log.reduce((before, step) => {
-    const after = fold(before, step);
-    const now = servedVersions(after.parts[step.part] ?? UNUSED_PART);
-    for (const version of servedVersions(before.parts[step.part] ?? UNUSED_PART)) {
+  const parts: Record<string, PartState> = {};
+  for (const step of log) {
+    const before = parts[step.part] ?? UNUSED_PART;
+    const after = foldPart(before, step);
+    parts[step.part] = after;
+    const now = servedVersions(after);
+    for (const version of servedVersions(before)) {
       if (!now.includes(version)) left.set(`${step.part}@${version}`, step.at);
     }
     for (const version of now) left.delete(`${step.part}@${version}`);
-    return after;
-  }, UNUSED);
-  return { name, state, left };
+  }
+  return { name, parts, left };
 }

@@ -18,6 +18,7 @@ test.each([
   [{ REGISTRY_ADMIN_TOKEN: 'short' }, /^REGISTRY_ADMIN_TOKEN is shorter than 16/],
   [{ ARTIFACTS: '/mnt/shop' }, /^ARTIFACTS is "\/mnt\/shop"\. Set it to an address like s3:\/\/bucket\/prefix/],
   [{ PROBE_URL: 'localhost:3000' }, /^PROBE_URL is "localhost:3000"\. Set it to a URL like/],
+  [{ PROBE_BROWSER: 'chromium' }, /^PROBE_BROWSER is "chromium"\. Set it to the absolute path/],
   [{ RETENTION_DAYS: '0' }, /^RETENTION_DAYS is "0"\. Set it to a number of days from 1 to/],
   [{ BUDGET_SHELL_KIB: '1.5' }, /^BUDGET_SHELL_KIB is "1\.5"\. Set it to a whole number of KiB/],
   [{ EDGE_TOKEN: 'short' }, /^EDGE_TOKEN is shorter than 16/],

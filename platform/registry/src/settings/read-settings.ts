@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseUrl, folder, host, httpUrl, logLevel, port, wholeNumber } from '@farmgate/service/formats';
+import { databaseUrl, folder, host, httpUrl, logLevel, matching, port, wholeNumber } from '@farmgate/service/formats';
 import { operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
 import { secret } from '@farmgate/service/secret';
@@ -23,6 +23,8 @@ export interface RegistrySettings {
   edgeToken: string | undefined;
   /** Base URL of the edge that renders candidates for the gate. */
   probeUrl: string | undefined;
+  /** Path of a Chromium in which the gate opens pages of candidates. */
+  probeBrowser: string | undefined;
   /** Base URL of the shop's API. */
   apiUrl: string | undefined;
   wireVersion: number;
@@ -34,6 +36,7 @@ export interface RegistrySettings {
   protectReading: boolean;
 }
 
+const program = matching(/^\//, 'Set it to the absolute path of a Chromium, like /usr/bin/chromium.');
 const kib = wholeNumber(1, 100_000, 'Set it to a whole number of KiB from 1 to 100000.');
 
 /** @throws SettingsError with all problems */
@@ -48,6 +51,7 @@ export function readSettings(env: Env): RegistrySettings {
     REGISTRY_ADMIN_TOKEN: secret({ default: undefined }),
     EDGE_TOKEN: secret({ default: undefined }),
     PROBE_URL: httpUrl({ default: undefined }),
+    PROBE_BROWSER: program({ default: undefined }),
     API_URL: httpUrl({ default: undefined }),
     WIRE_VERSION: wholeNumber(1, 1_000)({ default: WIRE_VERSION }),
     BUDGET_SHELL_KIB: kib({ default: BUDGETS.shell }),
@@ -67,6 +71,7 @@ export function readSettings(env: Env): RegistrySettings {
     adminToken: settings.REGISTRY_ADMIN_TOKEN,
     edgeToken: settings.EDGE_TOKEN,
     probeUrl: settings.PROBE_URL,
+    probeBrowser: settings.PROBE_BROWSER,
     apiUrl: settings.API_URL,
     wireVersion: settings.WIRE_VERSION,
     budgets: { shell: settings.BUDGET_SHELL_KIB, remote: settings.BUDGET_REMOTE_KIB },

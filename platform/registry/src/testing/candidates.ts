@@ -49,6 +49,7 @@ export const verdict = (
   more: Partial<Candidate> & { lost?: string[]; styles?: Record<string, string> } = {},
 ) =>
   checkRules({
+    channel: 'production',
     parts: named(releases),
     live: {},
     changed: new Set(changed),
@@ -58,6 +59,8 @@ export const verdict = (
     removed: new Set(),
     javascript: new Map(),
     budgets: { shell: 300, remote: 100 },
+    probes: 'all',
     probe: async () => [],
+    browserProbe: async () => ({ changes: [], notChecked: [] }),
     ...more,
   });

@@ -2,11 +2,12 @@ import { abort, finish, pause, resume, rollOut } from '../decisions/rollout.ts';
 import type { Decide } from '../decisions/decision.ts';
 import { lock, unlock } from '../decisions/lock.ts';
 import { promote } from '../decisions/promote.ts';
+import { retire } from '../decisions/retire.ts';
 import { rollback } from '../decisions/rollback.ts';
 
 /** A requested change of one part. */
 export interface Command {
-  kind: 'promote' | 'rollback' | 'rollout' | 'pause' | 'resume' | 'finish' | 'abort' | 'lock' | 'unlock';
+  kind: 'promote' | 'rollback' | 'retire' | 'rollout' | 'pause' | 'resume' | 'finish' | 'abort' | 'lock' | 'unlock';
   part: string;
   version: string;
   share: number;
@@ -17,7 +18,8 @@ export function decideOf({ kind, part, version, share, bad }: Command): Decide {
   const decisions: Record<Command['kind'], Decide> = {
     promote: promote([{ part, version }]),
     rollback: rollback({ part, to: version, bad }),
-    rollout: rollOut({ part, version, share }),
+    retire: retire([part], bad),
+    rollout: rollOut({ releases: [{ part, version }], share }),
     pause: pause(part),
     resume: resume(part),
     finish: finish(part),
@@ -45,6 +47,12 @@ export class PartModel {
         if (this.live === null || (this.live === version && !rollout)) return false;
         if (bad) this.#recall(this.live, rollout?.version);
         return this.#goLive(version);
+      case 'retire':
+        if (this.live === null) return false;
+        if (bad) this.#recall(this.live, rollout?.version);
+        this.live = null;
+        this.rollout = null;
+        return true;
       case 'rollout':
         if (rollout ? rollout.version !== version || rollout.share === share : this.live === version) return false;
         if (locked && (!rollout || rollout.share < share)) return false;

@@ -14,7 +14,7 @@ afterAll(() => bench.close());
 test('the log, newest first, with its marks', async () => {
   const { data } = await bench.farmgate(['history', 'mf-cart']);
   const [heads, ...rows] = data.split('\n').map((line) => line.split(/ {2,}/));
-  expect(heads).toEqual(['ID', 'AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'MARKS', 'BY', 'REASON']);
+  expect(heads).toEqual(['ID', 'AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'MARKS', 'EDGES', 'BY', 'REASON']);
   expect(rows.slice(-3).map((row) => [row[4], row[7]])).toEqual([
     ['rollback', 'bad'],
     ['promote', '-'],

@@ -28,6 +28,7 @@ export function registerHistory(program: Command, io: Io): void {
     notes: [
       'Marks: bad (the previous release was recalled); forced (these rules of the gate were overridden); the share of a\n' +
         'rollout; a preview and when it expires; the values set in the policy or for development, with * as the part.',
+      'Edges: on how many of them the release went live at first, and why others rejected it.',
     ],
     examples: [
       { does: 'changes of the cart', line: 'farmgate history mf-cart' },
@@ -43,7 +44,10 @@ async function history(io: Io, part: string | undefined, options: HistoryOptions
   if (options.json) return io.data(JSON.stringify(page));
   if (page.entries.length === 0) return io.words('No log entries match. Next: farmgate status');
   io.data(
-    table(['ID', 'AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'MARKS', 'BY', 'REASON'], page.entries.map(row)),
+    table(
+      ['ID', 'AT', 'CHANNEL', 'PART', 'ACTION', 'FROM', 'TO', 'MARKS', 'EDGES', 'BY', 'REASON'],
+      page.entries.map(row),
+    ),
   );
   io.words('Roll back to any of these releases with: farmgate rollback <part> --to <version>');
 }
@@ -57,9 +61,18 @@ const row = (entry: LogEntry): string[] => [
   entry.from ?? '-',
   entry.to ?? '-',
   marks(entry),
+  edges(entry),
   entry.by,
   entry.reason,
 ];
+
+/** On how many edges the release went live at first, and which of them rejected it: `2 of 3, edge-1: a part threw`. */
+function edges({ edges: decided }: LogEntry): string {
+  if (!decided) return '-';
+  const { live, rejected } = decided;
+  const reasons = rejected.map(({ edge, reason }) => `${edge}: ${reason}`);
+  return [`${live} of ${live + rejected.length}`, ...reasons].join(', ');
+}
 
 function marks(entry: LogEntry): string {
   const { percent, bad, forced } = entry;

@@ -33,6 +33,7 @@ export function registerUnlock(program: Command, io: Io): void {
 function lock(io: Io, part: string, options: ChangeOptions): Promise<void> {
   const { channel } = options;
   return runChange(io, options, (client) => ({
+    parts: [part],
     verb: 'Lock',
     what: `${part} on ${channel}`,
     send: (agreed) => client.lock(channel, { part, ...agreed }),
@@ -47,6 +48,7 @@ function unlock(io: Io, part: string, options: ChangeOptions): Promise<void> {
   return runChange(io, options, (client, { locks }) => {
     const held = locks.find((candidate) => candidate.part === part);
     return {
+      parts: [part],
       verb: 'Unlock',
       what: `${part} on ${channel}`,
       mind: held && `Locked since ${held.since} by ${held.by}: ${held.reason}`,

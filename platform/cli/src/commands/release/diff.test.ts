@@ -39,6 +39,13 @@ describe('diff', () => {
     expect((await bench.farmgate(['promote', `shell@${shell}`, ...because])).words).toMatch(line);
   });
 
+  test('shows that a release was recalled, when, by whom and why', async () => {
+    await bench.farmgate(['promote', `mf-cart@${second}`, ...because]);
+    await bench.farmgate(['rollback', 'mf-cart', '--to', first, '--bad', '--reason', 'totals are wrong']);
+    const { data } = await bench.farmgate(['diff', `mf-cart@${second}`]);
+    expect(data).toMatch(/! recalled \d{4}-\d\d-\d\d \d\d:\d\dZ by admin: totals are wrong/);
+  });
+
   test('1: of what is not published; 2: of nothing', async () => {
     expect((await bench.farmgate(['diff', 'mf-cart@9.9.9'])).code).toBe(1);
     expect((await bench.farmgate(['diff'])).code).toBe(2);

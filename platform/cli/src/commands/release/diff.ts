@@ -3,7 +3,7 @@ import type { PartDiff } from '@farmgate/registry-client/client';
 import { connect } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
-import { size } from '@farmgate/terminal/table';
+import { minute, size } from '@farmgate/terminal/table';
 import { type ReleaseName, releaseNames } from '../arguments.ts';
 import { notCheckedLines } from '../not-checked.ts';
 import { type ChannelOptions, onChannel, withChannelOptions } from '../options.ts';
@@ -47,10 +47,11 @@ async function diff(io: Io, named: ReleaseName[], options: ChannelOptions): Prom
   for (const { rule, message, remedy } of found.refusals) io.words(`  ${rule}: ${message}\n  → ${remedy}`);
 }
 
-function describe({ part, from, to, wire, bytes, javascript, ...changes }: PartDiff): string[] {
+function describe({ part, from, to, recalled, wire, bytes, javascript, ...changes }: PartDiff): string[] {
   const { routes, widgets, shared, files } = changes;
   return [
     `${part} ${from ?? 'none'} -> ${to}`,
+    ...(recalled ? [`  ! recalled ${minute(recalled.at)} by ${recalled.by}: ${recalled.reason}`] : []),
     ...Object.entries({ routes, widgets, shared, files }).flatMap(([what, { added, removed, changed }]) => [
       ...added.map((name) => `  + ${what} ${name}`),
       ...removed.map((name) => `  - ${what} ${name}`),

@@ -36,7 +36,7 @@ function registerCreate(parent: Command, io: Io): void {
     .option('--shop <address>', 'address of the shop, if it differs from the registry’s', shopAddress);
   withManual(withChangeOptions(command), {
     notes: [
-      'Pages of the preview have a badge to leave it. Other visitors do not get the releases. You can omit the word create.',
+      'The link first shows whose releases it contains. The preview starts with a click, which signs the browser out of the shop. Its pages have a badge to leave it. Other visitors do not get the releases. You can omit the word create.',
     ],
     examples: [
       {

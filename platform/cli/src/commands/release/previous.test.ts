@@ -20,7 +20,7 @@ const promote = (version: string) =>
 const rollOut = (version: string) =>
   bench.client.rollOut('production', { part: 'mf-cart', version, percent: 10, ...change });
 const step = (action: 'pause' | 'resume' | 'finish' | 'abort') =>
-  bench.client.stepRollout('production', 'mf-cart', action, change);
+  bench.client.stepRollouts('production', action, { parts: ['mf-cart'], ...change });
 const rollback = (to: string) => bench.client.rollback('production', { part: 'mf-cart', to, ...change });
 const previous = async () => (await bench.farmgate(['rollback', 'mf-cart', '--to', 'previous', ...because])).data;
 
@@ -62,3 +62,36 @@ test('previous is of this channel', async () => {
   await bench.client.promote('staging', { ...staging, releases: [{ part: 'mf-cart', version: second }] });
   expect(await previous()).toBe(`production mf-cart rollback ${second} -> ${first}`);
 });
+
+test('previous skips releases that were recalled, and says by whom and why', async () => {
+  await promote(third);
+  await bench.client.rollback('production', {
+    part: 'mf-cart',
+    to: second,
+    bad: true,
+    reason: 'wrong totals',
+  });
+  const run = await bench.farmgate(['rollback', 'mf-cart', '--to', 'previous', ...because]);
+  expect(run).toMatchObject({ code: 0, data: `production mf-cart rollback ${second} -> ${first}` });
+  expect(run.words).toMatch(new RegExp(`Skipped mf-cart ${third}: admin recalled it at .*Z: wrong totals`));
+});
+
+test('1: every earlier release was recalled', async () => {
+  await bench.client.rollback('production', { part: 'mf-cart', to: first, bad: true, ...change });
+  const run = await bench.farmgate(['rollback', 'mf-cart', '--to', 'previous', ...because]);
+  expect(run).toMatchObject({
+    code: 1,
+    words: expect.stringContaining('no previous release on production that was not recalled'),
+  });
+  expect(run.words).toContain(`Skipped mf-cart ${second}`);
+  expect(run.words).toContain('farmgate retire mf-cart');
+});
+
+test('previous looks through the whole log of the part', async () => {
+  await promote(third);
+  for (let round = 0; round < 260; round++) {
+    await bench.client.lock('production', { part: 'mf-cart', ...change });
+    await bench.client.unlock('production', 'mf-cart', change);
+  }
+  expect(await previous()).toBe(`production mf-cart rollback ${third} -> ${second}`);
+}, 60_000);

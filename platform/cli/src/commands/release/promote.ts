@@ -4,8 +4,9 @@ import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { type ReleaseName, releaseNames } from '../arguments.ts';
 import { runChange } from '../change.ts';
-import { type ChangeOptions, onChannel, withChangeOptions } from '../options.ts';
+import { type ChangeOptions, withChangeOptions } from '../options.ts';
 import { resolveRelease } from '../resolve-release.ts';
+import { undoOf } from '../undo.ts';
 
 interface PromoteOptions extends ChangeOptions {
   force?: boolean;
@@ -19,7 +20,7 @@ export function registerPromote(program: Command, io: Io): void {
     .description(
       'Make published releases live on a channel for all visitors. Several releases go live together or not at all.',
     )
-    .option('--force', 'override the gate (administrators only; the log records which rules)');
+    .option('--force', 'override the gate or a recall (administrators only; the log records which rules)');
   withManual(withChangeOptions(command), {
     notes: [
       'The gate checks files, shared packages, wire contract, routes, widgets, sizes, and renders each route.\n' +
@@ -40,13 +41,14 @@ function promote(io: Io, named: ReleaseName[], options: PromoteOptions): Promise
     for (const name of named) releases.push(await resolveRelease(client, name, state));
     const moves = releases.map(({ part, version }) => `${part} from ${liveOn(state, part)} to ${version}`);
     return {
+      parts: releases.map(({ part }) => part),
       verb: 'Promote',
       what: `${moves.join(' and ')} on ${channel}${force ? ', overriding the gate' : ''}`,
       mind: releases.flatMap(({ part }) => lastChange(state, part)).join('\n'),
       send: (agreed) => client.promote(channel, { releases, ...agreed, ...(force && { force }) }),
       already: `${releases.map(({ part, version }) => `${part} is already at ${version}`).join(', ')} on ${channel}`,
       done: `${releases.map(({ part, version }) => `${part} is now ${version}`).join(', ')} on ${channel}.`,
-      next: undo(state, releases),
+      next: (entries) => undoOf(state, entries),
     };
   });
 }
@@ -56,11 +58,4 @@ const liveOn = ({ parts }: ChannelState, part: string): string => parts[part]?.v
 function lastChange({ parts }: ChannelState, part: string): string[] {
   const live = parts[part];
   return live ? [`${part} ${live.version} has been live since ${live.since} by ${live.by}: ${live.reason}`] : [];
-}
-
-function undo({ channel, parts }: ChannelState, releases: ReleaseName[]): string {
-  const before = releases.flatMap(({ part }) => (parts[part] ? [`${part} --to ${parts[part].version}`] : []));
-  const where = onChannel(channel);
-  if (before.length === 0) return `See it with: farmgate status${where}`;
-  return before.map((back) => `Undo with: farmgate rollback ${back}${where}`).join('\n');
 }

@@ -43,6 +43,28 @@ test('an abort gives everybody what is live; --bad recalls the candidate', async
   expect((await bench.client.status('production')).recalled).toEqual({ 'mf-cart': [second] });
 });
 
+test('several parts roll out to the same visitors, and change together', async () => {
+  const forms = await bench.publish('mf-forms', 'first');
+  const begun = await canary('mf-cart@latest', `mf-forms@${forms}`, '--percent', '10');
+  expect(begun.words).toContain(`10 % of visitors on production get mf-cart ${second} and mf-forms ${forms}.`);
+  const [cart, other] = (await bench.client.status('production')).rollouts;
+  expect(cart).toMatchObject({ part: 'mf-cart', percent: 10 });
+  expect(other).toMatchObject({ part: 'mf-forms', percent: 10, id: cart!.id });
+
+  const alone = await bench.farmgate(['pause', 'mf-cart', ...because]);
+  expect(alone.words).toContain('mf-forms started together with mf-cart and is left as it is.');
+  await canary('mf-cart', '--resume');
+  await canary('mf-cart', 'mf-forms', '--percent', '20');
+  expect((await bench.client.status('production')).rollouts).toMatchObject([{ percent: 20 }, { percent: 20 }]);
+
+  expect(await canary('mf-cart', 'mf-nothing', '--finish')).toMatchObject({ code: 1 });
+  const finished = await canary('mf-cart', 'mf-forms', '--finish');
+  expect(finished.words).toContain(
+    `Undo with: farmgate rollback mf-cart --to ${first}\nUndo with: farmgate retire mf-forms`,
+  );
+  expect([await bench.live('mf-cart'), await bench.live('mf-forms')]).toEqual([second, forms]);
+});
+
 test('--dry-run begins nothing', async () => {
   expect((await canary('mf-cart@latest', '--percent', '5', '--dry-run')).words).toContain('Would roll out mf-cart');
   expect(await rollout()).toBeUndefined();

@@ -3,9 +3,9 @@ import type { RolloutAction } from '../../client/rollouts.ts';
 import { withManual } from '../../manual/manual.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';
-import { type ReleaseName, partOrRelease, percentage } from '../arguments.ts';
+import { type PartOrRelease, partsOrReleases, percentage } from '../arguments.ts';
 import { type ChangeOptions, withChangeOptions } from '../options.ts';
-import { startRollout, stepRollout } from './rollout.ts';
+import { startRollouts, stepRollouts } from './rollout.ts';
 
 interface CanaryOptions extends ChangeOptions {
   percent?: number;
@@ -20,13 +20,13 @@ export function registerCanary(program: Command, io: Io): void {
   const command = program
     .command('canary')
     .argument(
-      '<release>',
+      '<release...>',
       'part@version or part@latest to start a rollout; the part alone for a running one',
-      partOrRelease,
+      partsOrReleases,
     )
-    .summary('roll a release out to a share of visitors')
+    .summary('roll releases out to a share of visitors')
     .description(
-      'Roll a published release out to a share of visitors, change the share, and finish or abort the rollout.',
+      'Roll published releases out to a share of visitors, change the share, and finish or abort the rollouts. Several parts change together or not at all.',
     )
     .addOption(
       new Option('--percent <share>', 'share of visitors in percent, 0 to 100')
@@ -43,14 +43,14 @@ export function registerCanary(program: Command, io: Io): void {
       ).conflicts(['percent', 'resume', 'finish']),
     )
     .addOption(
-      new Option('--force', 'override the gate (administrators only; the log records which rules)').conflicts([
-        'resume',
-        'abort',
-      ]),
+      new Option(
+        '--force',
+        'override the gate or a recall (administrators only; the log records which rules)',
+      ).conflicts(['resume', 'abort']),
     );
   withManual(withChangeOptions(command), {
     notes: [
-      'A visitor who has the release keeps it while the share grows.\n' +
+      'A visitor who has the release keeps it while the share grows. Rollouts that start together have the same visitors.\n' +
         'A rollout with more errors than the health policy allows is rolled back automatically: farmgate policy.',
     ],
     examples: [
@@ -60,17 +60,22 @@ export function registerCanary(program: Command, io: Io): void {
       },
       { does: 'grow to half of the visitors', line: 'farmgate canary mf-cart --percent 50 --reason "10 % look fine"' },
       { does: 'all visitors', line: 'farmgate canary mf-cart --finish --reason "no complaints"' },
+      {
+        does: 'two parts that need each other',
+        line: 'farmgate canary mf-cart@latest mf-forms@latest --percent 10 --reason "new address form"',
+      },
       { does: 'abort, and reload open pages', line: 'farmgate canary mf-cart --abort --bad --reason "throws"' },
     ],
-  }).action((release: Partial<ReleaseName> & { part: string }, options: CanaryOptions) => canary(io, release, options));
+  }).action((named: PartOrRelease[], options: CanaryOptions) => canary(io, named, options));
 }
 
 const STEPS: RolloutAction[] = ['resume', 'finish', 'abort'];
 
-function canary(io: Io, { part, version }: Partial<ReleaseName> & { part: string }, options: CanaryOptions) {
+function canary(io: Io, named: PartOrRelease[], options: CanaryOptions) {
   const { percent } = options;
-  if (percent !== undefined) return startRollout(io, { part, version, percent }, options);
+  if (percent !== undefined) return startRollouts(io, named, percent, options);
   const action = STEPS.find((step) => options[step as 'resume']);
-  if (action) return stepRollout(io, part, action, options);
+  const parts = named.map(({ part }) => part);
+  if (action) return stepRollouts(io, parts, action, options);
   throw new CliError(EXIT.usage, 'Set one of --percent <share>, --resume, --finish and --abort.');
 }

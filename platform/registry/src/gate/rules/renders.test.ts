@@ -53,7 +53,7 @@ describe('a render of each route', () => {
       notChecked: [{ ...one, message: `${label(cart)} /x/:id was not rendered: the release names no samples` }],
     });
     expect(await verdict([shell, cart], ['mf-cart'], { probe: undefined })).toMatchObject({
-      notChecked: [{ ...one, message: expect.stringContaining('no PROBE_URL') }],
+      notChecked: expect.arrayContaining([{ ...one, message: expect.stringContaining('no PROBE_URL') }]),
     });
     expect((await verdict([shell, cart], ['mf-cart'], { probe: undefined, isReturn: true })).notChecked).toEqual([]);
   });

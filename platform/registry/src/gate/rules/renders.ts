@@ -7,9 +7,9 @@ import { type Candidate, type Finding, type GateRule, type Report, changedParts,
 export const renders: GateRule = {
   name: 'renders',
   async check(candidate) {
-    const { parts, isReturn, probe } = candidate;
+    const { parts, isReturn, probe, probes } = candidate;
     // Without a shell there is no page yet.
-    if (isReturn || !parts[SHELL]) return [];
+    if (isReturn || probes === 'none' || !parts[SHELL]) return [];
     const changed = changedParts(candidate);
     if (!probe) {
       const notChecked = 'no page was rendered, because the registry has no PROBE_URL or no EDGE_TOKEN';

@@ -1,9 +1,9 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
-import { type GateRule, label } from './rule.ts';
+import { type Comparison, type GateRule, label } from './rule.ts';
 import { routeShapes } from './route-shapes.ts';
 
 /** No two parts claim the same route. Otherwise the order of loading would decide which one is shown. */
-export const routesUnique: GateRule = {
+export const routesUnique: GateRule<Comparison> = {
   name: 'routes-unique',
   check({ parts, changed }) {
     const claims = new Map<string, { release: ReleaseDescriptor; path: string }[]>();

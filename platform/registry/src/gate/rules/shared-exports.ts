@@ -1,12 +1,12 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL } from '@farmgate/contract/part';
-import { type GateRule, label } from './rule.ts';
+import { type Comparison, type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
 const LISTED = 5;
 
 /** The shell exports every name that a remote imports from a shared module. */
-export const sharedExports: GateRule = {
+export const sharedExports: GateRule<Comparison> = {
   name: 'shared-exports',
   check({ parts, changed }) {
     const shell = parts[SHELL];

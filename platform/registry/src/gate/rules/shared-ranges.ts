@@ -2,17 +2,17 @@ import satisfies from 'semver/functions/satisfies.js';
 import validRange from 'semver/ranges/valid.js';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL, isShell } from '@farmgate/contract/part';
-import { type GateRule, label } from './rule.ts';
+import { type Comparison, type GateRule, label } from './rule.ts';
 
 /** The shell provides every shared package that a remote does not bundle, in a version that the remote accepts. */
-export const sharedRanges: GateRule = {
+export const sharedRanges: GateRule<Comparison> = {
   name: 'shared-ranges',
   check({ parts, changed }) {
     const shell = parts[SHELL];
     if (!shell) return [];
     const concerned = changed.has(SHELL) ? Object.keys(parts) : [...changed];
     return concerned
-      .filter((name) => !isShell(name))
+      .filter((name) => !isShell(name) && parts[name])
       .flatMap((name) => unsatisfied(parts[name]!, shell))
       .map(({ remote, needed, offer, name }) => ({
         parties: [label(remote), label(shell)],

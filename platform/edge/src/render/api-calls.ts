@@ -1,0 +1,64 @@
+import { RENDER_LIMIT_MS } from '@farmgate/contract/render-limit';
+import { Pool } from 'undici';
+import { isPublicCall } from '../shop/public-calls.ts';
+
+/** A call that a bundle may not make, or that has no answer. */
+class CallError extends Error {
+  override readonly name = 'CallError';
+}
+
+export interface ApiAnswer {
+  status: number;
+  contentType: string;
+  body: Buffer;
+}
+
+/** Connections of all pages together. */
+const CONNECTIONS = 32;
+const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
+
+/** Calls of the shop's API for pages. */
+export class ApiCalls {
+  readonly #pool: Pool;
+
+  constructor(origin: string) {
+    this.#pool = new Pool(origin, {
+      connections: CONNECTIONS,
+      connect: { timeout: RENDER_LIMIT_MS },
+      headersTimeout: RENDER_LIMIT_MS,
+      bodyTimeout: RENDER_LIMIT_MS,
+    });
+  }
+
+  /** @throws CallError, or undici's error when the API does not answer */
+  async make(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
+    if (!isPublicCall(method, path))
+      throw new CallError(
+        `${method} ${path.slice(0, 200)} is not a public call. Pages are rendered with public data only.`,
+      );
+    const answer = await this.#pool.request({
+      method: method as 'GET' | 'POST',
+      path,
+      headers: { accept: 'application/json', ...(body.length ? { 'content-type': 'application/json' } : {}) },
+      body: body.length ? body : undefined,
+      signal,
+    });
+    const pieces: Buffer[] = [];
+    let length = 0;
+    for await (const piece of answer.body as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > MAX_ANSWER_BYTES)
+        throw new CallError(`The answer to ${method} ${path} is larger than ${MAX_ANSWER_BYTES} bytes.`);
+      pieces.push(piece);
+    }
+    return {
+      status: answer.statusCode,
+      contentType: String(answer.headers['content-type'] ?? ''),
+      body: Buffer.concat(pieces),
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.destroy();
+  }
+}

@@ -1,0 +1,101 @@
+import type { Bundle } from './bundle.ts';
+import type { RendererProcess } from './renderer-process.ts';
+
+interface Waiting {
+  resolve: (process: RendererProcess) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/** Pages that one process works on at a time: while one waits for the API, another one is rendered. */
+const PER_PROCESS = 2;
+/** Above this many waiting pages, browsers render them sooner. */
+const MAX_WAITING = 64;
+/** Ms that a page may wait for a process: for one that starts, or while all of them are busy. */
+const MAX_WAIT_MS = 12_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+/** The processes that render the pages of one owner with one shell, and the pages that wait for them. */
+export class Lane {
+  readonly processes = new Set<RendererProcess>();
+  /** Processes that are being started for it. */
+  starting = 0;
+  usedAt = performance.now();
+  readonly #waiting: Waiting[] = [];
+  #failures = 0;
+  #closedUntil = 0;
+  #reason = '';
+
+  constructor(
+    readonly shell: Bundle,
+    readonly owner: Bundle,
+  ) {}
+
+  /** Processes that would be busy, beyond those that are there or start. */
+  get missing(): number {
+    return this.#waiting.length === 0 ? 0 : Math.ceil(this.#waiting.length / PER_PROCESS) - this.starting;
+  }
+
+  get isIdle(): boolean {
+    return this.#waiting.length === 0 && this.starting === 0 && [...this.processes].every(({ busy }) => busy === 0);
+  }
+
+  get isEmpty(): boolean {
+    return this.isIdle && this.processes.size === 0 && performance.now() > this.#closedUntil;
+  }
+
+  /** A process with room for a page. @throws Error when too many pages wait, or its processes keep failing */
+  take(): Promise<RendererProcess> {
+    const now = performance.now();
+    this.usedAt = now;
+    if (now < this.#closedUntil) return Promise.reject(new Error(this.#reason));
+    const free = this.#free();
+    if (free && this.#waiting.length === 0) return Promise.resolve(free);
+    if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error('too many pages wait to be rendered'));
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = { resolve, reject, timer: setTimeout(() => this.#expire(waiting), MAX_WAIT_MS) };
+      this.#waiting.push(waiting);
+    });
+  }
+
+  /** Gives free processes to waiting pages. */
+  serve(): void {
+    for (let free = this.#free(); free && this.#waiting.length > 0; free = this.#free()) {
+      const { timer, resolve } = this.#waiting.shift()!;
+      clearTimeout(timer);
+      resolve(free);
+    }
+  }
+
+  /** A page was rendered, or threw by itself. */
+  succeed(): void {
+    this.#failures = 0;
+  }
+
+  /** A process ended or did not start. From the second time in a row on, the lane pauses, longer each time. */
+  fail(reason: string): void {
+    this.#failures += 1;
+    if (this.#failures < 2) return;
+    this.#reason = reason;
+    this.#closedUntil = performance.now() + Math.min(FIRST_PAUSE_MS * 2 ** (this.#failures - 2), LONGEST_PAUSE_MS);
+  }
+
+  /** Rejects the waiting pages. */
+  reject(error: Error): void {
+    for (const { timer, reject } of this.#waiting.splice(0)) {
+      clearTimeout(timer);
+      reject(error);
+    }
+  }
+
+  #expire(waiting: Waiting): void {
+    this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+    waiting.reject(new Error(`no renderer process was free within ${MAX_WAIT_MS} ms`));
+  }
+
+  #free(): RendererProcess | undefined {
+    const [least] = [...this.processes].filter(({ isGone }) => !isGone).sort((one, two) => one.busy - two.busy);
+    return least && least.busy < PER_PROCESS ? least : undefined;
+  }
+}

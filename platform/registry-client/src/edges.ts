@@ -1,0 +1,42 @@
+import type { ChangeResult, EdgeList } from './registry-types.ts';
+
+/** How the edges decided on a change. */
+export interface EdgesOutcome {
+  /** Edges that reported in the last 15 s. */
+  total: number;
+  /** How many of them serve the change. */
+  live: number;
+  rejected: { edge: string; part: string; version: string; serving: string | null; reason: string }[];
+  /** Edges that have not decided yet. */
+  waiting: string[];
+}
+
+/** The entries of a change, as far as edges decide on them. */
+export type DecidedEntries = Pick<ChangeResult['entries'][number], 'id' | 'part' | 'to'>[];
+
+/** Entries that leave the served releases as they are. */
+const WITHOUT_RELEASE = new Set(['lock', 'unlock']);
+
+/** The entries of a change that edges have to decide on. */
+export const entriesForEdges = (entries: ChangeResult['entries']): DecidedEntries =>
+  entries
+    .filter(({ action, id }) => id !== null && !WITHOUT_RELEASE.has(action))
+    .map(({ id, part, to }) => ({ id, part, to }));
+
+/** The newest of these entries; an edge that has decided on it has decided on all. */
+export const newestOf = (entries: DecidedEntries): number => Math.max(0, ...entries.map(({ id }) => id ?? 0));
+
+/** How the edges decided on these entries so far. */
+export function edgesOutcome({ edges }: EdgeList, entries: DecidedEntries): EdgesOutcome {
+  const after = newestOf(entries);
+  const alive = edges.filter(({ gone }) => !gone);
+  const waiting = alive.filter(({ admitted }) => admitted < after).map(({ edge }) => edge);
+  const decided = alive.filter(({ admitted }) => admitted >= after);
+  const rejected = decided.flatMap(({ edge, rejected: all }) =>
+    all
+      .filter(({ part, version }) => entries.some((entry) => entry.part === part && entry.to === version))
+      .map(({ part, version, serving, reason }) => ({ edge, part, version, serving, reason })),
+  );
+  const failed = new Set([...waiting, ...rejected.map(({ edge }) => edge)]);
+  return { total: alive.length, live: alive.length - failed.size, rejected, waiting };
+}

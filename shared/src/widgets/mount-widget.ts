@@ -1,0 +1,68 @@
+import type { ParcelConfig } from 'single-spa';
+import { missingProps, warnOfMisfits } from './check-props.ts';
+import type { WidgetHost } from './widget-host.ts';
+
+type Given = Record<string, unknown>;
+
+export interface MountedWidget {
+  /** Passes changed props to the widget. */
+  update: (props: Given) => void;
+  unmount: () => void;
+}
+
+export interface MountOptions {
+  host: WidgetHost;
+  owner: string;
+  name: string;
+  place: HTMLElement;
+  props: Given;
+  /** Called when a required prop is missing after an update (false), and when it is there again. */
+  show: (isShown: boolean) => void;
+  /** Called when the widget fails after it was mounted. */
+  onError: (error: unknown) => void;
+}
+
+/** Mounts a widget as a single-spa parcel. Undefined when a required prop is missing. @throws when it does not load or mount */
+export async function mountWidget({
+  host,
+  owner,
+  name,
+  place,
+  props,
+  show,
+  onError,
+}: MountOptions): Promise<MountedWidget | undefined> {
+  const [{ mountRootParcel }, { lifecycles, declaration }] = await Promise.all([
+    import('single-spa'),
+    host.load(owner, name),
+  ]);
+  const use = { name, owner, user: host.part };
+  const isMissing = (given: Given) => {
+    const problem = declaration && missingProps(declaration, given, use);
+    if (!problem) return false;
+    console.error(problem.message);
+    host.report(host.part, problem);
+    return true;
+  };
+  if (isMissing(props)) return undefined;
+  if (declaration && process.env.NODE_ENV !== 'production') warnOfMisfits(declaration, props, use);
+  // A widget can mount other widgets, in the owner's name.
+  const common = { navigate: host.navigate, host: { ...host, part: owner }, onError };
+  const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, { domElement: place, ...props, ...common });
+  await parcel.mountPromise;
+  let isComplete = true;
+  let updates: Promise<unknown> = Promise.resolve();
+  return {
+    update(changed) {
+      const wasComplete = isComplete;
+      isComplete = !isMissing(changed);
+      if (isComplete !== wasComplete) show(isComplete);
+      if (!isComplete) return;
+      // One after the other: single-spa rejects an update during an update or an unmount.
+      updates = updates
+        .then(() => (parcel.getStatus() === 'MOUNTED' ? parcel.update?.({ ...changed, ...common }) : undefined))
+        .catch((error: unknown) => console.warn(`Widget "${name}" was not updated.`, error));
+    },
+    unmount: () => void parcel.unmount().catch(() => undefined),
+  };
+}

@@ -1,0 +1,165 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { reactParcel } from '../parcel/react-parcel.tsx';
+import type { Lifecycles } from '../remote/define-remote.ts';
+import type { DeclaredProps, WidgetDeclaration } from '../remote/widget-declaration.ts';
+import { RemoteWidget } from './remote-widget.tsx';
+import { WidgetHostContext } from './widget-host.ts';
+import type { LoadedWidget, WidgetHost } from './widget-host.ts';
+
+type Props = { count: number; domElement: HTMLElement; onError: (error: Error) => void };
+
+/** A widget of a release from before declarations. */
+function badge() {
+  let place: HTMLElement | undefined;
+  const lifecycles = {
+    bootstrap: jest.fn(() => Promise.resolve()),
+    mount: jest.fn(async ({ domElement, count }: Props) => {
+      place = domElement;
+      place.textContent = `Badge ${count}`;
+    }),
+    update: jest.fn(async ({ count }: Props) => void (place!.textContent = `Badge ${count}`)),
+    unmount: jest.fn(async () => void (place!.textContent = '')),
+  };
+  return { lifecycles, widget: { lifecycles: lifecycles as unknown as Lifecycles } satisfies LoadedWidget };
+}
+
+const adding = {
+  props: { product: 'number', variant: 'string?' },
+  events: { added: { packs: 'number' } },
+} as const satisfies WidgetDeclaration;
+
+const Adding = ({ product, variant = 'plain', onAdded }: DeclaredProps<typeof adding>) => (
+  <button onClick={() => onAdded?.({ packs: product * 2 })}>{`Add ${product} ${variant}`}</button>
+);
+const addWidget: LoadedWidget = { lifecycles: reactParcel(Adding) as Lifecycles, declaration: adding };
+
+const widgets: Record<string, LoadedWidget> = {};
+const report = jest.fn();
+const host: WidgetHost = {
+  part: 'mf-user',
+  ownerOf: (name) => (Object.hasOwn(widgets, name) ? 'mf-owner' : undefined),
+  whole: () => Promise.resolve(),
+  load: (_owner, name) => Promise.resolve(widgets[name]!),
+  navigate: () => undefined,
+  report,
+};
+
+function show(element: ReactElement, more: Partial<WidgetHost> = {}) {
+  const given = { ...host, ...more };
+  const tree = (shown: ReactElement) => <WidgetHostContext value={given}>{shown}</WidgetHostContext>;
+  const view = render(tree(element));
+  return { ...view, update: (shown: ReactElement) => view.rerender(tree(shown)) };
+}
+const badgeOf = (count: number) => <RemoteWidget name="badge" count={count} fallback={<p>Fallback</p>} />;
+
+let warn: jest.SpyInstance;
+let error: jest.SpyInstance;
+beforeEach(() => {
+  for (const name of Object.keys(widgets)) delete widgets[name];
+  report.mockClear();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  warn.mockRestore();
+  error.mockRestore();
+});
+
+test('shows its fallback until the widget is there, then follows its props, then lets it go', async () => {
+  const { widget, lifecycles } = badge();
+  widgets.badge = widget;
+  const view = show(badgeOf(1));
+  expect(screen.getByText('Fallback')).toBeVisible();
+  expect(await screen.findByText('Badge 1')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByText('Badge 1')).toBeVisible());
+  expect(screen.queryByText('Fallback')).toBeNull();
+  // Faster than one update takes: none is lost and none collides.
+  for (const count of [2, 3, 4]) view.update(badgeOf(count));
+  expect(await screen.findByText('Badge 4')).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+  view.unmount();
+  await waitFor(() => expect(lifecycles.unmount).toHaveBeenCalledTimes(1));
+});
+
+test('one that does not load leaves its fallback and nothing else', async () => {
+  widgets.badge = badge().widget;
+  show(badgeOf(1), { load: () => Promise.reject(new Error('down')) });
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('Widget "badge" of mf-owner is not shown.', expect.any(Error)));
+  expect(screen.getByText('Fallback')).toBeVisible();
+  expect(report).toHaveBeenCalledWith('mf-owner', expect.any(Error));
+});
+
+test('one that no live part has leaves its fallback too, when all parts are known', async () => {
+  let know = () => {};
+  show(badgeOf(1), { whole: () => new Promise<void>((resolve) => (know = resolve)) });
+  expect(screen.getByText('Fallback')).toBeVisible();
+  expect(warn).not.toHaveBeenCalled();
+  know();
+  await waitFor(() => expect(warn).toHaveBeenCalledWith('Widget "badge" of no part is not shown.', expect.any(Error)));
+});
+
+test('one whose owner the document does not contain is mounted when its owner is known', async () => {
+  const { widget } = badge();
+  show(badgeOf(1), { whole: async () => void (widgets.badge = widget) });
+  await waitFor(() => expect(screen.getByText('Badge 1')).toBeVisible());
+});
+
+test('one that breaks later gives way to its fallback', async () => {
+  const { widget, lifecycles } = badge();
+  widgets.badge = widget;
+  show(badgeOf(1));
+  await screen.findByText('Badge 1');
+  await waitFor(() => expect(screen.queryByText('Fallback')).toBeNull());
+  act(() => lifecycles.mount.mock.calls[0]![0].onError(new Error('broken')));
+  expect(screen.getByText('Fallback')).toBeVisible();
+  expect(screen.getByText('Badge 1')).not.toBeVisible();
+});
+
+test('a declared widget gets its props and sends its events', async () => {
+  widgets.add = addWidget;
+  const onAdded = jest.fn();
+  show(<RemoteWidget name="add" product={3} variant="quiet" onAdded={onAdded} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Add 3 quiet' }));
+  expect(onAdded).toHaveBeenCalledWith({ packs: 6 });
+  expect([warn.mock.calls, error.mock.calls]).toEqual([[], []]);
+});
+
+test('without a required prop its fallback shows, and an error names both parts', async () => {
+  widgets.add = addWidget;
+  const fallback = <p>Fallback</p>;
+  const view = show(<RemoteWidget name="add" variant="quiet" fallback={fallback} />);
+  const message = 'mf-user mounts the widget "add" without product, which mf-owner requires. Its fallback is shown.';
+  await waitFor(() => expect(error).toHaveBeenCalledWith(message));
+  expect(report).toHaveBeenCalledWith('mf-user', expect.objectContaining({ message }));
+  expect(screen.getByText('Fallback')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  view.unmount();
+
+  const other = show(<RemoteWidget name="add" product={1} fallback={fallback} />);
+  await screen.findByRole('button', { name: 'Add 1 plain' });
+  other.update(<RemoteWidget name="add" product={undefined} fallback={fallback} />);
+  expect(await screen.findByText('Fallback')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  other.update(<RemoteWidget name="add" product={2} fallback={fallback} />);
+  expect(await screen.findByRole('button', { name: 'Add 2 plain' })).toBeVisible();
+});
+
+test('developers are warned of what the owner does not declare', async () => {
+  widgets.add = addWidget;
+  show(<RemoteWidget name="add" product={'3' as never} size="big" onGone={() => undefined} />);
+  await screen.findByRole('button');
+  expect(warn.mock.calls.flat()).toEqual([
+    'mf-user passes a string as product to the widget "add". mf-owner declares a number.',
+    'mf-user passes size to the widget "add", which mf-owner does not declare.',
+    'mf-user passes onGone to the widget "add", which mf-owner does not declare.',
+  ]);
+});
+
+test('a widget can mount a widget of another part', async () => {
+  widgets.add = addWidget;
+  widgets.outer = { lifecycles: reactParcel(() => <RemoteWidget name="add" />) as Lifecycles, declaration: {} };
+  show(<RemoteWidget name="outer" />);
+  await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/^mf-owner mounts the widget "add"/)));
+});

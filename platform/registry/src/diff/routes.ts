@@ -10,7 +10,8 @@ import { isScript, javascriptSizes } from '../releases/sizes.ts';
 import { findDescriptors, releaseBytes } from '../releases/store.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
 import { compareReleases } from './compare.ts';
-import { findRecall } from './recalls.ts';
+import type { Recall } from '../channels/fold.ts';
+import { recallOf } from '../channels/recalls.ts';
 import { Diff, DiffRequest, type PartDiff } from './schemas.ts';
 
 export const diffRoutes =
@@ -45,13 +46,12 @@ export const diffRoutes =
       const measured = await javascriptSizes(db, [...releases, ...before]);
       const javascript = (release: ReleaseDescriptor) =>
         measured.get(`${release.name}@${release.version}`) ?? scriptBytes(release);
-      const recalls = await Promise.all(releases.map((release) => findRecall(db, channel, release)));
-      return releases.map((release, at) => {
+      return releases.map((release) => {
         const to = descriptorOf(release);
         const from = before.filter(({ part }) => part === release.part).map(descriptorOf)[0];
         return {
           ...compareReleases(from, to),
-          recalled: recalls[at] ?? null,
+          recalled: recalledAs(recallOf(channel, release)),
           bytes: { from: from ? releaseBytes(from) : null, to: releaseBytes(to) },
           javascript: { from: from ? javascript(from) : null, to: javascript(to) },
         };
@@ -67,6 +67,9 @@ export const diffRoutes =
       return judge(context, channel, { entries, exposes: entries.length > 0 && 'among-live-and-rollouts' });
     }
   };
+
+const recalledAs = (recall: Recall | null): PartDiff['recalled'] =>
+  recall && { at: recall.since.toISOString(), by: recall.by, reason: recall.reason };
 
 const scriptBytes = ({ files }: ReleaseDescriptor): number =>
   Object.entries(files).reduce((sum, [path, { bytes }]) => sum + (isScript(path) ? bytes : 0), 0);

@@ -15,7 +15,6 @@ const Recall = Type.Object(
   { at: Time, by: Type.String(), reason: Type.String() },
   { description: 'When, by whom and why the release was recalled; null when it is not recalled' },
 );
-export type Recall = Static<typeof Recall>;
 
 export const PartDiff = Type.Object({
   part: PartName,

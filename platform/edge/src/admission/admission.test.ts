@@ -188,21 +188,6 @@ test('only pages that use a changed part are rendered, and nothing else is downl
   expect((await Promise.all(['/cart', '/mf-home'].map(page))).map(title)).toEqual(before.map(title));
 });
 
-test('the pages that visitors requested last are rendered before a release that they use is served', async () => {
-  const twoPages = (mark: string, server = '') => {
-    const made = remote('mf-home', mark, server);
-    made.descriptor.routes = ['/', '/second', '/third'].map((path) => ({ id: path, path, kind: 'react', files: [] }));
-    return made;
-  };
-  await start([shell, cart, twoPages('old')], 1);
-  await page('/second');
-  await edge.serves(registry.promote(shell, cart, twoPages('new')).id);
-  const number = (html: string) => Number(/<title>page (\d+)/.exec(html)![1]);
-  const third = number(await page('/third'));
-  expect(await page('/second')).toContain(`mf-home@${versionOf(twoPages('new'))}`);
-  expect(number(await page('/second'))).toBeLessThan(third);
-});
-
 test('a changed share renders nothing again, and pages rendered for the admission are served', async () => {
   await start();
   await edge.serves(rollOut(sampleRollout(newCart, 99.99)));

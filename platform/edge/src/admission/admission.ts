@@ -5,7 +5,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell } from '@farmgate/contract/part';
 import type { FastifyBaseLogger } from 'fastify';
 import { AdmittedComposition } from '../composition/admitted-composition.ts';
-import type { PartReleases } from '../composition/cohort-releases.ts';
+import { type PartReleases, prepareCohorts } from '../composition/cohort-releases.ts';
 import { label } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { HotPages } from '../variants/hot-pages.ts';
@@ -94,7 +94,10 @@ export class Admission {
     const needsShell = !this.options.state.admitted;
     void fetchReleases({
       items,
-      fetch: async ({ candidate, abort }) => this.options.cache.ensure(candidate.release, abort.signal),
+      fetch: async ({ candidate, abort }) => {
+        await this.options.cache.ensure(candidate.release, abort.signal);
+        prepareCohorts(candidate.rollout);
+      },
       onReady: (ready) => void this.#decide(ready),
       onFailure: (pending, error) => {
         const reason = error ? error.message : `its files are still being downloaded after ${DOWNLOAD_MS / 1_000} s`;

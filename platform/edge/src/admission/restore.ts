@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { prepareCohorts } from '../composition/cohort-releases.ts';
 import { AdmittedComposition } from '../composition/admitted-composition.ts';
 import { partsOf } from './candidate.ts';
 import type { CompositionFile } from './composition-file.ts';
@@ -11,6 +12,7 @@ export async function restore(state: EdgeState, file: CompositionFile, log: Fast
     if (!wanted) return;
     const admitted = new AdmittedComposition({ wanted, parts: partsOf(wanted), unrendered: new Set() });
     if (!admitted.shell) throw new Error('it has no shell');
+    for (const rollout of admitted.activeRollouts) prepareCohorts(rollout);
     state.revokedPreviews = new Set(wanted.revokedPreviews);
     state.revision = state.admittedRevision = wanted.revision ?? 0;
     state.serve(admitted, 'disk');

@@ -1,28 +1,40 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;
-const EVERY_MS = 5;
+const EVERY_MS = 15;
 
-/** The version of a part in the document of its own page, for a visitor of this cohort. */
-async function versionOnPage(edge: string, page: string, part: string, cohort?: number): Promise<string | undefined> {
-  const headers: Record<string, string> = cohort === undefined ? {} : { cookie: `farmgate_cohort=${cohort}` };
-  const html = await (await fetch(edge + page, { headers })).text();
-  const json = /<script[^>]*id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
-  return (JSON.parse(json) as { parts?: Record<string, { version: string }> }).parts?.[part]?.version;
+interface Arrival {
+  /** A page of the part. */
+  page: string;
+  part: string;
+  version: string;
+  cohort?: number;
 }
 
-/** Ms until the part's page has this version on every edge. Infinity when one of them does not get it. */
-export async function msUntilEverywhere(
-  edges: string[],
-  { page, part, version, cohort }: { page: string; part: string; version: string; cohort?: number },
-): Promise<number> {
+/** Ms until a visitor gets this version on every edge: with the next page, and on it. Infinity when an edge does not serve it. */
+export async function msUntilEverywhere(edges: string[], arrival: Arrival): Promise<number> {
   const start = performance.now();
   const times = edges.map(async (edge) => {
     while (performance.now() - start < TIMEOUT_MS) {
-      if ((await versionOnPage(edge, page, part, cohort)) === version) return performance.now() - start;
+      if ((await isVisible(edge, arrival)) && (await isOnPage(edge, arrival))) return performance.now() - start;
       await delay(EVERY_MS);
     }
     return Infinity;
   });
   return Math.max(...(await Promise.all(times)));
 }
+
+/** Whether the visitor's versions contain it. Asked first, because a document is a hundred times larger. */
+async function isVisible(edge: string, { part, version, cohort }: Arrival): Promise<boolean> {
+  const answer = await fetch(`${edge}/composition.json`, { headers: cookieOf(cohort) });
+  return ((await answer.json()) as { parts?: Record<string, string> }).parts?.[part] === version;
+}
+
+async function isOnPage(edge: string, { page, part, version, cohort }: Arrival): Promise<boolean> {
+  const html = await (await fetch(edge + page, { headers: cookieOf(cohort) })).text();
+  const json = /<script[^>]*id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return (JSON.parse(json) as { parts?: Record<string, { version: string }> }).parts?.[part]?.version === version;
+}
+
+const cookieOf = (cohort?: number): Record<string, string> =>
+  cohort === undefined ? {} : { cookie: `farmgate_cohort=${cohort}` };

@@ -24,7 +24,7 @@ export interface Work {
 const CHANNEL = 'production';
 const PERCENT = 50;
 /** Between two changes: a team looks at its page. */
-const PAUSE_MS = { least: 500, more: 2_000 };
+const PAUSE_MS = { least: 1_000, more: 3_000 };
 
 /** Promotes, rolls out, aborts and rolls back until `isOver`. */
 export async function workOf(team: Team, client: Client, edges: string[], isOver: () => boolean): Promise<Work> {

@@ -9,7 +9,7 @@ export type Intent = { channel: string } & (
 );
 
 /** Other parts → the versions that go live together with the reviewed release. */
-export type Together = Record<string, string>;
+type Together = Record<string, string>;
 
 /** Intents that ChangeDialog confirms; a review has its own dialog. */
 export type PlainIntent = Exclude<Intent, { kind: 'review' }>;

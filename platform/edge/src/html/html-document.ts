@@ -12,6 +12,8 @@ export interface Representation {
 /** Brotli's qualities: a millisecond for the first request, and the smallest result, which takes fifty times as long. */
 const FAST = 5;
 const BEST = 11;
+/** Requests for brotli before the best compression is worth its time. */
+const POPULAR = 10;
 
 /** Compressed forms: with brotli's fast quality, its best one, and gzip. */
 const FORMS = ['br', 'br11', 'gzip'] as const;
@@ -26,8 +28,8 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * A document, the same for every visitor. It is compressed once. The first request waits for a fast compression only, and the
- * second one starts the best one in the background: most addresses with a query are requested only once.
+ * A document, the same for every visitor. It is compressed once. The first request waits for a fast compression only, and a
+ * popular document gets the best one in the background: most addresses with a query are requested only once.
  */
 export class HtmlDocument {
   readonly identity: Representation;
@@ -36,7 +38,7 @@ export class HtmlDocument {
   readonly #hash: string;
   readonly #compressed = new Map<Encoding, Representation>();
   readonly #compressing = new Map<Encoding, Promise<Representation>>();
-  #isImproving = false;
+  #requests = 0;
 
   constructor(html: string) {
     this.#hash = createHash('sha256').update(html).digest('base64url').slice(0, 22);
@@ -59,7 +61,7 @@ export class HtmlDocument {
     if (!encoding) return this.identity;
     const ready = this.#compressed.get(encoding);
     if (ready) {
-      if (encoding === 'br' && !this.#isImproving) void this.#improve();
+      if (encoding === 'br' && (this.#requests += 1) === POPULAR) void this.#improve();
       return ready;
     }
     const running = this.#compressing.get(encoding) ?? this.#compress(encoding, encoding, FAST);
@@ -68,7 +70,6 @@ export class HtmlDocument {
   }
 
   async #improve(): Promise<void> {
-    this.#isImproving = true;
     await inTurn(() => this.#compress('br', 'br11', BEST)).catch(() => undefined);
   }
 

@@ -23,6 +23,8 @@ export class Lane {
   starting = 0;
   usedAt = performance.now();
   readonly #waiting: Waiting[] = [];
+  /** Pages that have taken a process and do not use it yet. */
+  readonly #taken = new Map<RendererProcess, number>();
   #failures = 0;
   #closedUntil = 0;
   #reason = '';
@@ -38,20 +40,27 @@ export class Lane {
   }
 
   get isIdle(): boolean {
-    return this.#waiting.length === 0 && this.starting === 0 && [...this.processes].every(({ busy }) => busy === 0);
+    return (
+      this.#waiting.length === 0 &&
+      this.starting === 0 &&
+      [...this.processes].every((process) => this.#load(process) === 0)
+    );
   }
 
   get isEmpty(): boolean {
     return this.isIdle && this.processes.size === 0 && performance.now() > this.#closedUntil;
   }
 
-  /** A process with room for a page. @throws Error when too many pages wait, or its processes keep failing */
+  /** A process with room for a page, which is reserved until `begin`. @throws Error when too many pages wait, or its processes keep failing */
   take(): Promise<RendererProcess> {
     const now = performance.now();
     this.usedAt = now;
     if (now < this.#closedUntil) return Promise.reject(new Error(this.#reason));
     const free = this.#free();
-    if (free && this.#waiting.length === 0) return Promise.resolve(free);
+    if (free && this.#waiting.length === 0) {
+      this.#take(free);
+      return Promise.resolve(free);
+    }
     if (this.#waiting.length >= MAX_WAITING) return Promise.reject(new Error('too many pages wait to be rendered'));
     return new Promise((resolve, reject) => {
       const waiting: Waiting = { resolve, reject, timer: setTimeout(() => this.#expire(waiting), MAX_WAIT_MS) };
@@ -59,11 +68,19 @@ export class Lane {
     });
   }
 
+  /** The page that took this process uses it now. */
+  begin(process: RendererProcess): void {
+    const left = (this.#taken.get(process) ?? 1) - 1;
+    if (left > 0) this.#taken.set(process, left);
+    else this.#taken.delete(process);
+  }
+
   /** Gives free processes to waiting pages. */
   serve(): void {
     for (let free = this.#free(); free && this.#waiting.length > 0; free = this.#free()) {
       const { timer, resolve } = this.#waiting.shift()!;
       clearTimeout(timer);
+      this.#take(free);
       resolve(free);
     }
   }
@@ -95,7 +112,14 @@ export class Lane {
   }
 
   #free(): RendererProcess | undefined {
-    const [least] = [...this.processes].filter(({ isGone }) => !isGone).sort((one, two) => one.busy - two.busy);
-    return least && least.busy < PER_PROCESS ? least : undefined;
+    const alive = [...this.processes].filter(({ isGone }) => !isGone);
+    const [least] = alive.sort((one, two) => this.#load(one) - this.#load(two));
+    return least && this.#load(least) < PER_PROCESS ? least : undefined;
   }
+
+  #take(process: RendererProcess): void {
+    this.#taken.set(process, (this.#taken.get(process) ?? 0) + 1);
+  }
+
+  #load = (process: RendererProcess): number => process.busy + (this.#taken.get(process) ?? 0);
 }

@@ -50,6 +50,7 @@ export class RendererPool {
     const process = await taking;
     try {
       const result = work(process);
+      lane.begin(process);
       void result.then(
         () => lane.succeed(),
         () => process.isGone || lane.succeed(),

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
@@ -34,7 +35,9 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 /** Messages that a process may send without having been asked, and how many more for each order. */
 const NOTICES = { start: 100, perOrder: 200, max: 1_000 };
 /** Ms for loading a bundle, which happens once for each process, and before the time of its first page starts. */
-export const LOAD_LIMIT_MS = 10_000;
+const LOAD_LIMIT_MS = 5_000;
+/** Niceness until the first page: a release that loops takes little from the edge and from other releases. */
+const UNPROVEN = 5;
 /** A process that has not said anything for so long is blocked. */
 const SILENCE_MS = 500;
 
@@ -51,6 +54,7 @@ export class RendererProcess {
   #notices = NOTICES.start;
   #heard = 0;
   #reason: string | undefined;
+  #isProven = false;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
@@ -58,6 +62,7 @@ export class RendererProcess {
     const [file, ...args] = command;
     this.#child = spawn(file!, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
     this.#edge = this.#child.stdio[3] as Duplex;
+    this.#setNiceness(UNPROVEN);
     this.#calls = new ProcessCalls(api, (call, answer) =>
       answer instanceof Error
         ? this.#tell({ type: 'no-answer', call, reason: answer.message })
@@ -95,6 +100,8 @@ export class RendererProcess {
   async render(task: RenderTask, bundles: Bundle[], limitMs: number): Promise<ThreadPage> {
     for (const bundle of bundles) this.#bundles.set(bundle.id, bundle);
     const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs);
+    if (!this.#isProven) this.#setNiceness(0);
+    this.#isProven = true;
     return readPage(result, bytes);
   }
 
@@ -108,6 +115,14 @@ export class RendererProcess {
   kill(reason: string): void {
     this.#end(reason);
     this.#child.kill('SIGKILL');
+  }
+
+  #setNiceness(niceness: number): void {
+    try {
+      if (this.#child.pid !== undefined) setPriority(this.#child.pid, niceness);
+    } catch {
+      // Only root may lower it again, and the process may have ended.
+    }
   }
 
   #order(order: WithoutId<Order & { id: number }>, limitMs: number): Promise<{ result: unknown; bytes: Uint8Array }> {

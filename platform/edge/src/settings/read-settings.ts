@@ -44,7 +44,7 @@ export interface EdgeSettings {
 }
 
 /** The owners of most requested pages, each with a process, and two spare ones. */
-const PROCESSES = 8;
+const PROCESSES = 24;
 
 const channel = matching(/^[a-z][a-z0-9-]{0,62}$/, "Set it to a channel's name, such as production.");
 

@@ -9,12 +9,16 @@ interface Options {
   share: Share & { queued?: number };
   /** Whether answers are event streams; other pools reject them. */
   hasStreams?: boolean;
+  /** How long the service may take until its answer begins, in ms. Default: 30 s. */
+  answerMs?: number;
 }
 
 type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 30_000;
+/** Between two pieces of an answer. */
+const PAUSE_MS = 60_000;
 /** Bytes of an answer buffered for a slow visitor, so that the service's connection is free for others. */
 const BUFFER_BYTES = 512 * 1024;
 
@@ -27,14 +31,14 @@ export class BoundedPool {
   readonly #slots: Slots;
   readonly #hasStreams: boolean;
 
-  constructor(origin: string, { share, hasStreams = false }: Options) {
+  constructor(origin: string, { share, hasStreams = false, answerMs = ANSWER_MS }: Options) {
     this.#slots = new Slots(share);
     this.#hasStreams = hasStreams;
     this.#pool = new Pool(origin, {
       connections: share.total,
       connect: { timeout: CONNECT_MS },
-      headersTimeout: ANSWER_MS,
-      bodyTimeout: ANSWER_MS * 2,
+      headersTimeout: answerMs,
+      bodyTimeout: PAUSE_MS,
     });
   }
 

@@ -14,13 +14,15 @@ type Options = Pick<EdgeSettings, 'apiUrl' | 'registryUrl' | 'razorpaySimulatorU
 const CALL_BYTES = 64 * 1024;
 /** The registry's own limit for changes. */
 const CHANGE_BYTES = 256 * 1024;
+/** How long the gate may probe releases before a change: as long as the registry's clients wait (`GATE_TIMEOUT_MS`). */
+const CHANGE_MS = 90_000;
 /** A release's files as a tar. The registry has a limit per file. */
 const UPLOAD_BYTES = 128 * 1024 * 1024;
 
 /** Makes the other services available on the edge's origin. */
 export function addProxies(app: FastifyInstance, options: Options): void {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
-  const pool = (origin: string, more: { hasStreams?: true } = {}) => {
+  const pool = (origin: string, more: { hasStreams?: true; answerMs?: number } = {}) => {
     const made = new BoundedPool(origin, { share: more.hasStreams ? limits.streams : limits.calls, ...more });
     app.addHook('onClose', () => made.close());
     return made;
@@ -37,7 +39,13 @@ export function addProxies(app: FastifyInstance, options: Options): void {
     const simulator = { origin, pool: pool(origin), name: 'payment simulator', readBody: upTo(CALL_BYTES) };
     proxyTo(app, { ...simulator, prefix: '/razorpay-simulator' });
   }
-  const registry = { origin: registryUrl, pool: pool(registryUrl), name: 'registry', readBody: upTo(CHANGE_BYTES) };
+  const registry = {
+    origin: registryUrl,
+    pool: pool(registryUrl, { answerMs: CHANGE_MS }),
+    name: 'registry',
+    answerMs: CHANGE_MS,
+    readBody: upTo(CHANGE_BYTES),
+  };
   proxyTo(app, { ...registry, prefix: '/registry' });
   const streams = pool(registryUrl, { hasStreams: true });
   const routes = ['/log/stream', '/channels/:channel/stream'];

@@ -1,7 +1,8 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+import { BoundedPool } from './bounded-pool.ts';
 
 let handle: (request: IncomingMessage, response: ServerResponse) => void;
 const upstream = createServer((request, response) => handle(request, response));
@@ -129,6 +130,38 @@ test('the payment page comes from the API, and the simulator’s checkout exists
   await edge.get('/razorpay-simulator/checkout.js');
   expect(seen).toHaveLength(3);
   await paying.remove();
+});
+
+test.each([
+  ['/api/x', 60],
+  ['/registry/channels/production/promotions', 90],
+])('a connection may be idle while %s is answered for %i s', async (path, seconds) => {
+  const url = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+  const slow = await startEdge({ apiUrl: url, registryUrl: url });
+  let socket: Socket | undefined;
+  let idle: number | undefined;
+  slow.app.server.on('request', (request: IncomingMessage) => (socket = request.socket));
+  handle = (request, response) => {
+    if (request.url === path) idle = socket?.timeout;
+    response.end('{}');
+  };
+  expect((await fetch(`${slow.url}${path}`, { method: 'POST', body: '{}' })).status).toBe(200);
+  expect(idle).toBe(seconds * 1_000);
+  await slow.remove();
+});
+
+test('a service that has not answered within the limit of its pool is given no more time', async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+  const { port } = silent.address() as AddressInfo;
+  const pool = new BoundedPool(`http://127.0.0.1:${port}`, { share: { total: 1, perClient: 1 }, answerMs: 500 });
+  const called = new Promise((_resolve, reject) =>
+    pool.request({ path: '/', method: 'GET', headers: { 'x-forwarded-for': '127.0.0.1' } }, reject),
+  );
+  await expect(called).rejects.toMatchObject({ code: 'UND_ERR_HEADERS_TIMEOUT' });
+  await pool.close();
+  silent.closeAllConnections();
+  await new Promise((done) => silent.close(done));
 });
 
 test('nothing outside the prefix is reached', async () => {

@@ -20,6 +20,8 @@ interface Proxied {
   name: string;
   /** Whether people open its addresses in a browser: errors are then pages. */
   hasPages?: boolean;
+  /** How long the visitor's connection may be idle while the service prepares its answer, in ms. Default: as for all requests. */
+  answerMs?: number;
   readBody: ReadBody;
   /** Reserves capacity for a request; the returned function releases it. @throws BusyError */
   reserve?: (request: FastifyRequest) => () => void;
@@ -32,7 +34,7 @@ const BUSY_SECONDS = 2;
 
 /** Forwards requests to another service once their bodies have arrived, and streams the answers. */
 export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
-  const { prefix, routes, methods, origin, pool, readBody, reserve } = proxied;
+  const { prefix, routes, methods, origin, pool, answerMs, readBody, reserve } = proxied;
   app.register(async (scope) => {
     // Without this the proxy also logs each failed call with its stack.
     scope.addHook('onRoute', (route) => void (route.logLevel = 'error'));
@@ -48,7 +50,9 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
       request.headers['content-length'] = String(bytes);
       return body;
     });
-    scope.addHook('preHandler', async ({ body }, reply) => {
+    scope.addHook('preHandler', async ({ raw, body }, reply) => {
+      // Node.js sets the server's own timeout again with the next request of the connection.
+      if (answerMs !== undefined) raw.socket.setTimeout(answerMs);
       // A body that is not forwarded may hold a file open.
       if (body instanceof Readable) reply.raw.once('close', () => body.destroy());
     });

@@ -88,6 +88,10 @@ test('the console reviews, rolls out, pauses, finishes, rolls back and locks a r
     await expect(console.release(after).getByText('recalled')).toBeVisible();
     await shopShows(OLD_TITLE);
     await console.outcome.getByRole('button', { name: `Forward to ${after}` }).click();
+    await console.dialog.getByLabel('Reason').fill('They do find it');
+    await console.dialog.getByRole('button', { name: 'Promote to all visitors' }).click();
+    await expect(console.dialog.getByRole('alert')).toContainText('Visitors do not find the form');
+    await console.dialog.getByLabel('Return to it all the same').check();
     await console.confirm('Promote to all visitors', 'They do find it', `mf-forms ${after} is live on production.`);
     await shopShows(NEW_TITLE);
     await console.outcome.getByRole('button', { name: `Back to ${before}` }).click();

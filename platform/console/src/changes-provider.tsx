@@ -23,7 +23,13 @@ export function ChangesProvider({ children }: { children: ReactNode }) {
   const onDone = async (result: ChangeResult) => {
     await client.refetchQueries(channelQuery(intent!.channel));
     close();
-    setDone(doneBy(result, intent!.channel));
+    // A change of several parts may need several changes to reverse it: those that are left stay on offer.
+    const reverses = done?.reverses ?? [];
+    const left = reverses.some((reverse) => reverse.intent === intent)
+      ? reverses.filter((reverse) => reverse.intent !== intent)
+      : [];
+    const { reverses: own, ...told } = doneBy(result, intent!.channel);
+    setDone({ ...told, reverses: [...left, ...own] });
     void client.invalidateQueries();
   };
 

@@ -6,6 +6,12 @@ export type * from './registry-types.ts';
 
 const TIMEOUT_MS = 30_000;
 
+/**
+ * Limit of calls for which the gate probes releases, in ms: an edge may take 25 s to render their pages, and a browser then 15 s
+ * to open them. With the default limit the client would report an unreachable registry, and the change might go live all the same.
+ */
+export const GATE_TIMEOUT_MS = 90_000;
+
 export interface RegistryOptions {
   /** The registry's address, for example `https://shop.example/registry`. */
   registry: string;

@@ -1,19 +1,25 @@
-import type { Violation } from './registry-types.ts';
+import type { ChannelState, Violation } from './registry-types.ts';
+
+/** A version of a part that was recalled: since when, by whom and why. */
+type Recall = ChannelState['recalls'][number];
 
 /** The registry rejected the call. Its message says why and what to do. */
 export class RejectedError extends Error {
   override readonly name = 'RejectedError';
   readonly status: number;
-  /** The registry's code: `stale_composition`, `refused_by_gate`, `locked`, … */
+  /** The registry's code: `stale_part`, `refused_by_gate`, `locked`, … */
   readonly code: string;
   /** What the gate found; empty for other errors. */
   readonly violations: Violation[];
+  /** The recall of the release that the change would return to; null for other errors. */
+  readonly recall: Recall | null;
 
-  constructor(status: number, body: { message?: string; code?: string; refusals?: Violation[] }) {
+  constructor(status: number, body: ErrorAnswer) {
     super(body.message ?? `The registry answered with status ${status}.`);
     this.status = status;
     this.code = body.code ?? 'unknown';
     this.violations = body.refusals ?? [];
+    this.recall = body.recall ?? null;
   }
 }
 
@@ -50,6 +56,7 @@ interface ErrorAnswer {
   message?: string;
   code?: string;
   refusals?: Violation[];
+  recall?: Recall;
 }
 
 /** The error for a call without an answer. */

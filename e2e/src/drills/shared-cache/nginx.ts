@@ -13,7 +13,7 @@ const LOG_FORMAT =
   'log_format drill escape=json \'{"second":"$farmgate_second","encoding":"$farmgate_encoding","uri":"$request_uri","cache":"$upstream_cache_status","control":"$upstream_http_cache_control"}\';';
 
 /** A request that nginx passed to the edge. */
-export interface PassedRequest {
+interface PassedRequest {
   second: string;
   encoding: string;
   uri: string;

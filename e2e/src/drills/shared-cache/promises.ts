@@ -9,7 +9,7 @@ export interface Period {
 }
 
 /** Time in which a change must reach every visitor. */
-export const GRACE_MS = 1_500;
+const GRACE_MS = 1_500;
 
 /** All visitors get this version. */
 export const everybody = (version: string) => () => version;

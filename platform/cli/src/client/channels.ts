@@ -1,5 +1,15 @@
 import type { Composition } from '@farmgate/contract/composition';
-import type { Lock, Promotion, Registry, Retirement, Rollback } from '@farmgate/registry-client/client';
+import {
+  GATE_TIMEOUT_MS,
+  type Lock,
+  type Promotion,
+  type Registry,
+  type Retirement,
+  type Rollback,
+} from '@farmgate/registry-client/client';
+
+/** The gate probes the releases of these calls. */
+const PROBED = { timeoutMs: GATE_TIMEOUT_MS };
 
 interface Reason {
   reason: string;
@@ -27,12 +37,16 @@ export const channelCalls = ({ api, call }: Registry) => ({
 
   /** What a promotion would change on a channel, and the violations that the gate finds. Changes nothing. */
   diff: (channel: string, releases: Promotion['releases']) =>
-    call((signal) =>
-      api.POST('/channels/{channel}/diff', { params: { path: { channel } }, body: { releases }, signal }),
+    call(
+      (signal) => api.POST('/channels/{channel}/diff', { params: { path: { channel } }, body: { releases }, signal }),
+      PROBED,
     ),
 
   promote: (channel: string, body: Promotion) =>
-    call((signal) => api.POST('/channels/{channel}/promotions', { params: { path: { channel } }, body, signal })),
+    call(
+      (signal) => api.POST('/channels/{channel}/promotions', { params: { path: { channel } }, body, signal }),
+      PROBED,
+    ),
 
   rollback: (channel: string, body: Rollback) =>
     call((signal) => api.POST('/channels/{channel}/rollbacks', { params: { path: { channel } }, body, signal })),

@@ -1,4 +1,4 @@
-import type { Registry, RolloutStart } from '@farmgate/registry-client/client';
+import { GATE_TIMEOUT_MS, type Registry, type RolloutStart } from '@farmgate/registry-client/client';
 
 export type RolloutAction = 'pause' | 'resume' | 'finish' | 'abort';
 
@@ -16,10 +16,15 @@ interface RolloutStep {
 export const rolloutCalls = ({ api, call }: Registry) => ({
   /** Starts rollouts, or changes the share of running rollouts of the same releases. */
   rollOut: (channel: string, body: RolloutStart) =>
-    call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal })),
+    call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal }), {
+      // The gate probes the releases.
+      timeoutMs: GATE_TIMEOUT_MS,
+    }),
 
   stepRollouts: (channel: string, action: RolloutAction, body: RolloutStep) =>
-    call((signal) =>
-      api.POST(`/channels/{channel}/rollouts/${action}`, { params: { path: { channel } }, body, signal }),
+    call(
+      (signal) => api.POST(`/channels/{channel}/rollouts/${action}`, { params: { path: { channel } }, body, signal }),
+      // The gate probes the releases again before all visitors get them.
+      action === 'finish' ? { timeoutMs: GATE_TIMEOUT_MS } : {},
     ),
 });

@@ -2,7 +2,8 @@ import type { ChangeResult } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { Checkbox } from '../ui/field.tsx';
-import type { PlainIntent } from './intent.ts';
+import { partsOf, type PlainIntent } from './intent.ts';
+import { RecalledNotice } from './recalled-notice.tsx';
 import { ForceField, Trouble } from './trouble.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from './reason.tsx';
 import { send } from './send.ts';
@@ -20,7 +21,7 @@ export function ChangeDialog({ intent, onDone, onClose }: Props) {
   const { title, explanation, submit, danger, mayBeBad } = textsFor(intent);
   const confirmation = useConfirmation({
     channel: intent.channel,
-    parts: [intent.part],
+    parts: partsOf(intent),
     send: (confirmed) => send(intent, confirmed),
     onDone,
   });
@@ -30,10 +31,12 @@ export function ChangeDialog({ intent, onDone, onClose }: Props) {
     const form = readReason(event, reason.complain);
     if (form) confirmation.confirm({ ...form, bad: mayBeBad ? form.bad : undefined });
   };
+  const returning = intent.kind === 'rollback' ? intent.releases : [];
   return (
     <Dialog title={title} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
         <p>{explanation}</p>
+        <RecalledNotice channel={intent.channel} releases={returning.map(({ part, to }) => ({ part, version: to }))} />
         <ReasonField error={reason.error} />
         {mayBeBad && (
           <Checkbox

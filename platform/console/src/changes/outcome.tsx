@@ -10,9 +10,8 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** The result of the last change, with a button that reverses it. It stays until it is dismissed. */
+/** The result of the last change, with buttons that reverse it. It stays until it is dismissed. */
 export function Outcome({ done, onReverse, onDismiss }: Props) {
-  const reverse = done?.reverse;
   return (
     <output className={styles.place}>
       {done && (
@@ -20,17 +19,11 @@ export function Outcome({ done, onReverse, onDismiss }: Props) {
           <p>{done.text}</p>
           {done.served && <ServedLine {...done.served} />}
           <div className={styles.actions}>
-            {reverse && (
-              <Button
-                size="small"
-                onClick={() => {
-                  onDismiss();
-                  onReverse(reverse.intent);
-                }}
-              >
-                {reverse.label}
+            {done.reverses.map(({ label, intent }) => (
+              <Button key={label} size="small" onClick={() => onReverse(intent)}>
+                {label}
               </Button>
-            )}
+            ))}
             <Button size="small" onClick={onDismiss}>
               Dismiss
             </Button>

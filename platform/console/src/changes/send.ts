@@ -1,3 +1,4 @@
+import { GATE_TIMEOUT_MS } from '@farmgate/registry-client/client';
 import { api, call } from '../registry/call.ts';
 import type { ChangeResult, ReleaseName } from '../registry/types.ts';
 import type { PlainIntent } from './intent.ts';
@@ -11,10 +12,14 @@ export interface Confirmation {
   force?: boolean;
 }
 
+/** The gate probes these changes. */
+const PROBED = { timeoutMs: GATE_TIMEOUT_MS };
+
 /** Makes releases live for all visitors, together or not at all. @throws RejectedError, UnreachableError */
 export const promote = (channel: string, releases: ReleaseName[], { reason, basedOn, force }: Confirmation) => {
   const body = { releases, reason, basedOn, force };
-  return call((signal) => api.POST('/channels/{channel}/promotions', { params: { path: { channel } }, body, signal }));
+  const params = { path: { channel } };
+  return call((signal) => api.POST('/channels/{channel}/promotions', { params, body, signal }), PROBED);
 };
 
 /** Serves a release to a percentage of visitors: starts a rollout or changes its share. @throws RejectedError, UnreachableError */
@@ -25,19 +30,26 @@ export const rollOut = (
   { reason, basedOn, force }: Confirmation,
 ) => {
   const body = { part, version, percent, reason, basedOn, force };
-  return call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal }));
+  const params = { path: { channel } };
+  return call((signal) => api.POST('/channels/{channel}/rollouts', { params, body, signal }), PROBED);
 };
 
 /** Sends a confirmed intent. @throws RejectedError, UnreachableError */
 export function send(intent: PlainIntent, confirmation: Confirmation): Promise<ChangeResult> {
-  const { channel, part, kind } = intent;
+  const { channel, kind } = intent;
   const { reason, basedOn, bad, force } = confirmation;
+  if (kind === 'rollback') {
+    const body = { releases: intent.releases, reason, basedOn, bad, force };
+    return call((signal) => api.POST('/channels/{channel}/rollbacks', { params: { path: { channel } }, body, signal }));
+  }
+  if (kind === 'retire') {
+    const body = { parts: intent.parts, reason, basedOn, bad, force };
+    const params = { path: { channel } };
+    return call((signal) => api.POST('/channels/{channel}/retirements', { params, body, signal }));
+  }
+  const { part } = intent;
   const params = { path: { channel, part } };
   switch (kind) {
-    case 'rollback': {
-      const body = { part, to: intent.to, reason, basedOn, bad };
-      return call((signal) => api.POST('/channels/{channel}/rollbacks', { params, body, signal }));
-    }
     case 'share':
       return rollOut(channel, intent, intent.percent, confirmation);
     case 'abort': {
@@ -46,7 +58,7 @@ export function send(intent: PlainIntent, confirmation: Confirmation): Promise<C
     }
     case 'finish': {
       const body = { reason, basedOn, force };
-      return call((signal) => api.POST('/channels/{channel}/rollouts/{part}/finish', { params, body, signal }));
+      return call((signal) => api.POST('/channels/{channel}/rollouts/{part}/finish', { params, body, signal }), PROBED);
     }
     case 'pause':
     case 'resume': {

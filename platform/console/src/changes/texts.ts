@@ -1,4 +1,5 @@
 import type { PlainIntent } from './intent.ts';
+import { listed } from './reverses.ts';
 
 interface Texts {
   title: string;
@@ -11,16 +12,29 @@ interface Texts {
 
 /** The texts of the dialog that confirms an intent. */
 export function textsFor(intent: PlainIntent): Texts {
-  const { part, channel } = intent;
+  const { channel } = intent;
+  if (intent.kind === 'rollback') {
+    const releases = listed(intent.releases.map(({ part, to }) => `${part} ${to}`));
+    return {
+      title: `Roll ${listed(intent.releases.map(({ part }) => part))} back`,
+      explanation: `All visitors of ${channel} get ${releases} with their next page. Nothing is rebuilt.`,
+      submit: 'Roll back',
+      danger: true,
+      mayBeBad: true,
+    };
+  }
+  if (intent.kind === 'retire') {
+    const parts = listed(intent.parts);
+    return {
+      title: `Retire ${parts}`,
+      explanation: `Visitors of ${channel} no longer get the routes and widgets of ${parts} with their next page. Rollouts end, and a lock does not prevent it. To undo it, unlock the part if it is locked, and promote a release again.`,
+      submit: 'Retire',
+      danger: true,
+      mayBeBad: true,
+    };
+  }
+  const { part } = intent;
   switch (intent.kind) {
-    case 'rollback':
-      return {
-        title: `Roll ${part} back`,
-        explanation: `All visitors of ${channel} get ${part} ${intent.to} with their next page. Nothing is rebuilt.`,
-        submit: 'Roll back',
-        danger: true,
-        mayBeBad: true,
-      };
     case 'share':
       return {
         title: `Roll ${part} out to ${intent.percent}%`,

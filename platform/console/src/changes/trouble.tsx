@@ -1,9 +1,11 @@
 import { RejectedError } from '@farmgate/registry-client/errors';
+import { recallIn } from '../registry/errors.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Failure } from './failure.tsx';
+import { RecallRejection } from './recalled-notice.tsx';
 import { ViolationList } from './violation-list.tsx';
 
 interface Props {
@@ -24,6 +26,8 @@ export function Trouble({ stale, error, reload }: Props) {
       </Notice>
     );
   }
+  const recall = recallIn(error);
+  if (recall) return <RecallRejection recall={recall} />;
   const violations = error instanceof RejectedError ? error.violations : [];
   if (violations.length === 0) return <Failure error={error} />;
   return (
@@ -33,12 +37,21 @@ export function Trouble({ stale, error, reload }: Props) {
   );
 }
 
-/** For administrators, when all violations are of rules that can be overridden. */
+/** For administrators, after a recall, or when all violations are of rules that can be overridden. */
 export function ForceField({ error }: { error: Error | null }) {
   const { identity } = useSession();
+  if (identity?.role !== 'admin') return null;
+  if (recallIn(error)) {
+    return (
+      <Checkbox
+        name="force"
+        label="Return to it all the same"
+        hint="This overrides the gate, too. The log records what was overridden, by whom and why."
+      />
+    );
+  }
   const violations = error instanceof RejectedError ? error.violations : [];
-  if (identity?.role !== 'admin' || violations.length === 0 || !violations.every(({ forceable }) => forceable))
-    return null;
+  if (violations.length === 0 || !violations.every(({ forceable }) => forceable)) return null;
   return (
     <Checkbox
       name="force"

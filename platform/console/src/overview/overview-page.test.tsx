@@ -35,7 +35,7 @@ test('a newer release is one press from its review; one that is recalled is not 
 });
 
 test('a recalled release that is the newest is not offered', async () => {
-  const state = { ...CHANNEL, recalled: { 'mf-cart': [NEW] } };
+  const state = { ...CHANNEL, recalled: {}, recalls: [{ ...CHANNEL.recalls[0]!, version: NEW }] };
   openConsole('/', { prepare: (registry) => registry.on('GET /channels/production', () => [200, state]) });
   await row('mf-cart');
   expect(screen.queryByRole('button', { name: /Review mf-cart/ })).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { isShell } from '@farmgate/contract/part';
 import { byRelease } from '../registry/by-release.ts';
+import { recallOf } from '../registry/recalls.ts';
 import type { Channel, HealthMinute, Lock, Release, Rollout } from '../registry/types.ts';
 
 /** One part on one channel. */
@@ -36,7 +37,7 @@ export function partRows(channel: Channel, releases: Release[], minutes: HealthM
       rollout,
       lock: channel.locks.find((each) => each.part === part),
       health: (live && health.get(`${part}@${live.version}`)) ?? [],
-      newer: isNews && !channel.recalled[part]?.includes(newest.version) ? newest : undefined,
+      newer: isNews && !recallOf(channel, { part, version: newest.version }) ? newest : undefined,
     };
   });
 }

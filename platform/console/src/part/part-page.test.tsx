@@ -5,6 +5,7 @@ import type { StandInRegistry } from '../testing/stand-in-registry.ts';
 
 const path = '/channels/production/parts/mf-cart';
 const ROLLBACKS = 'POST /channels/production/rollbacks';
+const RETIREMENTS = 'POST /channels/production/retirements';
 
 const rowOf = async (version: string) => {
   const table = await screen.findByRole('table', { name: 'Releases, newest first' });
@@ -50,14 +51,54 @@ test('rolling back takes one confirmation with a reason, and offers the reverse'
   await confirm(user, 'Roll back');
   expect(await screen.findByText(`mf-cart is back on ${OLD} on production.`)).toBeVisible();
   expect(registry.callsTo(ROLLBACKS)[0]!.body).toEqual({
-    part: 'mf-cart',
-    to: OLD,
+    releases: [{ part: 'mf-cart', to: OLD }],
     reason: 'it is on fire',
     basedOn: { 'mf-cart': 3 },
     bad: true,
   });
   await user.click(screen.getByRole('button', { name: `Forward to ${LIVE}` }));
   expect(screen.getByRole('dialog', { name: 'Review mf-cart for production' })).toBeVisible();
+});
+
+test('a part is retired with a reason; the dialog says how to undo it, and the message offers to', async () => {
+  const { user, registry } = openConsole(path);
+  registry.changes(RETIREMENTS, { action: 'retire', from: LIVE, to: null });
+  await user.click(await screen.findByRole('button', { name: 'Retire …' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Retire mf-cart' }));
+  expect(dialog.getByText(/To undo it, .* promote a release again/)).toBeVisible();
+  await user.click(dialog.getByLabelText('It is broken: reload open pages'));
+  const { 'mf-cart': _, ...parts } = CHANNEL.parts;
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, parts }]);
+  await confirm(user, 'Retire');
+  expect(await screen.findByText('mf-cart is no longer on production.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retire …' })).not.toBeInTheDocument();
+  const basedOn = { 'mf-cart': 3 };
+  expect(registry.callsTo(RETIREMENTS).map(({ body }) => body)).toEqual([
+    { parts: ['mf-cart'], reason: 'it is on fire', basedOn, bad: true },
+  ]);
+  await user.click(screen.getByRole('button', { name: `Promote ${LIVE} again` }));
+  expect(screen.getByRole('dialog', { name: 'Review mf-cart for production' })).toBeVisible();
+});
+
+test('the gate keeps a part whose widget others mount, and an administrator may override it', async () => {
+  const { user, registry } = openConsole(path);
+  const message = 'mf-catalog mounts MiniCart, which no part has';
+  const violation = {
+    rule: 'mounted-widgets',
+    parties: ['mf-catalog@1'],
+    message,
+    remedy: 'Keep it.',
+    forceable: true,
+  };
+  registry.on(RETIREMENTS, () => [422, { message: 'Rejected', code: 'refused_by_gate', refusals: [violation] }]);
+  await user.click(await screen.findByRole('button', { name: 'Retire …' }));
+  await confirm(user, 'Retire');
+  expect(await screen.findByText(message)).toBeVisible();
+  await user.click(screen.getByLabelText('Override the gate'));
+  registry.changes(RETIREMENTS, { action: 'retire', from: LIVE, to: null });
+  await user.click(screen.getByRole('button', { name: 'Retire' }));
+  expect(await screen.findByText('mf-cart is no longer on production.')).toBeVisible();
+  expect(registry.callsTo(RETIREMENTS).at(-1)!.body).toMatchObject({ force: true });
 });
 
 test('without a reason nothing is sent, and the field has the focus', async () => {

@@ -10,6 +10,7 @@ import { Page, Panel } from '../ui/page.tsx';
 import { QueryState } from '../query-state/query-state.tsx';
 import { LivePanel } from './live-panel.tsx';
 import { LockButton } from './lock-button.tsx';
+import { RetireButton } from './retire-button.tsx';
 import { RolloutPanel } from './rollout-panel.tsx';
 import { VersionsTable } from './versions-table.tsx';
 
@@ -32,6 +33,7 @@ export function PartPage() {
         Preview …
       </ButtonLink>
       <LockButton channel={channel} part={part} lock={state.data.locks.find((lock) => lock.part === part)} />
+      {state.data.parts[part] && <RetireButton channel={channel} part={part} />}
     </>
   );
   return (

@@ -27,9 +27,11 @@ test('where nothing is live there is nothing to roll back', () => {
   expect(standing(release(OLD), { ...CHANNEL, parts: {} }, undefined)).toEqual({ status: null, offer: 'review' });
 });
 
-test('a recalled release says so and can be gone back to all the same', () => {
+test('a recalled release says so without a limit, and can be gone back to all the same', () => {
+  const [recall] = CHANNEL.recalls;
   expect(stands(release(BROKEN))).toEqual(['recalled', 'rollback']);
-  expect(stands(release(BROKEN), { recalled: { shell: [BROKEN] } })).toEqual([null, 'rollback']);
+  expect(stands(release(BROKEN), { recalled: {} })).toEqual(['recalled', 'rollback']);
+  expect(stands(release(BROKEN), { recalls: [{ ...recall!, part: 'shell' }] })).toEqual([null, 'rollback']);
 });
 
 test('what rolls out is steered by its rollout; another part’s rollout says nothing', () => {

@@ -1,3 +1,4 @@
+import { recallOf } from '../registry/recalls.ts';
 import type { Channel, Release } from '../registry/types.ts';
 
 /** How a release stands on a channel, and what can be done with it there. */
@@ -15,7 +16,7 @@ export function standing(release: Release, channel: Channel, liveSince: string |
   if (rollout?.version === version) return { status: 'rolling out', offer: null };
   const isEarlier = liveSince !== undefined && release.publishedAt < liveSince;
   return {
-    status: channel.recalled[name]?.includes(version) ? 'recalled' : null,
+    status: recallOf(channel, { part: name, version }) ? 'recalled' : null,
     offer: isEarlier ? 'rollback' : 'review',
   };
 }

@@ -53,7 +53,7 @@ function Offer({ channel, row: { name: part, version, status, offer } }: { chann
       <Button
         size="small"
         aria-label={`Roll back to ${version}`}
-        onClick={() => propose({ kind: 'rollback', channel, part, to: version })}
+        onClick={() => propose({ kind: 'rollback', channel, releases: [{ part, to: version }] })}
       >
         Roll back …
       </Button>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { type DecidedEntries, edgesOutcome, decisionsOn } from '@farmgate/registry-client/edges';
+import { GATE_TIMEOUT_MS } from '@farmgate/registry-client/client';
+import { type DecidedEntries, decisionsOn, edgesOutcome } from '@farmgate/registry-client/edges';
 import { api, call } from './call.ts';
 import type { ReleaseName } from './types.ts';
 
@@ -80,6 +81,7 @@ export const diffQuery = (channel: string, basedOn: Record<string, number>, rele
       const params = { path: { channel } };
       return call((ended) => api.POST('/channels/{channel}/diff', { params, body: { releases }, signal: ended }), {
         signal,
+        timeoutMs: GATE_TIMEOUT_MS,
       });
     },
     staleTime: 60_000,

@@ -25,6 +25,7 @@ export type {
 export type Edge = EdgeList['edges'][number];
 export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
+export type Recall = ChannelState['recalls'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;
 export type OpenPreview = PreviewList['previews'][number];

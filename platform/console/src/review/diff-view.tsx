@@ -1,5 +1,4 @@
 import { formatBytes, formatGrowth } from '../format/format.ts';
-import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import type { Difference, FromTo, PartDiff } from '../registry/types.ts';
 import styles from './diff-view.module.css';
@@ -11,14 +10,6 @@ export const DiffView = ({ diff }: { diff: PartDiff }) => (
     <dd>
       {diff.from ? <Version version={diff.from} /> : 'not live yet'} → <Version version={diff.to} />
     </dd>
-    {diff.recalled && (
-      <>
-        <dt>Recalled</dt>
-        <dd>
-          <Time iso={diff.recalled.at} /> by {diff.recalled.by}: {diff.recalled.reason}
-        </dd>
-      </>
-    )}
     <dt>Routes</dt>
     <dd>
       <Changes of={diff.routes} />

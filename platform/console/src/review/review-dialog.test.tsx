@@ -84,12 +84,10 @@ test('nothing is promoted that was not read yet', async () => {
 });
 
 test('of a release that was taken back as bad it is said by whom and why', async () => {
-  const recalled = { ...CHANNEL, recalled: { 'mf-cart': [NEW] } };
-  const recall = entry({ action: 'rollback', from: NEW, to: LIVE, bad: true, by: 'Ravi', reason: 'totals were wrong' });
-  const { dialog } = await openReview([], (registry) => {
-    registry.on('GET /channels/production', () => [200, recalled]);
-    registry.on('GET /log', () => [200, { entries: [recall] }]);
-  });
+  const recall = { ...CHANNEL.recalls[0]!, version: NEW, by: 'Ravi', reason: 'totals were wrong' };
+  const { dialog } = await openReview([], (registry) =>
+    registry.on('GET /channels/production', () => [200, { ...CHANNEL, recalls: [recall] }]),
+  );
   expect(await dialog.findByText(/by Ravi: totals were wrong/)).toBeVisible();
 });
 
@@ -159,6 +157,56 @@ test('a change by another person is noticed before anything is sent', async () =
   registry.on('GET /channels/production', () => [200, { ...CHANNEL, revisions: { shell: 1, 'mf-cart': 4 } }]);
   registry.announce();
   expect(await dialog.findByText('The part has changed')).toBeVisible();
+});
+
+test('promoting a recalled release is rejected with the recall, and an administrator can do it all the same', async () => {
+  const recall = { ...CHANNEL.recalls[0]!, version: NEW };
+  const { user, registry, dialog } = await openReview();
+  registry.on(PROMOTIONS, () => [409, { message: 'It was recalled.', code: 'recalled', recall }]);
+  await user.type(dialog.getByLabelText('Reason'), 'the totals were right');
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
+  expect(await dialog.findByText(/by health policy: 12 of 40 pages failed/)).toBeVisible();
+  await user.click(dialog.getByLabelText('Return to it all the same'));
+  registry.changes(PROMOTIONS, { from: LIVE, to: NEW, forced: ['recalled'] });
+  await user.click(dialog.getByRole('button', { name: 'Promote to all visitors' }));
+  expect(await screen.findByText(`mf-cart ${NEW} is live on production.`)).toBeVisible();
+  expect(registry.callsTo(PROMOTIONS).at(-1)!.body).toMatchObject({ force: true });
+});
+
+test('releases that went live together are undone by one rollback, and then a first release is retired', async () => {
+  const [shell, gifts] = ['2.0.0-000000aa', '1.0.0-000000bb'];
+  const { user, registry, dialog } = await openReview();
+  const moved = [entry({ from: LIVE, to: NEW }), entry({ part: 'shell', from: shell, to: '2.1.0' })];
+  const result = { changed: true, notChecked: [], compositionId: 'after' };
+  const first = entry({ part: 'mf-gifts', from: null, to: gifts });
+  registry.on(PROMOTIONS, () => [200, { ...result, entries: [...moved, first] }]);
+  const confirm = async (button: string) => {
+    await user.type(screen.getByLabelText('Reason'), 'gift cards');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  await waitFor(() => expect(dialog.getByText('The gate found no violations')).toBeVisible());
+  await confirm('Promote to all visitors');
+
+  const revisions = { shell: 7, 'mf-cart': 8, 'mf-gifts': 9 };
+  registry.on('GET /channels/production', () => [200, { ...CHANNEL, revisions }]);
+  registry.announce();
+  const back = moved.map(({ part, from, to }) => entry({ part, from: to, to: from, action: 'rollback' }));
+  registry.on('POST /channels/production/rollbacks', () => [200, { ...result, entries: back }]);
+  await user.click(await screen.findByRole('button', { name: 'Roll back mf-cart and shell' }));
+  await confirm('Roll back');
+  const releases = moved.map(({ part, from }) => ({ part, to: from }));
+  expect(registry.callsTo('POST /channels/production/rollbacks').map(({ body }) => body)).toMatchObject([{ releases }]);
+  expect(screen.getByText(`mf-cart is back on ${LIVE} and shell is back on ${shell} on production.`)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Forward again' })).toBeVisible();
+
+  const retired = entry({ part: 'mf-gifts', action: 'retire', from: gifts, to: null });
+  registry.on('POST /channels/production/retirements', () => [200, { ...result, entries: [retired] }]);
+  await user.click(screen.getByRole('button', { name: 'Retire mf-gifts' }));
+  await confirm('Retire');
+  const retirements = registry.callsTo('POST /channels/production/retirements');
+  expect(retirements.map(({ body }) => body)).toMatchObject([{ parts: ['mf-gifts'] }]);
+  expect(screen.queryByRole('button', { name: 'Retire mf-gifts' })).not.toBeInTheDocument();
 });
 
 test('parts that only fit together go live together', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Intent } from '../changes/intent.ts';
+import { RecalledNotice } from '../changes/recalled-notice.tsx';
 import { ReasonField, readReason, type ReasonForm, useReason } from '../changes/reason.tsx';
 import { promote, rollOut } from '../changes/send.ts';
 import { ForceField, Trouble } from '../changes/trouble.tsx';
@@ -13,7 +14,6 @@ import { QueryState } from '../query-state/query-state.tsx';
 import { AudienceField } from './audience-field.tsx';
 import { DiffView } from './diff-view.tsx';
 import { GateVerdict } from './gate-verdict.tsx';
-import { RecalledNotice } from './recalled-notice.tsx';
 import { TogetherField } from './together-field.tsx';
 
 interface Props {
@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** Shows what a release would change and the gate's result, then asks for audience and reason. */
-export function ReviewDialog({ intent: { channel, part, version }, onDone, onClose }: Props) {
+export function ReviewDialog({ intent: { channel, part, version, together = {} }, onDone, onClose }: Props) {
   // Undefined: all visitors.
   const [percent, setPercent] = useState<number>();
-  const [others, setOthers] = useState<Record<string, string>>({});
+  const [others, setOthers] = useState(together);
   const release = { part, version };
   const releases = [release, ...Object.entries(others).map(([name, chosen]) => ({ part: name, version: chosen }))];
   const share = releases.length > 1 ? undefined : percent;
@@ -53,7 +53,7 @@ export function ReviewDialog({ intent: { channel, part, version }, onDone, onClo
   };
   return (
     <Dialog wide title={`Review ${part} for ${channel}`} onClose={onClose}>
-      <RecalledNotice channel={channel} release={release} />
+      <RecalledNotice channel={channel} releases={releases} />
       <QueryState query={diff} meanwhile="The gate is rendering the release.">
         {({ parts, refusals, notChecked }) => (
           <>

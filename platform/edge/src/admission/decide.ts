@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /** Checks candidates together beside everything that is served, and serves them if they pass. Returns why they do not. */
-export type Admit = (candidates: readonly Candidate[]) => Promise<Failure[]>;
+type Admit = (candidates: readonly Candidate[]) => Promise<Failure[]>;
 
 export interface DecideOptions {
   admit: Admit;

@@ -21,7 +21,7 @@ export interface Launch {
 }
 
 /** A user that the settings name and that cannot be used; the message says what to do. */
-export class RenderUserError extends Error {
+class RenderUserError extends Error {
   override readonly name = 'RenderUserError';
 }
 

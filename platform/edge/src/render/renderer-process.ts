@@ -35,7 +35,7 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 /** Messages that a process may send without having been asked, and how many more for each order. */
 const NOTICES = { start: 100, perOrder: 200, max: 1_000 };
 /** Ms for loading a bundle, which happens once for each process, and before the time of its first page starts. */
-export const LOAD_LIMIT_MS = 5_000;
+const LOAD_LIMIT_MS = 5_000;
 /** Niceness until the first page: a release that loops takes little from the edge and from other releases. */
 const UNPROVEN = 5;
 /** A process that has not said anything for so long is blocked. */

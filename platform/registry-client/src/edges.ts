@@ -1,3 +1,4 @@
+import { hasDecided } from '@farmgate/contract/has-decided';
 import type { ChangeResult, EdgeList } from './registry-types.ts';
 
 /** How the edges decided on a change. */
@@ -23,15 +24,19 @@ export const entriesForEdges = (entries: ChangeResult['entries']): DecidedEntrie
     .filter(({ action, id }) => id !== null && !WITHOUT_RELEASE.has(action))
     .map(({ id, part, to }) => ({ id, part, to }));
 
-/** The newest of these entries; an edge that has decided on it has decided on all. */
-export const newestOf = (entries: DecidedEntries): number => Math.max(0, ...entries.map(({ id }) => id ?? 0));
+/** The query of `GET …/edges` that waits for the decisions on these entries. */
+export const decisionsOn = (entries: DecidedEntries): { after: number; parts: string } => ({
+  after: Math.max(1, ...entries.map(({ id }) => id ?? 0)),
+  parts: [...new Set(entries.map(({ part }) => part))].join(','),
+});
 
 /** How the edges decided on these entries so far. */
 export function edgesOutcome({ edges }: EdgeList, entries: DecidedEntries): EdgesOutcome {
-  const after = newestOf(entries);
   const alive = edges.filter(({ gone }) => !gone);
-  const waiting = alive.filter(({ admitted }) => admitted < after).map(({ edge }) => edge);
-  const decided = alive.filter(({ admitted }) => admitted >= after);
+  const isDecided = (edge: EdgeList['edges'][number]) =>
+    entries.every(({ id, part }) => hasDecided(edge, id ?? 0, part));
+  const waiting = alive.filter((edge) => !isDecided(edge)).map(({ edge }) => edge);
+  const decided = alive.filter(isDecided);
   const rejected = decided.flatMap(({ edge, rejected: all }) =>
     all
       .filter(({ part, version }) => entries.some((entry) => entry.part === part && entry.to === version))

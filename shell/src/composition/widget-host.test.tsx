@@ -31,6 +31,8 @@ beforeEach(() => {
   error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 test('a page of one part mounts a widget of another', async () => {
   const fruit = pageWith(<RemoteWidget name="badge" size={1} />);
   renderShell('/fruit', new MemorySource({ 'mf-fruit': fruit, 'mf-badge': declared }));

@@ -67,7 +67,7 @@ try {
   const pages = ['/', '/about_us', ...Object.values(PAGES)];
   const [loads, outcomes, ...works] = await Promise.all([
     loadPages(system.edges, pages, LOADS_PER_SECOND, isOver),
-    makeTrouble(bad, { client, edges: system.edges, dataDir: system.dataDir, good, isOver }),
+    makeTrouble(bad, { client, dataDir: system.dataDir, good, isOver }),
     ...teams.map((team) => workOf(team, client, system.edges, isOver)),
   ]);
 

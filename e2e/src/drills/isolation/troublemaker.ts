@@ -11,7 +11,6 @@ const STAY_MS = 6_000;
 
 interface TroubleOptions {
   client: Client;
-  edges: string[];
   dataDir: string;
   /** The version to roll back to. */
   good: string;
@@ -21,7 +20,7 @@ interface TroubleOptions {
 /** Publishes and promotes bad releases, overriding the gate where it can, and rolls each back to a good one. */
 export async function makeTrouble(
   troubles: Trouble[],
-  { client, edges, dataDir, good, isOver }: TroubleOptions,
+  { client, dataDir, good, isOver }: TroubleOptions,
 ): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
   for (let at = 0; !isOver(); at += 1) {
@@ -38,7 +37,7 @@ export async function makeTrouble(
       );
       if (gated !== 'passed the gate') await client.promote(CHANNEL, { ...promotion, force: true });
       await delay(STAY_MS);
-      outcomes.set(name, `${gated}; edges: ${await rejections(edges)}`);
+      outcomes.set(name, `${gated}; edges: ${await rejections(client)}`);
       await client.rollback(CHANNEL, { part: TROUBLE, to: good, reason, bad: true });
     } catch (error) {
       outcomes.set(name, `not promoted: ${(error as Error).message}`);
@@ -48,8 +47,8 @@ export async function makeTrouble(
   return outcomes;
 }
 
-async function rejections(edges: string[]): Promise<string> {
-  const answers = await Promise.all(edges.map(async (edge) => (await fetch(`${edge}/healthz`)).json()));
-  const rejected = answers.map((answer) => (answer as { refused: object | null }).refused).filter(Boolean);
-  return `${rejected.length} of ${edges.length} rejected it: ${JSON.stringify(rejected[0] ?? null)}`;
+async function rejections(client: Client): Promise<string> {
+  const { edges } = await client.edges(CHANNEL);
+  const reasons = edges.flatMap(({ rejected }) => rejected.filter(({ part }) => part === TROUBLE));
+  return `${reasons.length} of ${edges.length} rejected it: ${reasons[0]?.reason ?? 'it was not decided on yet'}`;
 }

@@ -1,5 +1,5 @@
 import type { ChangeResult } from '@farmgate/registry-client/client';
-import { type EdgesOutcome, edgesOutcome, entriesForEdges, newestOf } from '@farmgate/registry-client/edges';
+import { type EdgesOutcome, edgesOutcome, decisionsOn, entriesForEdges } from '@farmgate/registry-client/edges';
 import { CheckFailedError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';
 import type { RegistryClient } from '../client/registry-client.ts';
@@ -22,13 +22,15 @@ export async function waitForEdges(
 ): Promise<EdgesOutcome | null> {
   const changed = entriesForEdges(entries);
   if (changed.length === 0) return null;
-  const after = newestOf(changed);
   const notice = setTimeout(() => io.words(`${channel} has changed; waiting for its edges …`), SILENT_MS);
   try {
     const deadline = Date.now() + LIMIT_MS;
     for (;;) {
       const left = Math.max(0, deadline - Date.now());
-      const outcome = edgesOutcome(await client.edges(channel, { after, wait: Math.min(left, CALL_MS) }), changed);
+      const outcome = edgesOutcome(
+        await client.edges(channel, { ...decisionsOn(changed), wait: Math.min(left, CALL_MS) }),
+        changed,
+      );
       if (outcome.waiting.length === 0 || left === 0) return outcome;
     }
   } finally {

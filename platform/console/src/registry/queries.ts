@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { GATE_TIMEOUT_MS } from '@farmgate/registry-client/client';
-import { type DecidedEntries, edgesOutcome, newestOf } from '@farmgate/registry-client/edges';
+import { type DecidedEntries, decisionsOn, edgesOutcome } from '@farmgate/registry-client/edges';
 import { api, call } from './call.ts';
 import type { ReleaseName } from './types.ts';
 
@@ -103,8 +103,8 @@ export const edgesQuery = (channel: string) =>
 /** How the edges decided on the entries of a change; asks until all have decided, for about 10 s. */
 export const servedQuery = (channel: string, entries: DecidedEntries) =>
   queryOptions({
-    queryKey: ['served', channel, newestOf(entries)],
-    queryFn: ({ signal }) => readEdges(channel, { after: newestOf(entries), wait: WAIT_MS }, signal),
+    queryKey: ['served', channel, decisionsOn(entries)],
+    queryFn: ({ signal }) => readEdges(channel, { ...decisionsOn(entries), wait: WAIT_MS }, signal),
     select: (list) => edgesOutcome(list, entries),
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && dataUpdateCount < 2 && edgesOutcome(data, entries).waiting.length > 0 ? 1 : false,

@@ -26,6 +26,8 @@ export const EdgeReport = Type.Object(
     revision: Type.Integer({ minimum: 0 }),
     /** The newest log entry whose releases were all admitted or rejected. */
     admitted: Type.Integer({ minimum: 0 }),
+    /** Parts with a newer release that is neither admitted nor rejected yet. Older edges do not list them. */
+    undecided: Type.Optional(Type.Array(Type.String({ pattern: PART_NAME }), { maxItems: 1_000 })),
     /** Messages of the stream that the edge missed and recovered from since its start. */
     missed: Type.Integer({ minimum: 0 }),
     /** The last of them: ISO time by the edge's clock, and in one line how the edge noticed. */

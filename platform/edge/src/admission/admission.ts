@@ -246,6 +246,7 @@ export class Admission {
     const { state } = this.options;
     state.rejections = this.#pending.rejections(this.#parts);
     state.admittedRevision = this.#pending.decidedUpTo(state.revision);
+    state.undecided = this.#pending.undecided;
     state.changed();
   }
 }

@@ -19,6 +19,8 @@ export class EdgeState {
   revision = 0;
   /** Newest log entry whose releases were all admitted or rejected. */
   admittedRevision = 0;
+  /** Parts with a release that is neither admitted nor rejected yet. */
+  undecided: readonly string[] = [];
   /** Releases of the channel that this edge does not serve, and why. */
   rejections: readonly RejectedRelease[] = [];
   /** Ids of revoked previews. They apply as soon as a composition with them arrives, admitted or not. */

@@ -64,6 +64,11 @@ export class PendingCandidates {
     return Math.max(0, Math.min(revision, ...undecided.map((first) => first - 1)));
   }
 
+  /** Parts with a candidate that was not decided on yet. */
+  get undecided(): string[] {
+    return [...new Set(this.all.filter(({ reason }) => reason === null).map(({ candidate }) => candidate.part))];
+  }
+
   /** `admitted`: what is served instead of them. */
   rejections(admitted: ReadonlyMap<string, PartReleases>): RejectedRelease[] {
     return this.all

@@ -7,6 +7,7 @@ interface Reported {
   revision: number;
   /** Newest log entry whose releases were all admitted or rejected. */
   admittedRevision: number;
+  undecided: readonly string[];
   rejections: readonly RejectedRelease[];
 }
 
@@ -20,6 +21,7 @@ export function edgeReport(edge: string, state: Reported, missed: Missed | null)
     edge,
     revision: state.revision,
     admitted: state.admittedRevision,
+    undecided: [...state.undecided],
     missed: missed?.count ?? 0,
     ...(missed && { lastMissed: { at: missed.at, reason: shortened(missed.reason) } }),
     rejected: rejected.map((rejection) => ({ ...rejection, reason: shortened(rejection.reason) })),

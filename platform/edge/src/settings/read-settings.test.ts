@@ -12,7 +12,7 @@ test('two addresses are enough', () => {
     channel: 'production',
     cacheDir: expect.stringMatching(/\.farmgate\/edge$/),
     trustProxy: false,
-    renderProcesses: 8,
+    renderProcesses: 24,
   });
   expect(readSettings({ ...needed, PORT: '0', DATA_DIR: '/data' })).toMatchObject({ port: 0, cacheDir: '/data/edge' });
 });

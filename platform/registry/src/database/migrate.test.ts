@@ -35,7 +35,7 @@ test('a registry that has been in use keeps what is live through every later mig
   const { db, close } = openDatabase(database.url, () => undefined);
   expect(await readChannel(db, 'production')).toMatchObject({
     development: false,
-    parts: { 'mf-cart': { live: { version: '1', by: 'bala', reason: 'it broke' }, rollout: null, recalled: [] } },
+    parts: { 'mf-cart': { live: { version: '1', by: 'bala', reason: 'it broke' }, rollout: null, recalls: [] } },
   });
   const published = await listReleases(db, 'mf-cart', 10);
   expect(published.map(({ version, publishedBy }) => [version, publishedBy]).toSorted()).toEqual([

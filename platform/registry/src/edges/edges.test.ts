@@ -133,6 +133,30 @@ test('waiting ends when the last edge has decided', async () => {
   expect(found.filter(({ gone }: { gone: boolean }) => !gone)).toMatchObject([{ admitted: id }, { admitted: id }]);
 });
 
+test('a part that an edge has not decided on delays no other part', async () => {
+  await report('edge-1', 0);
+  const [slow, quick] = [testRelease('mf-cart', 'slow'), testRelease('mf-forms', 'quick')];
+  for (const release of [slow, quick]) await publish(registry, release);
+  const [slowId] = await promoted(slow);
+  const [quickId] = await promoted(quick);
+  const before = slowId! - 1;
+  await report('edge-1', before, { revision: quickId, undecided: ['mf-cart'] });
+  expect(await decisions()).toEqual([
+    [quickId, { live: 1, rejected: [] }],
+    [slowId, undefined],
+  ]);
+  const { edges: found } = await edges(`?after=${quickId}&parts=mf-forms&wait=10000`);
+  expect(found).toMatchObject([{ admitted: before, undecided: ['mf-cart'] }]);
+
+  const { name: part, version } = slow.descriptor;
+  const rejected = [{ part, version, rollout: false, serving: null, reason: 'no time' }];
+  await report('edge-1', quickId!, { undecided: [], rejected });
+  expect(await decisions()).toEqual([
+    [quickId, { live: 1, rejected: [] }],
+    [slowId, { live: 0, rejected: [{ edge: 'edge-1', reason: 'no time' }] }],
+  ]);
+});
+
 test('waiting ends at its limit, with the state at that time', async () => {
   await report('edge-1', 0);
   expect((await edges('?after=1000&wait=1')).edges).toMatchObject([{ admitted: 0 }]);

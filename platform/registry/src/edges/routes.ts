@@ -34,10 +34,11 @@ export const edgeRoutes =
           response: { 200: EdgeList, '4xx': ErrorBody },
         },
       },
-      async ({ params: { channel }, query: { after, wait } }) => {
+      async ({ params: { channel }, query: { after, parts, wait } }) => {
         await findChannel(db, channel);
         const read = () => readEdges(db, channel);
-        return after === undefined ? read() : waits.until(channel, after, wait, read);
+        if (after === undefined) return read();
+        return waits.until(channel, { id: after, parts: parts?.split(',') }, wait, read);
       },
     );
 

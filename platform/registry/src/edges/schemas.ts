@@ -12,6 +12,14 @@ export const EdgesQuery = Type.Object(
     after: Type.Optional(
       Type.Integer({ minimum: 1, description: 'Wait until every edge has decided on the log entry with this id' }),
     ),
+    parts: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 4_000,
+        description:
+          'Parts of that entry and of those before it, with commas: decisions on other parts are not waited for',
+      }),
+    ),
     wait: Type.Integer({
       minimum: 0,
       maximum: LONGEST_WAIT,

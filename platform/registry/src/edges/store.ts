@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { EDGE_GONE_AFTER_MS, type EdgeReport } from '@farmgate/contract/edge-report';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
@@ -8,7 +9,7 @@ import type { Edge, EdgeList } from './schemas.ts';
 
 /** Stores an edge's latest report, and its decisions on log entries that are new to it. */
 export async function storeReport(transaction: Transaction, channel: string, report: EdgeReport): Promise<void> {
-  const { edge, admitted, rejected } = report;
+  const { edge, admitted, revision, undecided, rejected } = report;
   await transaction(async (tx) => {
     const known = and(eq(edges.channel, channel), eq(edges.edge, edge));
     const [before] = await tx.select().from(edges).where(known).for('update');
@@ -16,11 +17,19 @@ export async function storeReport(transaction: Transaction, channel: string, rep
       .insert(edges)
       .values({ channel, edge, report })
       .onConflictDoUpdate({ target: [edges.channel, edges.edge], set: { report, seen: sql`clock_timestamp()` } });
-    if (!before || before.report.admitted >= admitted) return;
+    if (!before || isSameProgress(before.report, report)) return;
     const { since } = before;
-    await recordAdmissions(tx, { channel, edge, after: before.report.admitted, upTo: admitted, since, rejected });
+    // Edges of earlier versions decide on all parts together.
+    const upTo = undecided ? revision : admitted;
+    const after = before.report.admitted;
+    await recordAdmissions(tx, { channel, edge, after, upTo, undecided: undecided ?? [], since, rejected });
   });
 }
+
+const isSameProgress = (one: EdgeReport, other: EdgeReport): boolean =>
+  one.admitted === other.admitted &&
+  one.revision === other.revision &&
+  isDeepStrictEqual(one.undecided, other.undecided);
 
 /** Removes an edge that stops. */
 export async function removeEdge(db: Database, channel: string, edge: string): Promise<void> {

@@ -1,7 +1,15 @@
+import { hasDecided } from '@farmgate/contract/has-decided';
 import type { EdgeList } from './schemas.ts';
 
 /** Other registry processes take reports too, so waiting also reads again after this long. */
 const POLL_MS = 250;
+
+/** A log entry that edges decide on. */
+interface Awaited {
+  id: number;
+  /** Undefined: decisions on all parts are awaited. */
+  parts?: string[];
+}
 
 /** Wakes requests that wait for reports of a channel's edges. */
 export class EdgeWaits {
@@ -20,7 +28,7 @@ export class EdgeWaits {
   }
 
   /** Reads until every edge has decided on the entry, or `limitMs` have passed. */
-  async until(channel: string, entry: number, limitMs: number, read: () => Promise<EdgeList>): Promise<EdgeList> {
+  async until(channel: string, entry: Awaited, limitMs: number, read: () => Promise<EdgeList>): Promise<EdgeList> {
     const deadline = performance.now() + limitMs;
     let resume = () => {};
     const waiting = { channel, wake: () => resume() };
@@ -42,5 +50,5 @@ export class EdgeWaits {
 }
 
 /** Whether every edge that is not gone has admitted or rejected the releases of this entry. */
-const haveDecided = ({ edges }: EdgeList, entry: number): boolean =>
-  edges.every(({ gone, admitted }) => gone || admitted >= entry);
+const haveDecided = ({ edges }: EdgeList, { id, parts }: Awaited): boolean =>
+  edges.every((edge) => edge.gone || (parts ? parts.every((part) => hasDecided(edge, id, part)) : edge.admitted >= id));

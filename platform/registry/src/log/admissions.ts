@@ -14,6 +14,8 @@ interface Decided {
   /** After this entry, up to and including the other. */
   after: number;
   upTo: number;
+  /** Parts that it has not decided on. */
+  undecided: string[];
   /** Entries from before the edge was known are not its decisions. */
   since: Date;
   rejected: readonly RejectedRelease[];
@@ -24,14 +26,16 @@ interface Decided {
  * only. The first decision counts; later ones are ignored.
  */
 export async function recordAdmissions(db: Database, decided: Decided): Promise<void> {
-  const { channel, edge, after, upTo, since, rejected } = decided;
+  const { channel, edge, after, upTo, undecided, since, rejected } = decided;
   const isNew: (SQL | undefined)[] = [gt(deploymentLog.id, after), lte(deploymentLog.id, upTo)];
   const rows = await db
     .select({ id: deploymentLog.id, at: deploymentLog.at, part: deploymentLog.part, to: deploymentLog.to })
     .from(deploymentLog)
     .where(and(eq(deploymentLog.channel, channel), ...isNew, notInArray(deploymentLog.action, OTHER_ACTIONS)))
     .orderBy(asc(deploymentLog.id));
-  const newest = [...new Map(rows.map((row) => [row.part, row])).values()].filter(({ at }) => at >= since);
+  const newest = [...new Map(rows.map((row) => [row.part, row])).values()].filter(
+    ({ at, part }) => at >= since && !undecided.includes(part),
+  );
   if (newest.length === 0) return;
   const reasonOf = (part: string, version: string | null) =>
     rejected.find((rejection) => rejection.part === part && rejection.version === version)?.reason ?? null;

@@ -49,7 +49,8 @@ test('the log has it by part, and what is live stays as it is', async () => {
       by: 'admin',
     },
   ]);
-  expect((await call(registry, 'GET', '/channels/production')).body).toEqual(before);
+  const { body: after } = await call(registry, 'GET', '/channels/production');
+  expect(after).toEqual({ ...before, revision: expect.any(Number) });
   const change = await promote(registry, [cart], { basedOn: before.compositionId });
   expect(change.status).toBe(200);
   expect(await log('part=mf-forms')).toMatchObject([{ action: 'preview', to: parts['mf-forms'] }]);
@@ -62,7 +63,9 @@ test('one that is revoked is gone from the list, and every edge is told until it
   expect(before.revokedPreviews).toEqual([]);
 
   expect(await revoke(id)).toMatchObject({ status: 200, body: { id, parts } });
-  expect((await stream.next()).data).toEqual({ ...before, revokedPreviews: [id] });
+  const { id: composition, since, revision: from } = before;
+  const told = { id: composition, since, from, revision: expect.any(Number), revokedPreviews: [id] };
+  expect((await stream.next()).data).toEqual(told);
   stream.close();
   expect(await open()).toMatchObject([{ id: other.id }]);
   expect(await log('limit=2')).toMatchObject([

@@ -1,7 +1,7 @@
 import { startSystem } from '@farmgate/local/system';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
-import { bytesOf } from './load/bytes-of.ts';
+import { answerOf } from './load/bytes-of.ts';
 import { compare, load } from './load/load.ts';
 import { percentile } from './figures/statistics.ts';
 import { startServer } from './load/server-process.ts';
@@ -10,9 +10,13 @@ import { readCommandLine } from '../system/command-line.ts';
 
 readCommandLine({});
 
-/** `npm run bench:edge`: pages per second from the edge, compared with Node's HTTP server sending the same bytes, and render times. */
+/** `npm run bench:edge`: pages per second from the edge, compared with Node's HTTP server sending the same headers and body, and render times. */
 
-const GOAL = 0.7;
+const GOAL = 0.9;
+/** Until then the edge has compressed a popular page with its best quality. */
+const SETTLE_REQUESTS = 30;
+/** Node writes these itself. */
+const OWN_HEADERS = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
 const P99_GOAL_MS = 50;
 /** The load while rendering is timed, as a share of the edge's maximum throughput. */
 const LOAD_SHARE = 0.5;
@@ -39,8 +43,9 @@ try {
   const rows: string[][] = [];
   for (const encoding of ['identity', 'br']) {
     const headers = { 'accept-encoding': encoding };
-    const bytes = await bytesOf(system.url + PAGE, headers);
-    const bare = await startServer('e2e/dist/bench/bare/node.js', {}, bytes);
+    const { body: bytes, headers: sent } = await settledAnswer(system.url + PAGE, headers);
+    const same = Object.fromEntries(Object.entries(sent).filter(([name]) => !OWN_HEADERS.includes(name)));
+    const bare = await startServer('e2e/dist/bench/bare/node.js', { HEADERS: JSON.stringify(same) }, bytes);
     const [ours, theirs] = await compare([
       { url: system.url + PAGE, headers },
       { url: bare.url, headers },
@@ -68,4 +73,12 @@ try {
   console.log(table(['Edge', 'Result', 'Compared with', 'Goal'], rows));
 } finally {
   await system.stop();
+}
+
+async function settledAnswer(url: string, headers: Record<string, string>) {
+  for (let request = 1; request < SETTLE_REQUESTS; request += 1) {
+    await answerOf(url, headers);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return answerOf(url, headers);
 }

@@ -51,6 +51,7 @@ test('after a change the notice says on how many edges it is live', async () => 
   expect(await screen.findByText('Live on 3 of 3 edges.')).toBeVisible();
   expect(registry.callsTo('GET /channels/production/edges').map(({ query }) => query)).toContainEqual({
     after: '3',
+    parts: 'mf-cart',
     wait: '5000',
   });
 });

@@ -92,6 +92,7 @@ test('the command line publishes, locks, rolls out, previews and rolls back a re
   const link = (await farmgate('preview', `${PART}@${before}`, ...why('How it was'))).trim();
   const other = await browser.newPage({ baseURL: process.env.FARMGATE_URL });
   await other.goto(link);
+  await other.getByRole('button', { name: 'Start the preview' }).click();
   await shows(other, OLD);
   await expect(other.getByRole('form', { name: 'Preview' })).toContainText(before);
   const { previews } = JSON.parse(await farmgate('preview', 'list', '--json')) as { previews: { id: string }[] };
@@ -128,7 +129,7 @@ test('the command line publishes, locks, rolls out, previews and rolls back a re
 test('shell completion offers commands, parts and options', async () => {
   const complete = (...words: string[]) => farmgate('complete', '--', ...words);
   expect(await farmgate('completion', 'bash')).toContain('complete');
-  expect(await complete('roll')).toContain('rollback\troll a part back to an earlier release');
+  expect(await complete('roll')).toContain('rollback\troll parts back to earlier releases');
   expect(await complete('promote', 'mf-f')).toContain('mf-forms@latest');
   expect(await complete('canary', '--per')).toContain('--percent');
   expect(await complete('token', 'create', 'x', '--role', '')).toContain('promote');

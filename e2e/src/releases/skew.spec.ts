@@ -6,10 +6,19 @@ import { farmgate, liveVersions, waitUntilLive } from '../system/farmgate.ts';
 const OLD = 'A question, a wish, something that went wrong';
 const NEW = 'A question, a wish, something that went very wrong';
 
-/** Publishes and promotes mf-forms with another text. @returns its version */
+/** Publishes and promotes mf-forms with another text, also when an earlier test recalled it. @returns its version */
 async function promoteChanged(): Promise<string> {
   await farmgate('publish', await buildChanged('mf-forms', 'src/contact-us/contact-us-route.tsx', OLD, NEW));
-  const output = await farmgate('promote', 'mf-forms', 'latest', '--reason', 'Try other words', '--yes', '--json');
+  const output = await farmgate(
+    'promote',
+    'mf-forms',
+    'latest',
+    '--reason',
+    'Try other words',
+    '--force',
+    '--yes',
+    '--json',
+  );
   const { to } = (JSON.parse(output) as { entries: { to: string }[] }).entries[0]!;
   await waitUntilLive('mf-forms', to);
   return to;

@@ -29,10 +29,15 @@ test('hovering over a link loads its page', async ({ page }) => {
   await page.goto('/about_us', { waitUntil: 'networkidle' });
   // Only the complete list belongs to this link; other pages are prefetched as well.
   const needed = /\/products\.\w+\.js$|\/api\/product\?.*limit=0/;
-  const list = page.waitForResponse(/\/api\/product\?.*limit=0/);
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(response.url()));
   const link = page.getByRole('link', { name: 'See what is in season' });
-  await link.hover();
-  await list;
+  // The code that follows the pointer loads last. Until then a hover has no effect.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    expect(loaded.filter((url) => /\/api\/product\?.*limit=0/.test(url))).not.toEqual([]);
+  }).toPass();
   expect(new URL(page.url()).pathname).toBe('/about_us');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -37,7 +37,8 @@ export async function makeTrouble(
       );
       if (gated !== 'passed the gate') await client.promote(CHANNEL, { ...promotion, force: true });
       await delay(STAY_MS);
-      outcomes.set(name, `${gated}; edges: ${await rejections(client)}`);
+      // Later it was recalled, too, so the gate gives that reason.
+      if (!outcomes.has(name)) outcomes.set(name, `${gated}; edges: ${await rejections(client)}`);
       await client.rollback(CHANNEL, { part: TROUBLE, to: good, reason, bad: true });
     } catch (error) {
       outcomes.set(name, `not promoted: ${(error as Error).message}`);

@@ -110,6 +110,13 @@ test('a new shell is probed with every part’s first route', async () => {
   expect(names.toSorted()).toEqual(['mf-cart /cart', 'shell /page_not_found', 'shell /terms-and-conditions']);
 });
 
+test('a release of another part that is not available fails no candidate', async () => {
+  const parts = { ...versions(shell, cart), 'mf-lost': '1.0.0-00000000' };
+  const answer = await post({ parts, candidates: ['mf-cart'] });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().routes).toMatchObject([{ part: 'mf-cart', ok: true }]);
+});
+
 test('a skipped route says why and fails nothing', async () => {
   const odd = sampleRelease('mf-odd', { 'web/remoteEntry.js': 'odd()' }, { routes: [route('odd', '/odd/:name')] });
   const server = { 'web/remoteEntry.js': 'even()', 'server/remote.js': 'export {}' };

@@ -28,7 +28,8 @@ const TOTAL_MS = 25_000;
 /**
  * Renders the routes of candidates in the composition `versions` (part → version), with the time limit of visitors' pages. When
  * the shell is a candidate, also the first route of every other part, because the frame around it changes.
- * @throws ProbeError when a release is not available, or without a shell
+ * Other parts whose releases are not available are left out: a broken release of one part must not reject those of others.
+ * @throws ProbeError when a candidate or the shell is not available
  */
 export async function probe(
   versions: Record<string, string>,
@@ -36,7 +37,7 @@ export async function probe(
   { channel, cache, renderer }: ProbeOptions,
 ): Promise<ProbedRoute[]> {
   const signal = AbortSignal.timeout(TOTAL_MS);
-  const composition = variantComposition(channel, await releases(versions, cache, signal));
+  const composition = variantComposition(channel, await releases(versions, candidates, cache, signal));
   const shell = shellOf(composition);
   if (!shell) throw new ProbeError('The parts include no shell. Pages cannot be rendered without one.');
 
@@ -64,19 +65,26 @@ export async function probe(
   return probed;
 }
 
-async function releases(versions: Record<string, string>, cache: ReleaseCache, signal: AbortSignal) {
-  return Promise.all(
-    Object.entries(versions).map(async ([part, version]): Promise<ReleaseDescriptor> => {
+async function releases(
+  versions: Record<string, string>,
+  candidates: readonly string[],
+  cache: ReleaseCache,
+  signal: AbortSignal,
+): Promise<ReleaseDescriptor[]> {
+  const found = await Promise.all(
+    Object.entries(versions).map(async ([part, version]): Promise<ReleaseDescriptor | null> => {
       try {
         const release = await cache.descriptor(part, version);
         if (!release) throw new Error('it was not published');
         await cache.ensure(release, signal);
         return release;
       } catch (error) {
+        if (!candidates.includes(part) && !isShell(part)) return null;
         throw new ProbeError(`${part}@${version} is not available: ${(error as Error).message}`);
       }
     }),
   );
+  return found.filter((release) => release !== null);
 }
 
 function routesToProbe(parts: ReleaseDescriptor[], candidates: readonly string[]) {

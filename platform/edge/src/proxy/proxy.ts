@@ -51,8 +51,8 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
       return body;
     });
     scope.addHook('preHandler', async ({ raw, body }, reply) => {
-      // Node.js sets the server's own timeout again with the next request of the connection.
-      if (answerMs !== undefined) raw.socket.setTimeout(answerMs);
+      // Node.js sets the server's own timeout again with the next request of the connection. Injected requests have no socket.
+      if (answerMs !== undefined) raw.socket.setTimeout?.(answerMs);
       // A body that is not forwarded may hold a file open.
       if (body instanceof Readable) reply.raw.once('close', () => body.destroy());
     });

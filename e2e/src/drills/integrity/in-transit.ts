@@ -30,7 +30,10 @@ export async function tamperBetweenRegistryAndEdge(drill: Drill): Promise<void> 
     if (/\/files\/server\/.*\.m?js$/.test(url)) return counter.serverCode + text;
     return /\/files\/web\/.*\.js$/.test(url) ? TAMPERED_SCRIPT + text : text;
   };
-  await farmgate('promote', `${PART}@latest`, '--reason', 'Tamper with it between registry and edge', '--yes');
+  const reason = 'Tamper with it between registry and edge';
+  const promoted = await farmgate('promote', `${PART}@latest`, '--reason', reason, '--yes').catch((error) => error);
+  if (!String(promoted).includes('does not have the hash in its descriptor'))
+    throw new Error(`farmgate promote did not report that the second edge rejected the release: ${String(promoted)}`);
   await waitUntil(
     `the first edge to serve the new release of ${PART}`,
     async () => (await liveVersions())[PART] !== before,

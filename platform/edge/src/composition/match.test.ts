@@ -48,6 +48,12 @@ test('a path can have several candidates, the most specific one first', () => {
   ]);
 });
 
+test('of two patterns that match equally well it takes the one that comes first, as the browser does', () => {
+  const route = (path: string) => ({ id: path, path, kind: 'react' as const, files: [] });
+  const part = sampleRemote('1', { routes: [route('/:x/b/*'), route('/a/:x/*')] }).descriptor;
+  expect(new RouteIndex([part]).candidates('/a/b').map(({ pattern }) => pattern)).toEqual(['/:x/b/*', '/a/:x/*']);
+});
+
 test('it finds what React Router finds among all patterns', () => {
   const segment = fc.constantFrom('a', 'b', 'A', '%61', 'c%20d', ':x', '');
   const path = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);

@@ -13,6 +13,9 @@ export interface Candidate {
   parts: readonly string[];
 }
 
+/** A pattern with its place among all patterns. */
+type PatternRoute = RouteObject & { path: string; order: number };
+
 /** The shop's paths are shorter. Longer ones are not cached, so that they cannot fill the memory. */
 const LONGEST_CACHED_PATH = 200;
 const MAX_CACHED_PATHS = 5_000;
@@ -25,16 +28,16 @@ const MAX_CACHED_PATHS = 5_000;
 export class RouteIndex {
   readonly #parts: ReadonlyMap<string, readonly string[]>;
   /** First segment → patterns; `null` for patterns that start with a parameter. */
-  readonly #byStart = new Map<string | null, RouteObject[]>();
+  readonly #byStart = new Map<string | null, PatternRoute[]>();
   readonly #cache = new LRUCache<string, readonly Candidate[]>({ max: MAX_CACHED_PATHS });
 
   /** `releases` may contain several releases of one part. */
   constructor(releases: Iterable<ReleaseDescriptor>) {
     this.#parts = patternsOf(releases);
-    for (const path of this.#parts.keys()) {
+    for (const [order, path] of [...this.#parts.keys()].entries()) {
       const start = firstSegment(path.replace(/^\/+/, '/'));
       const key = /[:*?]/.test(start) ? null : start.toLowerCase();
-      this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), { path }]);
+      this.#byStart.set(key, [...(this.#byStart.get(key) ?? []), { path, order }]);
     }
   }
 
@@ -57,8 +60,10 @@ export class RouteIndex {
   #find(pathname: string): Candidate[] {
     const found: Candidate[] = [];
     const start = decoded(firstSegment(pathname)).toLowerCase();
-    // React Router ranks all routes for each match, so it gets only those that are possible.
-    let rest = [...(this.#byStart.get(start) ?? []), ...(this.#byStart.get(null) ?? [])];
+    // React Router ranks all routes for each match, so it gets only those that are possible. Of two that match equally well it takes
+    // the one it got first, so they keep the order that they have in the browser.
+    const possible = [...(this.#byStart.get(start) ?? []), ...(this.#byStart.get(null) ?? [])];
+    let rest = possible.sort((one, other) => one.order - other.order);
     for (;;) {
       const pattern = matchRoutes(rest, pathname)?.at(-1)?.route.path;
       if (pattern === undefined) return found;

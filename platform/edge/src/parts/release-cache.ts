@@ -71,7 +71,7 @@ export class ReleaseCache {
   async #download(release: ReleaseDescriptor, file: string, path: string): Promise<Buffer> {
     const content = await this.registry.file(release.name, release.version, file);
     if (fileRecord(content).integrity !== release.files[file]!.integrity)
-      throw new Error(`${release.name}@${release.version}: ${file} does not have the hash in its descriptor`);
+      throw new Error(`${file} does not have the hash in its descriptor`);
     await writeAtomic(path, content);
     return content;
   }

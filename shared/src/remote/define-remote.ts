@@ -55,14 +55,73 @@ export interface Lifecycles<Props = object> {
   update?(props: Props): Promise<unknown>;
 }
 
-/** A whole page that is not in the shell's React tree, for a team on another framework. */
+/** What an application renders its page from, at an edge. There is no visitor's session: the page is the same for everybody. */
+export interface PageRequest {
+  /** Absolute address, with the search parameters that the application declares. */
+  url: string;
+  /** Values of the path's parameters. */
+  params: Record<string, string | undefined>;
+  read: ReadApi;
+  /** Aborts when the page takes too long. */
+  signal: AbortSignal;
+}
+
+/** A page as rendered at an edge. */
+export interface RenderedApplication {
+  /** Content of the element that `mount` gets later. */
+  html: string;
+  /** `<title>`, `<meta>` and `<link>` elements for the document's head. */
+  head?: string;
+  /** JSON that `mount` gets, so that the browser starts with the same data. */
+  state?: unknown;
+  /** HTTP status; 200 by default. */
+  status?: number;
+}
+
+/** Whether the visitor is signed in. */
+export interface ApplicationSession {
+  readonly signedIn: boolean;
+  /** The customer's name; null for a visitor who is not signed in. */
+  readonly name: string | null;
+  /** Calls the listener when a customer signs in or out, also in another tab. @returns a function that stops it */
+  subscribe(listener: () => void): () => void;
+}
+
+/** What `mount` gets besides its element. */
+export interface ApplicationPage {
+  /** Absolute address. */
+  url: string;
+  params: Record<string, string | undefined>;
+  /** `state` of the rendered page whose markup is in the element; undefined when the element is empty. */
+  state: unknown;
+  /** Goes to another page of the shop, of any part. */
+  navigate(path: string): void;
+  session: ApplicationSession;
+  read: ReadApi;
+}
+
+/**
+ * The module of an application. `page.ts` exports `mount` for browsers; `page.server.ts` beside it exports `render` for edges. An
+ * application without the latter is rendered in browsers only.
+ */
+export interface ApplicationModule {
+  /** Draws the page, or takes over the markup of `render`. @returns a function that removes everything it added */
+  mount?(element: HTMLElement, page: ApplicationPage): (() => void) | void | Promise<(() => void) | void>;
+  render?(request: PageRequest): Promise<RenderedApplication>;
+}
+
+/** A whole page that is not in the shell's React tree, for a team with another framework or another major of React. */
 export interface RemoteApplication {
   id: string;
   path: string;
+  /** The search parameters that the page reads, as in `RemoteRoute`. */
+  search?: string[];
   /** Required for a path with parameters. */
   samples?: Samples;
+  /** The document's title, unless `head` has one. */
   title?: string;
-  load: () => Promise<Lifecycles>;
+  /** The module, or single-spa lifecycles. */
+  load: () => Promise<ApplicationModule | Lifecycles>;
 }
 
 export interface Remote {

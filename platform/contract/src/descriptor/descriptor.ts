@@ -3,11 +3,14 @@ export { fileRecord } from './integrity.ts';
 export { DESCRIPTOR_FILE, DescriptorError, parseDescriptor } from './parse-descriptor.ts';
 export { MAX_SAMPLES } from './schema.ts';
 export type {
+  BuiltWith,
   DeclaredType,
   FileRecord,
+  Kit,
   ReleaseDescriptor,
   RouteDescriptor,
   Source,
   WidgetDescriptor,
 } from './schema.ts';
+export { isServed } from './served-files.ts';
 export { styleMarker } from './style-marker.ts';

@@ -35,6 +35,8 @@ function describe({ instancePath, message, params, propertyName }: ErrorObject):
 
 function* namedFiles(descriptor: ReleaseDescriptor): Generator<[field: string, path: string]> {
   yield ['entry', descriptor.entry];
+  if (descriptor.declarations) yield ['declarations', descriptor.declarations];
+  for (const [name, { file }] of Object.entries(descriptor.kit ?? {})) yield [`kit ${name}`, file];
   if (descriptor.server) yield ['server', descriptor.server];
   for (const path of descriptor.styles) yield ['styles', path];
   for (const path of descriptor.preload) yield ['preload', path];

@@ -80,6 +80,31 @@ const Shared = Type.Object({
   exports: Type.Optional(Names),
   /** Names imported at run time from a package of this repository. */
   imports: Type.Optional(Names),
+  /** Names imported as types only. Releases without declarations do not list them. */
+  types: Type.Optional(Names),
+  /** Versions of older majors that the shell provides beside `provides`, while live remotes need them. */
+  alsoProvides: Type.Optional(Names),
+});
+
+/** Packages with which other repositories build remotes for this shell: name without scope → version and tar file of the release. */
+export type Kit = Static<typeof Kit>;
+const Kit = Type.Unsafe<Record<string, { version: string; file: string }>>({
+  type: 'object',
+  propertyNames: { pattern: '^[a-z][a-z0-9-]{0,62}$' },
+  additionalProperties: Type.Object({
+    /** `<package version>-<8 hex of the content hash>`. */
+    version: Type.String({ pattern: RELEASE_VERSION, maxLength: 64 }),
+    file: Path,
+  }),
+});
+
+/** The kit that a part in another repository was built with. */
+export type BuiltWith = Static<typeof BuiltWith>;
+const BuiltWith = Type.Object({
+  /** Origin of the shop that served the kit. */
+  shop: Text,
+  /** Version of the kit's package `shared`, as in `Kit`. */
+  shared: Type.String({ pattern: RELEASE_VERSION, maxLength: 64 }),
 });
 
 /** The commit that a release was built from. */
@@ -137,6 +162,15 @@ export const ReleaseDescriptor = Type.Object(
     /** The server bundle's entry. Null for a part that renders in the browser only. */
     server: Type.Union([Path, Type.Null()]),
     shared: Type.Unsafe<Record<string, SharedDescriptor>>({ type: 'object', additionalProperties: Shared }),
+    /** Only in the shell. Older releases lack it. */
+    kit: Type.Optional(Kit),
+    /** Only in parts of other repositories. */
+    builtWith: Type.Optional(BuiltWith),
+    /**
+     * Tar file with declarations (`.d.ts`). The shell's: what it shares, and the libraries' declarations that these need. A
+     * remote's: what it was built against. Older releases lack it.
+     */
+    declarations: Type.Optional(Path),
     /** Every file of the release except release.json. */
     files: Type.Unsafe<Record<string, FileRecord>>({
       type: 'object',

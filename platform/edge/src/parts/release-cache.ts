@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { join } from 'node:path';
-import { DESCRIPTOR_FILE, type ReleaseDescriptor, fileRecord, parseDescriptor } from '@farmgate/contract/descriptor';
+import {
+  DESCRIPTOR_FILE,
+  type ReleaseDescriptor,
+  fileRecord,
+  isServed,
+  parseDescriptor,
+} from '@farmgate/contract/descriptor';
 import { RegistryError } from '../registry/ask.ts';
 import type { RegistryClient } from '../registry/client.ts';
 import { isServerFile, readOrNull, releaseFolder, sizeOrNull, writeAtomic } from './files.ts';
@@ -33,7 +39,7 @@ export class ReleaseCache {
     const key = releaseKey(release.name, release.version);
     const marker = this.path(release, DESCRIPTOR_FILE);
     const checked = isDeepStrictEqual((await readDescriptor(marker))?.files, release.files);
-    await eachLimited(Object.keys(release.files), PARALLEL_DOWNLOADS, async (file) => {
+    await eachLimited(Object.keys(release.files).filter(isServed), PARALLEL_DOWNLOADS, async (file) => {
       signal.throwIfAborted();
       if (!(await this.#has(release, file, checked))) await this.fetch(release, file);
     });

@@ -71,7 +71,7 @@ export async function mountWidget({
         )
         .catch((error: unknown) => console.warn(`Widget "${name}" was not updated.`, error));
     },
-    unmount: () => void parcel.unmount().catch(() => undefined),
+    unmount: () => void updates.then(() => parcel.unmount()).catch(() => undefined),
   };
 }
 

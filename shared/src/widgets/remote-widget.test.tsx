@@ -83,6 +83,23 @@ test('shows its fallback until the widget is there, then follows its props, then
   await waitFor(() => expect(lifecycles.unmount).toHaveBeenCalledTimes(1));
 });
 
+test('one that is left during an update is unmounted after it', async () => {
+  const { widget, lifecycles } = badge();
+  widgets.badge = widget;
+  let finish = () => {};
+  lifecycles.update.mockReturnValue(new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
+  const view = show(badgeOf(1));
+  await screen.findByText('Badge 1');
+  await waitFor(() => expect(screen.getByText('Badge 1')).toBeVisible());
+  view.update(badgeOf(2));
+  await waitFor(() => expect(lifecycles.update).toHaveBeenCalled());
+  view.unmount();
+  await Promise.resolve();
+  expect(lifecycles.unmount).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(lifecycles.unmount).toHaveBeenCalledTimes(1));
+});
+
 test('one that does not load leaves its fallback and nothing else', async () => {
   widgets.badge = badge().widget;
   show(badgeOf(1), { load: () => Promise.reject(new Error('down')) });

@@ -20,7 +20,8 @@ export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?:
 function partConfig(name: string, kind: PartOptions['kind'], entry: string): Environment {
   const folder = process.cwd();
   const { name: found } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
-  if (found !== `@farmgate/${name}`) {
+  // A team repository has no scope.
+  if (found !== name && found !== `@farmgate/${name}`) {
     throw new Error(`The part "${name}" must be built in its own folder, but this one is ${found}.`);
   }
   const shared = sharedPackages(folder);

@@ -1,5 +1,5 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { clearSession, renderScreen } from '@farmgate/shared/testing';
+import { clearSession, renderScreen } from '@farmgate/testing';
 import { act, waitFor } from '@testing-library/react';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 

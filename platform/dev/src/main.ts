@@ -38,7 +38,7 @@ async function chosenShop(against: string | undefined, team: TeamRepository | un
     await (team && isOnThisMachine(elsewhere) ? requireShop(elsewhere) : requireDevelopmentChannel(elsewhere));
     return elsewhere;
   }
-  // Not in the packages that a shop serves: a team repository has no shop of its own.
+  // Needs a clone of this repository, so it is loaded only there.
   const { ownShop } = await import('./shop/own-shop.ts');
   const shop = await ownShop(process.env);
   undo.push(shop.stop);

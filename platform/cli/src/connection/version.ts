@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageFolder } from '../package/package-folder.ts';
 
 interface OwnPackage {
   version: string;
@@ -6,7 +8,7 @@ interface OwnPackage {
   farmgate?: { shop: string; kit: string };
 }
 
-const own = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as OwnPackage;
+const own = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as OwnPackage;
 
 /** This command line's version, as the deployment log shows it. */
 export const { version } = own;

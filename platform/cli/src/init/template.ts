@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { packageFolder } from '../package/package-folder.ts';
 import type { NewRepository } from './new-repository.ts';
 
-/** A working repository for a part `sample-part`; `src/` and `dist/` are equally deep. */
-const TEMPLATE = fileURLToPath(new URL('../../templates/remote', import.meta.url));
+/** A working repository for a part `sample-part`. */
+const TEMPLATE = join(packageFolder, 'templates/remote');
 
 /** Files that npm leaves out of packages under their own names. */
 const RENAMED: Record<string, string> = { gitignore: '.gitignore' };

@@ -14,7 +14,7 @@ export function nameProblem(name: string): string | null {
   return `"${name}" is not a part's name. Use lower-case letters, digits and hyphens, beginning with a letter, 63 characters at most.`;
 }
 
-/** Why the path cannot be a route's, whatever the shop has; null when it can. */
+/** Why the path cannot be a route's, independent of what the shop has; null when it can. */
 export function routeProblem(route: string): string | null {
   if (!/^(\/|(\/[A-Za-z0-9_.~-]+)+)$/.test(route))
     return `"${route}" is not the path of a page. Write it like /recipes, without parameters.`;

@@ -13,14 +13,14 @@ const load = (id: string) => route.loader({ params: { id }, queryClient: createQ
 beforeEach(() => pageQueryClient().clear());
 
 test('shows the product, leads to where it can be bought, and to others', async () => {
-  const others = { data: [product(1), product(2, { name: 'Okra' })], total: 2 };
-  fakeApi({ 'GET /product/1': { response: tomato }, 'GET /product': sealed(others) });
+  const inSeason = { data: [product(1), product(2, { name: 'Okra' })], total: 2 };
+  fakeApi({ 'GET /product/1': { response: tomato }, 'GET /product': sealed(inSeason) });
   const { unmount } = open('1');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tomato' })).toBeVisible();
   expect(screen.getByText('Vegetables')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Choose a pack' })).toHaveAttribute('href', '/product_details/1/3');
-  const picks = await screen.findByRole('region', { name: 'More in season' });
-  expect(within(picks).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Okra' })]);
+  const others = await screen.findByRole('region', { name: 'More in season' });
+  expect(within(others).getAllByRole('link')).toEqual([screen.getByRole('link', { name: 'Okra' })]);
   // The widget has a root of its own, which ends after the page.
   await act(async () => unmount());
 });

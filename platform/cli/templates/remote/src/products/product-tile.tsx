@@ -19,7 +19,7 @@ export function ProductTile({ product, heading: Heading, priority, onPick }: Pro
       <ProductImage
         image={product.image}
         alt=""
-        sizes="(min-width: 1280px) 220px, (min-width: 768px) 22vw, 45vw"
+        sizes="(min-width: 1280px) 288px, (min-width: 768px) 22vw, 45vw"
         priority={priority}
         className={styles.picture}
       />

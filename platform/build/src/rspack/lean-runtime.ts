@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
 /** Name for the federation plugin's runtime; `leanRuntimeAliases` says where it is. */
@@ -17,7 +18,7 @@ function esModuleOf(file: string): string {
  * The federation plugin imports its runtime as CommonJS, which cannot be tree-shaken. This replaces the files by the ES modules
  * beside them, which makes a remote's entry 40 % smaller.
  */
-export const leanRuntime = () =>
+export const leanRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(COMMON_JS, (module) => {
     if (path.isAbsolute(module.request)) module.request = esModuleOf(module.request);
   });

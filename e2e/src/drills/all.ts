@@ -18,6 +18,7 @@ const DRILLS = [
   'accounts',
   'shared-cache',
   'isolation',
+  'reproducible',
 ];
 
 for (const name of chosenNames(DRILLS)) {

@@ -11,6 +11,7 @@ import { readLiveOn } from './channels/live-on.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { declarationComparer } from './declarations/compare-releases.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
 import { edgeRoutes } from './edges/routes.ts';
@@ -59,6 +60,7 @@ export const registryRoutes =
       database,
       artifacts,
       budgets,
+      declarations: declarationComparer(artifacts),
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken }),
       browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),

@@ -28,7 +28,8 @@ const ask = async (proposal: Omit<Proposal, 'changed' | 'channel'>, changed: str
           asked.push(timeoutMs);
           return 1;
         },
-        budgets: { shell: 300, remote: 100 },
+        declarations: { compare: async () => [], known: () => [] },
+      budgets: { shell: 300, remote: 100 },
         probe: async () => [],
         browserProbe: undefined,
       },

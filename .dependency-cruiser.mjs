@@ -54,10 +54,10 @@ export default {
     },
     {
       name: 'browser-values-need-nothing',
-      comment: 'These modules are part of browser bundles: constants and small functions without imports.',
+      comment: 'These modules are part of browser bundles: constants and small functions that import nothing else.',
       severity: 'error',
-      from: { path: '^platform/contract/src/(part|shop/rules)/', pathNot: '\\.test\\.ts$' },
-      to: {},
+      from: { path: '^platform/contract/src/(part|shop/rules|widgets)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^platform/contract/src/widgets/' },
     },
     {
       name: 'servers-take-only-types',
@@ -85,7 +85,7 @@ export default {
       from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+|platform/console)/src/' },
       to: {
         path: '^platform/contract/',
-        pathNot: '^platform/contract/src/(part|shop/rules)/',
+        pathNot: '^platform/contract/src/(part|shop/rules|widgets)/',
         dependencyTypesNot: ['type-only'],
       },
     },

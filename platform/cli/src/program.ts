@@ -1,5 +1,6 @@
 import { newProgram } from '@farmgate/terminal/program';
 import type { Command } from 'commander';
+import { useTeamChannel } from './commands/own-part.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
@@ -59,6 +60,7 @@ export function createProgram(io: Io): Command {
       { does: 'complete commands and options in this shell', line: 'source <(farmgate completion bash)' },
     ],
   });
+  useTeamChannel(program, io);
   for (const [heading, registers] of Object.entries(GROUPS)) {
     program.commandsGroup(heading);
     for (const register of registers) register(program, io);

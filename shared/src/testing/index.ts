@@ -12,4 +12,6 @@ export { PROFILE } from './profile.ts';
 export { renderScreen } from './render-screen.tsx';
 export type { ScreenOptions } from './render-screen.tsx';
 export { sealed } from './sealed.ts';
+export { standInWidget } from './stand-in-widget.ts';
+export type { StandInWidget } from './stand-in-widget.ts';
 export { createMemoryRouter } from 'react-router-dom';

@@ -5,6 +5,7 @@ import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { PageIdentityContext } from '../ui/head/page-identity.ts';
 import { createQueryClient } from '../query/query-client.ts';
 import type { RouteModule } from '../remote/define-remote.ts';
+import { noteMisfit } from './misfits.ts';
 import { WidgetHostContext } from '../widgets/widget-host.ts';
 import type { LoadedWidget, WidgetHost } from '../widgets/widget-host.ts';
 
@@ -13,17 +14,24 @@ export interface ScreenOptions {
   path?: string;
   /** The address that is open. */
   at: string;
-  /** Widgets of other parts, by name. */
+  /** Widgets of other parts, by name. With a declaration, a prop that does not fit fails the test. */
   widgets?: Record<string, LoadedWidget>;
 }
 
+/** The part under test, in messages. */
+const PART = 'part-under-test';
+
 const hostOf = (widgets: Record<string, LoadedWidget>): WidgetHost => ({
-  part: 'part-under-test',
+  part: PART,
   ownerOf: (name) => (Object.hasOwn(widgets, name) ? 'other-part' : undefined),
   whole: () => Promise.resolve(),
   load: (_owner, name) => Promise.resolve(widgets[name]!),
   navigate: () => undefined,
-  report: () => undefined,
+  report: (part, error) => {
+    // Only a missing prop is reported of the part that mounts the widget.
+    if (part === PART) noteMisfit((error as Error).message);
+  },
+  misfit: noteMisfit,
 });
 
 /** Shows a route's module the way the shell does, with nothing but blank pages around it. */

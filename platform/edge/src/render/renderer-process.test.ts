@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { NODE } from './command.ts';
 import { RendererProcess } from './renderer-process.ts';
 
@@ -71,6 +74,18 @@ test.each([
   await expect(render(process)).rejects.toThrow(reason);
   expect(await process.ended).toContain(reason);
   expect(process.isGone).toBe(true);
+});
+
+test('a new process that loops gets the lowest priority, one that waits does not', async () => {
+  // Only Linux tells how much a process has used.
+  if (!existsSync('/proc/self/stat')) return;
+  const looping = takenOver('for (;;) {}');
+  const waiting = takenOver('await new Promise((answer) => setTimeout(answer, 60_000));');
+  const orders = Promise.allSettled([render(looping), render(waiting)]);
+  while (getPriority(looping.pid) < 19) await delay(20);
+  expect(getPriority(waiting.pid)).toBeLessThan(19);
+  for (const process of [looping, waiting]) process.kill('the test is over');
+  await orders;
 });
 
 test('a process gets no bundle that is not part of its pages', async () => {

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import type { Duplex } from 'node:stream';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
+import { Niceness } from './niceness.ts';
 import { LogBudget, errorLine } from './process-output.ts';
 import { ProcessCalls } from './process-calls.ts';
 import { readPage } from './read-page.ts';
@@ -36,8 +36,6 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 const NOTICES = { start: 100, perOrder: 200, max: 1_000 };
 /** Ms for loading a bundle, which happens once for each process, and before the time of its first page starts. */
 const LOAD_LIMIT_MS = 5_000;
-/** Niceness until the first page: a release that loops takes little from the edge and from other releases. */
-const UNPROVEN = 5;
 /** A process that has not said anything for so long is blocked. */
 const SILENCE_MS = 500;
 
@@ -54,7 +52,7 @@ export class RendererProcess {
   #notices = NOTICES.start;
   #heard = 0;
   #reason: string | undefined;
-  #isProven = false;
+  readonly #niceness: Niceness;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
@@ -62,7 +60,7 @@ export class RendererProcess {
     const [file, ...args] = command;
     this.#child = spawn(file!, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
     this.#edge = this.#child.stdio[3] as Duplex;
-    this.#setNiceness(UNPROVEN);
+    this.#niceness = new Niceness(this.#child.pid);
     this.#calls = new ProcessCalls(api, (call, answer) =>
       answer instanceof Error
         ? this.#tell({ type: 'no-answer', call, reason: answer.message })
@@ -77,6 +75,11 @@ export class RendererProcess {
     this.#read();
     for (const stream of [this.#edge, this.#child.stdin!]) stream.on('error', () => undefined);
     this.#child.stdin!.end(program);
+  }
+
+  /** The process's id; undefined when it could not be started. */
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
   /** Pages and other orders that it works on. */
@@ -100,8 +103,7 @@ export class RendererProcess {
   async render(task: RenderTask, bundles: Bundle[], limitMs: number): Promise<ThreadPage> {
     for (const bundle of bundles) this.#bundles.set(bundle.id, bundle);
     const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs);
-    if (!this.#isProven) this.#setNiceness(0);
-    this.#isProven = true;
+    this.#niceness.prove();
     return readPage(result, bytes);
   }
 
@@ -117,14 +119,6 @@ export class RendererProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #setNiceness(niceness: number): void {
-    try {
-      if (this.#child.pid !== undefined) setPriority(this.#child.pid, niceness);
-    } catch {
-      // Only root may lower it again, and the process may have ended.
-    }
-  }
-
   #order(order: WithoutId<Order & { id: number }>, limitMs: number): Promise<{ result: unknown; bytes: Uint8Array }> {
     return new Promise((resolve, reject) => {
       if (this.#reason !== undefined) return reject(new Error(this.#reason));
@@ -132,6 +126,7 @@ export class RendererProcess {
       this.#notices = Math.min(this.#notices + NOTICES.perOrder, NOTICES.max);
       const timer = setTimeout(() => this.#check(id, limitMs), Math.max(0, limitMs - SILENCE_MS));
       this.#pending.set(id, { resolve, reject, timer });
+      this.#niceness.work();
       this.#tell({ id, ...order } as Order);
     });
   }
@@ -154,6 +149,7 @@ export class RendererProcess {
     const pending = this.#pending.get(id);
     clearTimeout(pending?.timer);
     this.#pending.delete(id);
+    if (this.#pending.size === 0) this.#niceness.rest();
     return pending;
   }
 
@@ -212,6 +208,7 @@ export class RendererProcess {
   #end(reason: string): string {
     this.#reason ??= reason;
     this.#calls.close();
+    this.#niceness.rest();
     for (const id of this.#pending.keys()) this.#settle(id)!.reject(new Error(this.#reason));
     return this.#reason;
   }

@@ -1,35 +1,11 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { propsText } from '@farmgate/contract/widgets';
 
 export type DeclaredWidget = Pick<ReleaseDescriptor['widgets'][number], 'name' | 'props' | 'events'>;
-type Declared = NonNullable<DeclaredWidget['props']>;
 
-/**
- * `widgets.d.ts`: the props that a part's widgets accept, for `RemoteWidget` of `@farmgate/shared/widgets`. Parts that mount them are
- * compiled with it.
- */
+/** `widgets.d.ts`: what parts that mount a part's widgets pass to them. `RemoteWidget` takes its props from it. */
 export function widgetTypes(widgets: DeclaredWidget[]): string {
-  const lines = [...widgets]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, props = {}, events = {} }) => {
-      const handlers = Object.entries(events).map(
-        ([event, detail]) => `on${event[0]!.toUpperCase()}${event.slice(1)}?: (detail: ${objectOf(detail)}) => void;`,
-      );
-      return `    ${JSON.stringify(name)}: { ${[fieldsOf(props), ...handlers].join(' ')} };`;
-    });
-  return [
-    `import '@farmgate/shared/widgets';`,
-    `declare module '@farmgate/shared/widgets' {`,
-    `  interface LiveWidgets {`,
-    ...lines,
-    `  }`,
-    `}`,
-    ``,
-  ].join('\n');
+  const sorted = [...widgets].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const members = sorted.map((widget) => `  ${JSON.stringify(widget.name)}: ${propsText(widget)};\n`);
+  return `interface FarmgateWidgets {\n${members.join('')}}\n`;
 }
-
-const objectOf = (types: Declared) => `{ ${fieldsOf(types)} }`;
-
-const fieldsOf = (types: Declared): string =>
-  Object.entries(types)
-    .map(([name, type]) => `${name}${type.endsWith('?') ? '?' : ''}: ${type.replace('?', '')};`)
-    .join(' ');

@@ -63,7 +63,7 @@ export default {
       name: 'servers-take-only-types',
       comment: 'api/ and platform/ share types with the browser side and no code: use `import type`.',
       severity: 'error',
-      from: { path: '^(api|platform)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^(api|platform)/', pathNot: ['\\.test\\.ts$', '^platform/testing/'] },
       to: {
         path: '^(mf-[a-z]+|shell|shared)/',
         pathNot: '/package\\.json$',
@@ -75,7 +75,7 @@ export default {
       comment: 'Browser code talks to servers over HTTP. It shares the contract with them.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+)/src/' },
-      to: { path: '^(api|platform)/', pathNot: '^platform/contract/' },
+      to: { path: '^(api|platform)/', pathNot: '^platform/(contract|testing)/' },
     },
     {
       name: 'browser-takes-types-from-contract',

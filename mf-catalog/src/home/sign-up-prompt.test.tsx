@@ -1,5 +1,5 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { clearSession, renderScreen, standInWidget } from '@farmgate/shared/testing';
+import { clearSession, renderScreen, standInWidget } from '@farmgate/testing';
 import { act, waitFor } from '@testing-library/react';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 

@@ -10,7 +10,6 @@ import { type DevOptions, readOptions, USAGE } from './settings/options.ts';
 import { buildApp } from './server/app.ts';
 import { listenLocally } from './server/listen.ts';
 import { requireDevelopmentChannel } from './shop/allowed-shop.ts';
-import { ownShop } from './shop/own-shop.ts';
 
 /** Clean-up steps, run in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
@@ -36,6 +35,8 @@ async function chosenShop(against: string | undefined): Promise<string> {
     await requireDevelopmentChannel(against);
     return against;
   }
+  // Needs a clone of this repository, so it is loaded only there.
+  const { ownShop } = await import('./shop/own-shop.ts');
   const shop = await ownShop(process.env);
   undo.push(shop.stop);
   return shop.origin;

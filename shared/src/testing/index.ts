@@ -1,4 +1,4 @@
-/** Entry point `@farmgate/shared/testing`: for tests only, never part of a page. */
+/** Entry point `@farmgate/shared/testing`, for `@farmgate/testing` only: never part of a page. */
 export { clearSession } from '../auth/session.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
 export { siteStorage } from '../storage/storage.ts';

@@ -20,8 +20,11 @@ export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?:
 function partConfig(name: string, kind: PartOptions['kind'], entry: string): Environment {
   const folder = process.cwd();
   const { name: found } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
-  if (found !== `@farmgate/${name}`) {
-    throw new Error(`The part "${name}" must be built in its own folder, but this one is ${found}.`);
+  // Teams with their own repository need no scope.
+  if (found !== name && found !== `@farmgate/${name}`) {
+    throw new Error(
+      `The part "${name}" must be built in its own folder, but the package.json in ${folder} has the name "${found}". Use the same name in package.json and rspack.config.mjs.`,
+    );
   }
   const shared = sharedPackages(folder);
   return (env, argv) => {

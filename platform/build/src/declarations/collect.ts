@@ -38,6 +38,7 @@ const OPTIONS: ts.CompilerOptions = {
  */
 export function collectDeclarations({ folder, imports, withLibraries }: CollectOptions): Declarations {
   const collected: Declarations = new Map();
+  for (const name of imports) if (name.startsWith('@farmgate/')) requireDeclarations(name, folder);
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
   for (const file of programOf(folder, imports).getSourceFiles()) {
     const name = archivePath(file.fileName, folder);
@@ -50,7 +51,12 @@ export function collectDeclarations({ folder, imports, withLibraries }: CollectO
 }
 
 const withoutDeclarations = (name: string) =>
-  `${name} is no declaration (.d.ts). Run npm run build in the folder of its package first, or install the package from the shop’s kit.`;
+  `${name} has no declarations (.d.ts). Run npm run build in the folder of its package first, or install the package from the shop’s kit.`;
+
+function requireDeclarations(name: string, folder: string): void {
+  const { resolvedModule } = ts.resolveModuleName(name, path.join(folder, 'any.ts'), OPTIONS, ts.sys);
+  if (!resolvedModule) throw new DeclarationsError(withoutDeclarations(name));
+}
 
 /** A program of one file that imports everything. Nothing is checked. */
 function programOf(folder: string, imports: string[]): ts.Program {
@@ -81,14 +87,17 @@ function archivePath(file: string, folder: string): string | undefined {
 /** What TypeScript reads of the package.json files above a declaration. */
 function addPackages(collected: Declarations, file: string, name: string): void {
   let [folder, inArchive] = [path.dirname(file), path.posix.dirname(name)];
-  while (inArchive !== 'node_modules' && !inArchive.endsWith('/node_modules')) {
+  for (;;) {
     const target = `${inArchive}/package.json`;
-    if (collected.has(target)) return;
     const source = path.join(folder, 'package.json');
-    if (existsSync(source)) collected.set(target, reduced(readFileSync(source, 'utf8'), target.startsWith(OURS)));
+    if (!collected.has(target) && existsSync(source))
+      collected.set(target, reduced(readFileSync(source, 'utf8'), target.startsWith(OURS)));
+    if (PACKAGE.test(inArchive)) return;
     [folder, inArchive] = [path.dirname(folder), path.posix.dirname(inArchive)];
   }
 }
+
+const PACKAGE = /(^|\/)node_modules\/(@[^/]+\/)?[^/@]+$/;
 
 const FIELDS = ['name', 'version', 'type', 'main', 'types', 'typings', 'typesVersions', 'exports'];
 

@@ -6,7 +6,7 @@ import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '@farmgate/contract/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
-import { namesInSources } from '../declarations/imported-types.ts';
+import { namesInSources } from '../declarations/names-in-sources.ts';
 import { DECLARATIONS, writeDeclarations } from '../declarations/write-declarations.ts';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { MountedWidget } from './mounted-widgets.ts';

@@ -2,8 +2,18 @@ import { pack } from 'tar-stream';
 import { ArchiveError, packArchive, readArchive } from './archive.ts';
 
 test('the same files in another order are the same bytes, and can be read again', async () => {
-  const first = await packArchive(new Map([['b.d.ts', 'export {};'], ['a/a.d.ts', 'ä']]));
-  const second = await packArchive(new Map([['a/a.d.ts', 'ä'], ['b.d.ts', 'export {};']]));
+  const first = await packArchive(
+    new Map([
+      ['b.d.ts', 'export {};'],
+      ['a/a.d.ts', 'ä'],
+    ]),
+  );
+  const second = await packArchive(
+    new Map([
+      ['a/a.d.ts', 'ä'],
+      ['b.d.ts', 'export {};'],
+    ]),
+  );
   expect(first.equals(second)).toBe(true);
   expect(Object.fromEntries(await readArchive([first] as never))).toEqual({ 'a/a.d.ts': 'ä', 'b.d.ts': 'export {};' });
 });

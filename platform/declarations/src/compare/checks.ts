@@ -7,11 +7,20 @@ export interface Name {
   name: string;
 }
 
-/** How a name's two declarations are compared: each check is one line, and a failed line is a difference. */
-interface Check extends Name {
-  lines: string[];
-  /** Whether failed lines mean a breaking difference. */
-  isBroken: (failed: boolean[]) => boolean;
+/** How a name's two declarations are compared: a line with an error is a difference. */
+export interface Check extends Name {
+  /** For a name that may exist at run time: an error in the first line says that only its type is exported. */
+  value: [probe: string, check: string] | [];
+  types: string[];
+  /** Whether errors in lines of `types` are a difference that matters. */
+  areTypesBroken: (failed: boolean[]) => boolean;
+}
+
+interface CheckContext {
+  typescript: TypeScript;
+  checker: ts.TypeChecker;
+  /** The number of the entry point among the checked ones. */
+  at: number;
 }
 
 const BEFORE = 'before:';
@@ -35,30 +44,28 @@ export const sideOf = (specifier: string): { side: 'before' | 'after'; module: s
  * removed properties, narrowed parameters and changed results. A type alone exists only where code is compiled, and data may
  * flow into it or out of it. So an object type may grow or accept more but loses no property, and a union loses no member.
  */
-export function checksOf(typescript: TypeScript, checker: ts.TypeChecker, at: number, { module, name }: Name, symbol: ts.Symbol): Check[] {
+export function checkOf(context: CheckContext, { module, name }: Name, exported: ts.Symbol): Check {
+  const { typescript, checker, at } = context;
   const { SymbolFlags } = typescript;
-  const { flags } = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-  const checks: Check[] = [];
-  const all = (failed: boolean[]) => failed.some(Boolean);
-  if (flags & SymbolFlags.Value) {
-    checks.push({ module, name, lines: [`{ const value: typeof before${at}.${name} = after${at}.${name}; void value; }`], isBroken: all });
-  }
-  if (flags & SymbolFlags.Type && !(flags & SymbolFlags.Class)) {
-    const target = flags && symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    const parameters = typeParameters(typescript, target);
-    const [old, now] = [`before${at}.${name}${parameters}`, `after${at}.${name}${parameters}`];
-    const reads = assignment(now, old);
-    const writes = assignment(old, now);
-    const keys = assignment(`keyof ${old}`, `keyof ${now}`);
-    const kind = kindOf(typescript, checker.getDeclaredTypeOfSymbol(target));
-    if (kind === 'function') checks.push({ module, name, lines: [reads], isBroken: all });
-    else if (kind === 'union') checks.push({ module, name, lines: [writes], isBroken: all });
-    else checks.push({ module, name, lines: [keys, reads, writes], isBroken: ([lost, read, write]) => lost! || (read! && write!) });
-  }
-  return checks;
+  const symbol = exported.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+  const value = `{ const value: typeof before${at}.${name} = after${at}.${name}; void value; }`;
+  const check: Check = { module, name, value: [], types: [], areTypesBroken: some };
+  if (symbol.flags & SymbolFlags.Value) check.value = [`{ void before${at}.${name}; }`, value];
+  if (!(symbol.flags & SymbolFlags.Type)) return check;
+  const parameters = typeParameters(typescript, symbol);
+  const [old, now] = [`before${at}.${name}${parameters}`, `after${at}.${name}${parameters}`];
+  const [reads, writes] = [assignment(now, old), assignment(old, now)];
+  const kind = kindOf(typescript, checker.getDeclaredTypeOfSymbol(symbol));
+  if (kind === 'function') return { ...check, types: [reads] };
+  if (kind === 'union') return { ...check, types: [writes] };
+  const types = [assignment(`keyof ${old}`, `keyof ${now}`), reads, writes];
+  return { ...check, types, areTypesBroken: ([lost, read, write]) => lost! || (read! && write!) };
 }
 
-const assignment = (from: string, to: string) => `{ const from = null! as (${from}); const to: ${to} = from; void to; }`;
+const some = (failed: boolean[]) => failed.some(Boolean);
+
+const assignment = (from: string, to: string) =>
+  `{ const from = null! as (${from}); const to: ${to} = from; void to; }`;
 
 /** `<any, any>` for a generic type. */
 function typeParameters(typescript: TypeScript, symbol: ts.Symbol): string {

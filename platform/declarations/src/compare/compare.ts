@@ -1,7 +1,7 @@
 import type ts from 'typescript';
 import type { Files } from '../archive/archive.ts';
 import { type Resolve, changedFiles } from './changed-files.ts';
-import { type Name, checksOf, importsOf, sideOf } from './checks.ts';
+import { type Name, checkOf, importsOf, sideOf } from './checks.ts';
 import { CHECKS, ChecksProgram } from './program.ts';
 import { reasonOf } from './reason.ts';
 import { type TypeScript, entryPoints, isOurs, resolutionHost } from './tree.ts';
@@ -31,9 +31,14 @@ const ROOTS: [string, string] = ['/before', '/after'];
  * Every exported name of `@farmgate/shared` whose new declaration breaks code that was compiled with the old one. Additions are
  * compatible: new names, optional properties, wider parameters.
  */
-export function compareDeclarations(typescript: TypeScript, { before, after, sides }: ComparedDeclarations): Difference[] {
+export function compareDeclarations(
+  typescript: TypeScript,
+  { before, after, sides }: ComparedDeclarations,
+): Difference[] {
   const own = (files: Files): Files =>
-    new Map([...files].filter(([path]) => isOurs(path)).map(([path, text]) => [path, withoutPrivate(typescript, path, text)]));
+    new Map(
+      [...files].filter(([path]) => isOurs(path)).map(([path, text]) => [path, withoutPrivate(typescript, path, text)]),
+    );
   const libraries: Files = new Map([...after].filter(([path]) => !isOurs(path)));
   const host = resolutionHost([
     { root: '/before', files: own(before) },
@@ -57,7 +62,9 @@ export function compareDeclarations(typescript: TypeScript, { before, after, sid
       return path && !changed.has(path) ? `/after/${path}` : found;
     },
   });
-  const removed = modules.filter((module) => !entries.after.has(module)).map((module) => ({ module, name: '*', reason: 'The entry point was removed.' }));
+  const removed = modules
+    .filter((module) => !entries.after.has(module))
+    .map((module) => ({ module, name: '*', reason: 'The entry point was removed.' }));
   return [...removed, ...differences(typescript, program, common, sides ?? { before: 'the old', after: 'the new' })];
 }
 
@@ -72,36 +79,48 @@ function differences(
   const first = program.create(imports.join('\n'));
   const checker = first.getTypeChecker();
   const exportsOf = (specifier: string) => {
-    const found = first.getSourceFile(CHECKS)!.statements.find(
-      (node) => typescript.isImportDeclaration(node) && (node.moduleSpecifier as ts.StringLiteral).text === specifier,
-    ) as ts.ImportDeclaration;
+    const found = first
+      .getSourceFile(CHECKS)!
+      .statements.find(
+        (node) => typescript.isImportDeclaration(node) && (node.moduleSpecifier as ts.StringLiteral).text === specifier,
+      ) as ts.ImportDeclaration;
     const symbol = checker.getSymbolAtLocation(found.moduleSpecifier);
     return new Map((symbol ? checker.getExportsOfModule(symbol) : []).map((exported) => [exported.name, exported]));
   };
   const removed: Difference[] = [];
   const checks = modules.flatMap((module, at) => {
     const after = exportsOf(`after:${module}`);
-    return [...exportsOf(`before:${module}`)].flatMap(([name, symbol]) => {
-      if (after.has(name)) return checksOf(typescript, checker, at, { module, name }, symbol);
+    return [...exportsOf(`before:${module}`)].flatMap(([name, exported]) => {
+      if (after.has(name)) return [checkOf({ typescript, checker, at }, { module, name }, exported)];
       removed.push({ module, name, reason: `${name} was removed.` });
       return [];
     });
   });
-  const second = program.create([...imports, ...checks.flatMap(({ lines }) => lines)].join('\n'), first);
-  const file = second.getSourceFile(CHECKS)!;
-  const failed = new Map<number, ts.Diagnostic>();
-  for (const diagnostic of second.getSemanticDiagnostics(file)) {
-    const { line } = file.getLineAndCharacterOfPosition(diagnostic.start!);
-    if (!failed.has(line)) failed.set(line, diagnostic);
-  }
+  const text = [...imports, ...checks.flatMap(({ value, types }) => [...value, ...types])];
+  const errors = errorsByLine(program.create(text.join('\n'), first));
   let line = imports.length;
-  const broken = checks.flatMap(({ module, name, lines, isBroken }): Difference[] => {
-    const found = lines.map((_, at) => failed.get(line + at));
-    line += lines.length;
-    if (!isBroken(found.map((diagnostic) => diagnostic !== undefined))) return [];
-    return [{ module, name, reason: reasonOf(typescript, found.find(Boolean)!, sides) }];
+  const broken = checks.flatMap((check): Difference[] => {
+    const found = [...check.value, ...check.types].map((_, at) => errors.get(line + at));
+    line += found.length;
+    const [probe, value] = check.value.length > 0 ? found : [];
+    const types = found.slice(check.value.length);
+    const cause =
+      (probe ? undefined : value) ?? (check.areTypesBroken(types.map(Boolean)) ? types.find(Boolean) : undefined);
+    if (!cause) return [];
+    return [{ module: check.module, name: check.name, reason: reasonOf(typescript, cause, sides) }];
   });
   return [...removed, ...broken];
+}
+
+/** Line → first error in the checks. */
+function errorsByLine(checked: ts.Program): Map<number, ts.Diagnostic> {
+  const file = checked.getSourceFile(CHECKS)!;
+  const errors = new Map<number, ts.Diagnostic>();
+  for (const diagnostic of checked.getSemanticDiagnostics(file)) {
+    const { line } = file.getLineAndCharacterOfPosition(diagnostic.start!);
+    if (!errors.has(line)) errors.set(line, diagnostic);
+  }
+  return errors;
 }
 
 function resolver(typescript: TypeScript, host: ts.ModuleResolutionHost): Resolve {

@@ -68,7 +68,8 @@ export class ChecksProgram {
       getNewLine: () => '\n',
       useCaseSensitiveFileNames: () => true,
       writeFile: () => undefined,
-      fileExists: (path) => path === CHECKS || (isLibrary(path) ? typescript.sys.fileExists(path) : read(path) !== undefined),
+      fileExists: (path) =>
+        path === CHECKS || (isLibrary(path) ? typescript.sys.fileExists(path) : read(path) !== undefined),
       readFile: textOf,
       resolveModuleNameLiterals: (literals, from) =>
         literals.map(({ text }) => {

@@ -4,7 +4,11 @@ import type { TypeScript } from './tree.ts';
 const MAX_LENGTH = 300;
 
 /** The part of TypeScript's message that names the cause, without the paths of the compared trees. */
-export function reasonOf(typescript: TypeScript, { messageText }: ts.Diagnostic, sides: { before: string; after: string }): string {
+export function reasonOf(
+  typescript: TypeScript,
+  { messageText }: ts.Diagnostic,
+  sides: { before: string; after: string },
+): string {
   const lines = typescript.flattenDiagnosticMessageText(messageText, '\n').split('\n');
   const cause = lines.at(-1)!.trim();
   const text = cause

@@ -2,8 +2,8 @@ import type ts from 'typescript';
 import type { TypeScript } from './tree.ts';
 
 /**
- * Blanks private and protected members of classes. Two copies of a class with such members are different types for TypeScript, though
- * nobody outside can use the members.
+ * Blanks private and protected members of classes. Two copies of a class with such members are different types for TypeScript, although
+ * other code cannot use the members.
  */
 export function withoutPrivate(typescript: TypeScript, path: string, text: string): string {
   if (!/#private|\bprivate\b|\bprotected\b/.test(text)) return text;
@@ -19,7 +19,9 @@ export function withoutPrivate(typescript: TypeScript, path: string, text: strin
     (typescript.canHaveModifiers(member) &&
       typescript
         .getModifiers(member)
-        ?.some(({ kind }) => [typescript.SyntaxKind.PrivateKeyword, typescript.SyntaxKind.ProtectedKeyword].includes(kind as never)));
+        ?.some(({ kind }) =>
+          [typescript.SyntaxKind.PrivateKeyword, typescript.SyntaxKind.ProtectedKeyword].includes(kind as never),
+        ));
   visit(file);
   return result;
 }

@@ -9,7 +9,8 @@ export function sharedDeclarations(ui: string, more: Record<string, string> = {}
       [`${shared}/package.json`]: JSON.stringify(description),
       [`${shared}/types/ui.d.ts`]: ui,
       'node_modules/frame/package.json': JSON.stringify({ name: 'frame', types: './index.d.ts' }),
-      'node_modules/frame/index.d.ts': 'export interface Element { readonly tag: string } export type Child = Element | string;',
+      'node_modules/frame/index.d.ts':
+        'export interface Element { readonly tag: string } export type Child = Element | string;',
       ...more,
     }),
   );

@@ -70,7 +70,7 @@ export function declarationComparer(
 }
 
 /** @throws DeclarationsError when they are missing or broken, or the store does not answer */
-export async function readDeclarations(artifacts: ArtifactStore, release: ReleaseDescriptor): Promise<Files> {
+async function readDeclarations(artifacts: ArtifactStore, release: ReleaseDescriptor): Promise<Files> {
   const cannot = (why: string, isBroken: boolean) =>
     new DeclarationsError(`the declarations of ${label(release)} cannot be read: ${why}`, isBroken);
   try {

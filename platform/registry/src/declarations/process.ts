@@ -19,8 +19,8 @@ export interface Limits {
   heapMb: number;
 }
 
-/** A comparison of all of `shared` takes 2 s and 300 MB. */
-const LIMITS: Limits = { ms: 20_000, heapMb: 768 };
+/** A comparison of all of `shared` takes 3 to 7 s of one processor and 300 MB. */
+const LIMITS: Limits = { ms: 45_000, heapMb: 768 };
 const MAX_OUTPUT_BYTES = 1024 * 1024;
 /** Niceness: comparisons take nothing from other requests. */
 const LOW_PRIORITY = 5;
@@ -31,10 +31,13 @@ const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
 
 /**
  * Compares declarations in a child process. They are data that TypeScript reads, never code that runs; but types can be written that
- * take for ever or fill the memory. The process has no environment, may only read files, and is killed at its limits.
+ * take forever or fill the memory. The process has no environment, may only read files, and is killed at its limits.
  * @throws ProcessError
  */
-export function compareInProcess({ before, after }: CompareInput, { ms, heapMb }: Limits = LIMITS): Promise<Difference[]> {
+export function compareInProcess(
+  { before, after }: CompareInput,
+  { ms, heapMb }: Limits = LIMITS,
+): Promise<Difference[]> {
   const program = createRequire(import.meta.url).resolve('@farmgate/declarations/program');
   const limits = [PERMISSION, '--allow-fs-read=*', `--max-old-space-size=${heapMb}`, '--no-warnings'];
   const child = spawn(process.execPath, [...limits, program], { env: {}, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] });
@@ -57,7 +60,11 @@ export function compareInProcess({ before, after }: CompareInput, { ms, heapMb }
     child.once('close', (code, signal) => {
       clearTimeout(timer);
       if (code === 0 && reason === undefined) return resolve(JSON.parse(output) as Difference[]);
-      reject(new ProcessError(reason ?? `the process ended with ${signal ?? code}, perhaps because types take too much memory`));
+      reject(
+        new ProcessError(
+          reason ?? `the process ended with ${signal ?? code}, perhaps because types take too much memory`,
+        ),
+      );
     });
     lowerPriority(child.pid);
     child.stdin.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { namesInSources } from './imported-types.ts';
+import { namesInSources } from './names-in-sources.ts';
 
 function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'farmgate-sources-'));

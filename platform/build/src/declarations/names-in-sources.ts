@@ -15,7 +15,9 @@ export function namesInSources(folder: string): Map<string, string[]> {
 }
 
 function sourcesIn(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(path.sep).join('/'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.split(path.sep).join('/'),
+  );
   return files.filter((file) => /\.tsx?$/.test(file) && !TESTS.test(file)).map((file) => path.join(folder, file));
 }
 

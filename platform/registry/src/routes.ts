@@ -38,6 +38,7 @@ import { scriptRoutes } from './scripts/routes.ts';
 import { authenticator } from './tokens/authorise.ts';
 import { readersOnly } from './tokens/readers-only.ts';
 import { tokenRoutes } from './tokens/routes.ts';
+import { typeRoutes } from './types/routes.ts';
 
 interface Services {
   database: OpenDatabase;
@@ -82,6 +83,7 @@ export const registryRoutes =
       logRoutes(db),
       logStreamRoute(db, announcements),
       scriptRoutes(db),
+      typeRoutes(db, artifacts, retentionDays),
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),

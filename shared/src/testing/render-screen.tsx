@@ -1,6 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { PageIdentityContext } from '../ui/head/page-identity.ts';
 import { createQueryClient } from '../query/query-client.ts';
@@ -16,6 +19,15 @@ export interface ScreenOptions {
   at: string;
   /** Widgets of other parts, by name. With a declaration, a prop that does not fit fails the test. */
   widgets?: Record<string, LoadedWidget>;
+}
+
+/** A screen that a test opened, with Testing Library's queries. */
+export interface Screen extends RenderResult {
+  user: UserEvent;
+  router: ReturnType<typeof createMemoryRouter>;
+  queryClient: QueryClient;
+  /** The address now open, with its query. */
+  address: () => string;
 }
 
 /** The part under test, in messages. */
@@ -38,7 +50,7 @@ const hostOf = (widgets: Record<string, LoadedWidget>): WidgetHost => ({
 export function renderScreen(
   { Component, loader }: RouteModule,
   { at, path = at.split('?')[0]!, widgets = {} }: ScreenOptions,
-) {
+): Screen {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
   const load = async (args: object) => (await loader?.({ ...args, queryClient } as never)) ?? null;
@@ -59,7 +71,6 @@ export function renderScreen(
       </PageIdentityContext>
     </QueryClientProvider>,
   );
-  /** The address now open, with its query. */
   const address = () => router.state.location.pathname + router.state.location.search;
   return { ...rendered, user, router, queryClient, address };
 }

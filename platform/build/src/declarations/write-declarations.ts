@@ -4,7 +4,6 @@ import { buffer } from 'node:stream/consumers';
 import { isShell, type PartKind } from '@farmgate/contract/part';
 import { pack } from 'tar-stream';
 import { type Declarations, collectDeclarations } from './collect.ts';
-import { type DeclaredWidget, widgetTypes } from './widget-types.ts';
 
 /** A part's file with declarations. */
 export const DECLARATIONS = 'types/declarations.tar';
@@ -24,15 +23,14 @@ const BUNDLED = '@farmgate/shared/remote';
 
 /**
  * Writes a release's declarations. The shell's: everything that it shares, with the libraries. A remote's: the modules of `@farmgate/shared`
- * that it was built against, and `widgets.d.ts`.
+ * that it was built against.
  */
-export async function writeDeclarations(part: DeclaringPart, widgets: DeclaredWidget[]): Promise<void> {
+export async function writeDeclarations(part: DeclaringPart): Promise<void> {
   const keys = part.shared.map(({ key }) => key);
   const ours = [...keys.filter((key) => key.startsWith('@farmgate/')), BUNDLED, '@farmgate/shared/contract'];
   const libraries = keys.filter((key) => !key.startsWith('@farmgate/'));
   const imports = isShell(part) ? [...ours, ...libraries] : ours;
   const files = collectDeclarations({ folder: part.folder, imports, withLibraries: isShell(part) });
-  if (!isShell(part)) files.set('widgets.d.ts', widgetTypes(widgets));
   const target = path.join(part.output, DECLARATIONS);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, await archiveOf(files));

@@ -17,7 +17,9 @@ export { readRemote } from './read-remote.ts';
 /** The export of `rspack.config.mjs`. The development server sets `env.hot`. */
 export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?: string }) => Configuration[];
 
-function partConfig(name: string, kind: PartOptions['kind'], entry: string): Environment {
+type Entry = Pick<PartOptions, 'name' | 'kind' | 'entry' | 'kit'>;
+
+function partConfig({ name, kind, entry, kit }: Entry): Environment {
   const folder = process.cwd();
   const { name: found } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   // Teams with their own repository need no scope.
@@ -29,7 +31,8 @@ function partConfig(name: string, kind: PartOptions['kind'], entry: string): Env
   const shared = sharedPackages(folder);
   return (env, argv) => {
     const output = env?.hot?.output ?? path.join(folder, 'dist/release');
-    const part: PartOptions = { name, kind, folder, entry, output, production: argv.mode !== 'development', shared };
+    const production = argv.mode !== 'development';
+    const part: PartOptions = { name, kind, folder, entry, output, production, shared, kit };
     if (env?.hot) return hotConfigs(part, env.hot);
     const release = new ReleasePlugin(part);
     const pinned = [
@@ -42,7 +45,11 @@ function partConfig(name: string, kind: PartOptions['kind'], entry: string): Env
 }
 
 /** The Rspack configuration of a remote: `export default remoteConfig('mf-cart')`. Its module is `src/remote.ts`. */
-export const remoteConfig = (name: string) => partConfig(name, 'remote', './src/remote.ts');
+export const remoteConfig = (name: string) => partConfig({ name, kind: 'remote', entry: './src/remote.ts' });
 
-/** The Rspack configuration of the shell. */
-export const shellConfig = () => partConfig(SHELL, 'shell', './src/main.ts');
+/**
+ * The Rspack configuration of the shell.
+ * @param options `kit`: path of `kit.json` of `@farmgate/kit`, for teams with their own repository
+ */
+export const shellConfig = ({ kit }: { kit?: string } = {}) =>
+  partConfig({ name: SHELL, kind: 'shell', entry: './src/main.ts', kit });

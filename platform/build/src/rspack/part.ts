@@ -15,4 +15,6 @@ export interface PartOptions {
   /** Folder for the builds. */
   output: string;
   shared: SharedPackage[];
+  /** `kit.json` of the kit that the shell's release brings. */
+  kit?: string;
 }

@@ -15,6 +15,7 @@ import { readRemote } from './read-remote.ts';
 import { checkStyles } from './check-styles.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
+import { addKit, installedKit } from './kit.ts';
 import { readSource } from './source.ts';
 
 /** Results of a browser build. */
@@ -70,9 +71,10 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const web = build.stats;
   const root = part.output;
   const { version, wire } = packageFacts(part.folder);
+  const kit = await addKit(part.kit, root);
   const server = `server/${part.kind}.mjs`;
   const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
-  await writeDeclarations(part, widgets);
+  await writeDeclarations(part);
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';
@@ -96,6 +98,8 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     server,
     shared: sharedBy(part, build),
     declarations: DECLARATIONS,
+    kit,
+    builtWith: isShell(part) ? undefined : installedKit(part.folder),
     files,
   };
   await writeFile(path.join(root, DESCRIPTOR_FILE), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { createRegistryClient, type RegistryClient } from '../client/registry-client.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';
-import { version } from './version.ts';
+import { servedBy, version } from './version.ts';
 import { isAddress } from './address.ts';
 import { findLogin } from './login-file.ts';
 import { findTeamRepository } from './team-repository.ts';
@@ -19,11 +19,13 @@ export interface Connection {
 
 const LOCAL_REGISTRY = 'http://localhost:3000/registry';
 
-/** The registry and its token, from options, then environment, then the team repository, then the login file. */
+/** The registry and its token, from options, then environment, then the team repository or the shop that served this command line, then the login file. */
 export async function connection(io: Io, options: ConnectionOptions): Promise<Connection> {
   const shop = io.env['FARMGATE_URL'];
   const chosen =
-    options.registry ?? io.env['FARMGATE_REGISTRY'] ?? registryOf(shop ?? (await findTeamRepository(io))?.shop);
+    options.registry ??
+    io.env['FARMGATE_REGISTRY'] ??
+    registryOf(shop ?? (await findTeamRepository(io))?.shop ?? servedBy?.shop);
   const given = options.token ?? io.env['FARMGATE_TOKEN'];
   const login = chosen && given ? null : await findLogin(io);
   const registry = address(chosen ?? login?.registry ?? LOCAL_REGISTRY);

@@ -16,17 +16,9 @@ const UI = '@farmgate/shared/ui';
 export async function declaredRelease(
   name: string,
   ui: string,
-  {
-    names = ['Button'],
-    more = {},
-    widgets = 'interface FarmgateWidgets {}',
-  }: { names?: string[]; more?: Record<string, string>; widgets?: string } = {},
+  { names = ['Button'], more = {} }: { names?: string[]; more?: Record<string, string> } = {},
 ): Promise<SampleRelease> {
-  const files = new Map([
-    ...sharedFiles(ui),
-    ...(isShell(name) ? [] : [['widgets.d.ts', widgets] as const]),
-    ...Object.entries(more),
-  ]);
+  const files = new Map([...sharedFiles(ui), ...Object.entries(more)]);
   return withFile(testRelease(name, ui), FILE, (await packArchive(files)).toString('utf8'), {
     declarations: FILE,
     shared: {

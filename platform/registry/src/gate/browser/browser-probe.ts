@@ -5,6 +5,7 @@ import { previewToken } from '@farmgate/contract/preview';
 import type { BrowserProbe, BrowserProbeResult, ProposedPages } from '../rules/browser-probe.ts';
 import { ProbeError } from '../rules/probe.ts';
 import type { AttributedChange } from './changed-built-ins.ts';
+import { isFrameworkMark } from './framework-marks.ts';
 import { type OpenedPage, openPage } from './open-page.ts';
 import { isShellsOwn } from './shell-changes.ts';
 
@@ -122,12 +123,13 @@ async function addChanges(
   }
 }
 
-/** A change by a function of another part, a remote's own container, or what the shell needs for its work. */
+/** A change by a function of another part, a remote's own container, a framework's mark, or what the shell needs for its work. */
 function isExpected({ path, kind, script }: AttributedChange, candidates: Record<string, string>): boolean {
   const owner = script === null ? undefined : partOf(script);
   if (owner !== undefined && !(owner in candidates)) return true;
   const container = (part: string) => kind === 'added' && path === globalName(part);
   if (Object.keys(candidates).some(container)) return true;
+  if (isFrameworkMark(path, kind)) return true;
   return isShellsOwn(path, kind) && (owner === undefined || isShell(owner));
 }
 

@@ -8,6 +8,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { MountedWidget } from './mounted-widgets.ts';
+import { type OlderModules, olderOf } from './older-majors.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { checkStyles } from './check-styles.ts';
@@ -44,11 +45,19 @@ function packageFacts(folder: string) {
 }
 
 /** Shared modules that the shell provides, or that a remote imports. */
-function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescriptor['shared'] {
+function sharedBy(
+  part: PartOptions,
+  { stats, names }: WebBuild,
+  olderMajors: OlderModules,
+): ReleaseDescriptor['shared'] {
   if (isShell(part)) {
-    const provided = part.shared.map(({ key, version }) => {
+    const provided = part.shared.map((found) => {
+      const { key, version } = found;
       const files = providedFiles(stats, key);
-      return [key, { range: null, provides: version, files, exports: names.get(key) }] as const;
+      return [
+        key,
+        { range: null, provides: version, files, exports: names.get(key), ...olderOf(found, olderMajors) },
+      ] as const;
     });
     return Object.fromEntries(provided);
   }
@@ -68,7 +77,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
   const server = `server/${part.kind}.mjs`;
-  const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
+  const { routes, widgets, olderMajors } = await readRemote(path.join(root, server), part.shared);
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';
   const entry = isShell(part) ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
   const descriptor: ReleaseDescriptor = {
@@ -88,7 +97,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     mounted: build.mounted,
     policy: TRUSTED_TYPES_POLICY,
     server,
-    shared: sharedBy(part, build),
+    shared: sharedBy(part, build, olderMajors),
     kit,
     builtWith: isShell(part) ? undefined : installedKit(part.folder),
     files,

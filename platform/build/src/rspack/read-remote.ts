@@ -23,7 +23,14 @@ interface RemoteDefinition {
     samples?: Samples;
     handle?: { title?: string; guard?: 'signed-in'; layout?: string };
   }[];
-  applications?: { id: string; path: string; samples?: Samples; title?: string }[];
+  applications?: {
+    id: string;
+    path: string;
+    search?: string[];
+    samples?: Samples;
+    title?: string;
+    guard?: 'signed-in';
+  }[];
   widgets?: Record<string, Pick<Widget, 'props' | 'events'>>;
 }
 
@@ -53,12 +60,13 @@ export async function readRemote(
     ...handle,
     kind: 'react' as const,
   }));
-  const applications = (remote.applications ?? []).map(({ id, path, samples, title }) => ({
+  const applications = (remote.applications ?? []).map(({ id, path, search = [], samples, title, guard }) => ({
     id,
     path,
-    search: [],
+    search,
     ...samplesOf({ id, path, samples }),
     ...(title ? { title } : {}),
+    ...(guard ? { guard } : {}),
     kind: 'application' as const,
   }));
   const widgets = Object.entries(remote.widgets ?? {}).map(([name, { props = {}, events = {} }]) => ({

@@ -20,6 +20,15 @@ const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 
 /** Entry points of `@farmgate/shared` that no page needs for its first view. */
 const SHARED_ON_DEMAND = new Set(['ui/form', 'form', 'parcel']);
+/** Shared modules without React, for remotes with their own framework. */
+const WITHOUT_REACT = new Set([
+  'dompurify',
+  'yup',
+  '@farmgate/shared/api',
+  '@farmgate/shared/money',
+  '@farmgate/shared/notify',
+  '@farmgate/shared/storage',
+]);
 /** Entry points that are not shared at run time: types, build-time helpers, stylesheets, and those only for the shell. */
 const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'rendering', 'shell', 'ui/global.css', 'testing']);
 
@@ -70,4 +79,13 @@ export function sharedPackages(folder: string): SharedPackage[] {
       range: `^${shared.version}`,
     }));
   return [...libraries, ...ours];
+}
+
+/** Divides shared modules for a remote with its own framework. React itself is in neither list: the remote bundles its own. */
+export function withoutReact(shared: SharedPackage[]): { shared: SharedPackage[]; foreign: string[] } {
+  const others = shared.filter(({ key }) => !WITHOUT_REACT.has(key));
+  return {
+    shared: shared.filter(({ key }) => WITHOUT_REACT.has(key)),
+    foreign: others.map(({ key }) => key).filter((key) => key.startsWith('@farmgate/shared/')),
+  };
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { shellConfig } from '@farmgate/build/rspack';
 
-export default shellConfig();
+export default shellConfig({ kit: fileURLToPath(import.meta.resolve('@farmgate/kit/kit.json')) });

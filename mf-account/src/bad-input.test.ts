@@ -1,5 +1,5 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { answer, fakeApi, clearSession } from '@farmgate/shared/testing';
+import { answer, fakeApi, clearSession } from '@farmgate/testing';
 import { waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { FORMS } from './testing/forms.ts';

@@ -1,4 +1,4 @@
-import { fakeApi, metaOf, renderScreen } from '@farmgate/shared/testing';
+import { fakeApi, metaOf, renderScreen } from '@farmgate/testing';
 import { waitFor } from '@testing-library/react';
 import { remote } from './remote.ts';
 

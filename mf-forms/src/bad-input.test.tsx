@@ -1,5 +1,5 @@
 import { notify } from '@farmgate/shared/notify';
-import { answer } from '@farmgate/shared/testing';
+import { answer } from '@farmgate/testing';
 import { waitFor } from '@testing-library/react';
 import { FORMS } from './testing/forms.ts';
 import { formOpener, heldAnswer } from './testing/open-form.ts';

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
+/** Whether this preset is installed as a package, by a team with its own repository. */
+const isInstalled = import.meta.url.includes('/node_modules/');
+
 const resolve = (id) => fileURLToPath(import.meta.resolve(id));
 
 /** Common to all Jest configurations. swc also transforms libraries that are ESM only, because Jest runs CommonJS. */
@@ -35,7 +38,8 @@ export function defineJestConfig({ testEnvironment, conditions }) {
     // No test may depend on an earlier one. A run prints its seed; --seed=<number> repeats its order.
     randomize: true,
     showSeed: true,
-    reporters: ['default', resolve('./jest-results.mjs')],
+    // The results are for `npm test` of this repository.
+    reporters: isInstalled ? ['default'] : ['default', resolve('./jest-results.mjs')],
     testTimeout: 120_000,
   };
 }

@@ -1,5 +1,5 @@
-import { headersOf, said } from '@farmgate/shared/testing';
-import type { PageCall } from '@farmgate/shared/testing';
+import { headersOf, said } from '@farmgate/testing';
+import type { PageCall } from '@farmgate/testing';
 import { confirmEmail } from './confirm-email.ts';
 import { forgotPassword, resetPassword, signIn, signUp } from './credentials.ts';
 

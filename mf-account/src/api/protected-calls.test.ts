@@ -1,5 +1,5 @@
-import { headersOf, list, said } from '@farmgate/shared/testing';
-import type { PageCall } from '@farmgate/shared/testing';
+import { headersOf, list, said } from '@farmgate/testing';
+import type { PageCall } from '@farmgate/testing';
 import { updateAccount } from './account.ts';
 import { sendConfirmation } from './confirm-email.ts';
 import { signOutEverywhere } from './credentials.ts';

@@ -1,5 +1,5 @@
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
-import type { FakeAnswer } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen } from '@farmgate/testing';
+import type { FakeAnswer } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from './confirm-email-route.tsx';
 

@@ -1,8 +1,8 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { profileQuery, useCart } from '@farmgate/shared/data';
 import { useQuery } from '@farmgate/shared/query';
-import type { FakeCall } from '@farmgate/shared/testing';
-import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import type { FakeCall } from '@farmgate/testing';
+import { answer, fakeApi, renderScreen, sealed } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ordersQuery } from '../api/orders.ts';
 import { useSignIn } from './use-sign-in.ts';

@@ -1,6 +1,6 @@
 import { cartIntent, useCart } from '@farmgate/shared/data';
-import { fakeApi, renderScreen } from '@farmgate/shared/testing';
-import type { FakeCall } from '@farmgate/shared/testing';
+import { fakeApi, renderScreen } from '@farmgate/testing';
+import type { FakeCall } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useSignIn } from './use-sign-in.ts';
 

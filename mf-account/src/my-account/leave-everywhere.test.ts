@@ -1,5 +1,5 @@
 import { beginSession, isSignedIn } from '@farmgate/shared/auth';
-import { answer, fakeApi } from '@farmgate/shared/testing';
+import { answer, fakeApi } from '@farmgate/testing';
 import { leaveEverywhere } from './leave-everywhere.ts';
 
 test('signing out everywhere deletes what this browser stores and opens the sign-in page', async () => {

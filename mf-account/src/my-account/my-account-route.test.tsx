@@ -1,7 +1,7 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
-import { PROFILE, answer, fakeApi, renderScreen, sealed, clearSession } from '@farmgate/shared/testing';
-import type { FakeAnswer } from '@farmgate/shared/testing';
+import { PROFILE, answer, fakeApi, renderScreen, sealed, clearSession } from '@farmgate/testing';
+import type { FakeAnswer } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './my-account-route.tsx';
 

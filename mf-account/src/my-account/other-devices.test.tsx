@@ -1,7 +1,7 @@
 import { beginSession, isSignedIn } from '@farmgate/shared/auth';
 import { confirmAction, notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, PROFILE, renderScreen, sealed } from '@farmgate/shared/testing';
-import type { FakeAnswer } from '@farmgate/shared/testing';
+import { answer, fakeApi, PROFILE, renderScreen, sealed } from '@farmgate/testing';
+import type { FakeAnswer } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from './my-account-route.tsx';
 

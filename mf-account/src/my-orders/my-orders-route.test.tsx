@@ -1,7 +1,7 @@
 import { beginSession, isSignedIn } from '@farmgate/shared/auth';
 import type { Order } from '@farmgate/shared/contract';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, sealed } from '@farmgate/testing';
 import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './my-orders-route.tsx';

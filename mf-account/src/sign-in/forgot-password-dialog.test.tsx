@@ -1,5 +1,5 @@
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-in-route.tsx';
 

@@ -1,7 +1,7 @@
 import { beginSession, isSignedIn } from '@farmgate/shared/auth';
 import { cartIntent } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-in-route.tsx';
 

@@ -1,5 +1,5 @@
 import { isSignedIn } from '@farmgate/shared/auth';
-import { answer, fakeApi, clearSession } from '@farmgate/shared/testing';
+import { answer, fakeApi, clearSession } from '@farmgate/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as widget from './sign-up-dialog-widget.tsx';

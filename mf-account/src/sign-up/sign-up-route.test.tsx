@@ -1,6 +1,6 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-up-route.tsx';
 

@@ -1,4 +1,4 @@
-import { PROFILE, renderScreen, sealed } from '@farmgate/shared/testing';
+import { PROFILE, renderScreen, sealed } from '@farmgate/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import * as account from '../my-account/my-account-route.tsx';

@@ -1,4 +1,4 @@
-import { fakeApi } from '@farmgate/shared/testing';
+import { fakeApi } from '@farmgate/testing';
 import { checkout } from './checkout.ts';
 
 test('an order tells the other tabs that the cart has changed', async () => {

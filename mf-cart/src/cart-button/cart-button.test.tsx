@@ -1,6 +1,6 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { cartQuery } from '@farmgate/shared/data';
-import { pageQueryClient, clearSession } from '@farmgate/shared/testing';
+import { pageQueryClient, clearSession } from '@farmgate/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { line, openShop } from '../testing/shop.ts';

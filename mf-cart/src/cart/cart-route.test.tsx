@@ -1,6 +1,6 @@
 import { beginSession } from '@farmgate/shared/auth';
 import type { CartLine } from '@farmgate/shared/contract';
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen } from '@farmgate/testing';
 import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { line, openShop } from '../testing/shop.ts';

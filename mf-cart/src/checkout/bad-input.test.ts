@@ -1,5 +1,5 @@
 import { beginSession, isSignedIn } from '@farmgate/shared/auth';
-import { answer } from '@farmgate/shared/testing';
+import { answer } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { ADDRESS, openCheckout } from '../testing/open-checkout.ts';
 

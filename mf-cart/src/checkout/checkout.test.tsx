@@ -1,7 +1,7 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { ordersKey } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
-import { answer, renderScreen } from '@farmgate/shared/testing';
+import { answer, renderScreen } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import * as route from '../cart/cart-route.tsx';
 import { ADDRESS, openCheckout } from '../testing/open-checkout.ts';

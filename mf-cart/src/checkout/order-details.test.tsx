@@ -1,5 +1,5 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { PROFILE, answer } from '@farmgate/shared/testing';
+import { PROFILE, answer } from '@farmgate/testing';
 import { waitFor } from '@testing-library/react';
 import { ADDRESS, openCheckout } from '../testing/open-checkout.ts';
 

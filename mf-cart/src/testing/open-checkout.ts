@@ -1,4 +1,4 @@
-import { renderScreen } from '@farmgate/shared/testing';
+import { renderScreen } from '@farmgate/testing';
 import { screen, within } from '@testing-library/react';
 import * as route from '../cart/cart-route.tsx';
 import { line, openShop } from './shop.ts';

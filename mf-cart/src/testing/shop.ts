@@ -1,6 +1,6 @@
 import type { CartItem, CartLine, CheckoutRequest, Profile } from '@farmgate/shared/contract';
-import { PROFILE, fakeApi, sealed } from '@farmgate/shared/testing';
-import type { FakeAnswer, FakeCall } from '@farmgate/shared/testing';
+import { PROFILE, fakeApi, sealed } from '@farmgate/testing';
+import type { FakeAnswer, FakeCall } from '@farmgate/testing';
 
 /** A line of 500 g packs. */
 export const line = (id: number, name: string, rupees: number, quantity = 1, mrp = rupees): CartLine => ({

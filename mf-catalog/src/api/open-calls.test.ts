@@ -1,5 +1,5 @@
-import { headersOf, list, read } from '@farmgate/shared/testing';
-import type { PageCall } from '@farmgate/shared/testing';
+import { headersOf, list, read } from '@farmgate/testing';
+import type { PageCall } from '@farmgate/testing';
 import { filteredProductsQuery, productQuery, productsQuery, relatedProductsQuery } from './products.ts';
 import { bannersQuery, categoriesQuery, offersQuery } from './promotions.ts';
 

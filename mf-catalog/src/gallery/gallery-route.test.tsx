@@ -1,4 +1,4 @@
-import { renderScreen } from '@farmgate/shared/testing';
+import { renderScreen } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, sealed } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { remote } from '../remote.ts';
 import { listing, product, products, settings } from '../testing/catalogue.ts';

@@ -1,18 +1,10 @@
 import { beginSession } from '@farmgate/shared/auth';
-import { clearSession, renderScreen } from '@farmgate/shared/testing';
+import { clearSession, renderScreen, standInWidget } from '@farmgate/testing';
 import { act, waitFor } from '@testing-library/react';
 import { SignUpPrompt } from './sign-up-prompt.tsx';
 
-/** mf-account's widget: what it was mounted with. */
-let mounted: { onSignedIn?: (detail: object) => void } | undefined;
-const dialog = {
-  lifecycles: {
-    bootstrap: () => Promise.resolve(),
-    mount: async (props: object) => void (mounted = props),
-    unmount: async () => void (mounted = undefined),
-  },
-  declaration: { props: {}, events: { signedIn: {} } },
-};
+/** mf-account's widget. */
+const dialog = standInWidget({ props: {}, events: { signedIn: {} } });
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 async function open() {
   const page = renderScreen({ Component: SignUpPrompt }, { at: '/', widgets: { 'sign-up-dialog': dialog } });
@@ -22,7 +14,7 @@ async function open() {
 /** The code that mounts widgets is loaded outside of the fake clock. */
 async function isMounted() {
   jest.useRealTimers();
-  await waitFor(() => expect(mounted).toBeDefined());
+  await waitFor(() => expect(dialog.props()).toBeDefined());
 }
 
 beforeEach(() => {
@@ -52,6 +44,6 @@ test('after signing in, the home page opens', async () => {
   await wait(5_000);
   await isMounted();
   const navigated = jest.spyOn(router, 'navigate');
-  await act(async () => mounted!.onSignedIn!({}));
+  await act(async () => dialog.send('signedIn', {}));
   expect([navigated.mock.calls.length, address()]).toEqual([1, '/']);
 });

@@ -1,4 +1,4 @@
-import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, sealed } from '@farmgate/testing';
 import { screen } from '@testing-library/react';
 import { product, settings } from '../testing/catalogue.ts';
 import * as route from './plans-route.tsx';

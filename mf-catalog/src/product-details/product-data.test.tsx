@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PageIdentityContext } from '@farmgate/shared/testing';
+import { PageIdentityContext } from '@farmgate/testing';
 import { renderToString } from 'react-dom/server';
 import { category, product } from '../testing/catalogue.ts';
 import { ProductData } from './product-data.tsx';

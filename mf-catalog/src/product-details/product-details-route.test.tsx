@@ -1,4 +1,4 @@
-import { answer, fakeApi, metaOf, renderScreen, sealed } from '@farmgate/shared/testing';
+import { answer, fakeApi, metaOf, renderScreen, sealed } from '@farmgate/testing';
 import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HOSTILE } from '../testing/hostile-html.ts';

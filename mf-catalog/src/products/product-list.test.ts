@@ -1,4 +1,4 @@
-import { createQueryClient, fakeApi, sealed } from '@farmgate/shared/testing';
+import { createQueryClient, fakeApi, sealed } from '@farmgate/testing';
 import { listing, product, products } from '../testing/catalogue.ts';
 import { readList } from './list-state.ts';
 import { PAGE_SIZE, pageOf, productPageQuery } from './product-list.ts';

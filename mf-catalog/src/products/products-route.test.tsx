@@ -1,4 +1,4 @@
-import { answer, fakeApi, renderScreen, sealed } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen, sealed } from '@farmgate/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { category, listing, product, products, settings } from '../testing/catalogue.ts';
 import * as route from './products-route.tsx';

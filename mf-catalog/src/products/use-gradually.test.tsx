@@ -1,5 +1,5 @@
 import { RouterProvider, useSearchParams } from '@farmgate/shared/router';
-import { createMemoryRouter } from '@farmgate/shared/testing';
+import { createMemoryRouter } from '@farmgate/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useGradually } from './use-gradually.ts';
 

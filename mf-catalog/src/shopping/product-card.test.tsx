@@ -1,4 +1,4 @@
-import { fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { fakeApi, renderScreen } from '@farmgate/testing';
 import { pictureSources } from '@farmgate/shared/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { cart, cartLine, product } from '../testing/catalogue.ts';

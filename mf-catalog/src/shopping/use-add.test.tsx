@@ -1,6 +1,6 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
-import { fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { fakeApi, renderScreen } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { product } from '../testing/catalogue.ts';
 import { useAdd } from './use-add.ts';

@@ -1,5 +1,5 @@
-import { headersOf, said } from '@farmgate/shared/testing';
-import type { PageCall } from '@farmgate/shared/testing';
+import { headersOf, said } from '@farmgate/testing';
+import type { PageCall } from '@farmgate/testing';
 import { sendContact, sendFieldwork, sendSurvey } from './send.ts';
 
 const CONTACT = { name: 'Asha', email: 'asha@example.com', phone_number: '919876543210' };

@@ -1,5 +1,5 @@
 import { notify } from '@farmgate/shared/notify';
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { formOpener, heldAnswer, rejection } from '../testing/open-form.ts';
 import { SETTINGS } from '../testing/settings.ts';

@@ -1,5 +1,5 @@
 import { notify } from '@farmgate/shared/notify';
-import { answer } from '@farmgate/shared/testing';
+import { answer } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { formOpener, rejection } from '../testing/open-form.ts';
 import * as route from './survey-route.tsx';

@@ -1,6 +1,6 @@
 import type { RouteModule } from '@farmgate/shared/remote';
-import { answer, fakeApi, renderScreen } from '@farmgate/shared/testing';
-import type { FakeAnswer } from '@farmgate/shared/testing';
+import { answer, fakeApi, renderScreen } from '@farmgate/testing';
+import type { FakeAnswer } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { settingsAnswer } from './settings.ts';
 

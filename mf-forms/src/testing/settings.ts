@@ -1,5 +1,5 @@
 import type { Settings } from '@farmgate/shared/contract';
-import { sealed } from '@farmgate/shared/testing';
+import { sealed } from '@farmgate/testing';
 
 export const SETTINGS: Settings = {
   address: '1 Market Road, Coimbatore 641042',

@@ -1,5 +1,6 @@
 import { newProgram } from '@farmgate/terminal/program';
 import type { Command } from 'commander';
+import { useTeamChannel } from './commands/own-part.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
@@ -7,6 +8,7 @@ import { registerDiff } from './commands/release/diff.ts';
 import { registerDoctor } from './commands/registry/doctor.ts';
 import { registerGc } from './commands/registry/gc.ts';
 import { registerHistory } from './commands/channel/history.ts';
+import { registerInit } from './commands/team/init.ts';
 import { registerLock, registerUnlock } from './commands/channel/lock.ts';
 import { registerLogin } from './commands/registry/login.ts';
 import { registerPause } from './commands/rollout/pause.ts';
@@ -15,11 +17,13 @@ import { registerPreview } from './commands/release/preview.ts';
 import { registerPromote } from './commands/release/promote.ts';
 import { registerPublish } from './commands/release/publish.ts';
 import { registerRelease } from './commands/release/release.ts';
+import { registerReleaseStart } from './commands/team/release-start.ts';
 import { registerRetire } from './commands/release/retire.ts';
 import { registerRollback } from './commands/release/rollback.ts';
 import { registerScripts } from './commands/channel/scripts.ts';
 import { registerStatus } from './commands/channel/status.ts';
 import { registerToken } from './commands/registry/token.ts';
+import { registerUpgrade } from './commands/team/upgrade.ts';
 import { registerVerify } from './commands/release/verify.ts';
 import { withManual } from './manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
@@ -27,6 +31,7 @@ import { version } from './connection/version.ts';
 
 /** The headings of `farmgate --help`, one for each folder of `commands`. */
 const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
+  'Team repositories:': [registerInit, registerUpgrade],
   'Releases:': [
     registerPublish,
     registerDiff,
@@ -36,6 +41,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerRetire,
     registerVerify,
     registerRelease,
+    registerReleaseStart,
   ],
   'Rollouts:': [registerCanary, registerPause, registerPolicy],
   'Channels:': [registerStatus, registerHistory, registerLock, registerUnlock, registerScripts, registerDevelopment],
@@ -59,6 +65,7 @@ export function createProgram(io: Io): Command {
       { does: 'complete commands and options in this shell', line: 'source <(farmgate completion bash)' },
     ],
   });
+  useTeamChannel(program, io);
   for (const [heading, registers] of Object.entries(GROUPS)) {
     program.commandsGroup(heading);
     for (const register of registers) register(program, io);

@@ -9,15 +9,16 @@ import { DevError } from './settings/dev-error.ts';
 import { type DevOptions, readOptions, USAGE } from './settings/options.ts';
 import { buildApp } from './server/app.ts';
 import { listenLocally } from './server/listen.ts';
-import { requireDevelopmentChannel } from './shop/allowed-shop.ts';
-import { ownShop } from './shop/own-shop.ts';
+import { findTeamRepository, type TeamRepository } from './settings/team-repository.ts';
+import { isOnThisMachine, requireDevelopmentChannel, requireShop } from './shop/allowed-shop.ts';
 
 /** Clean-up steps, run in reverse order. */
 const undo: (() => Promise<unknown>)[] = [];
 
 async function develop({ parts: named, against, port }: DevOptions): Promise<void> {
-  const folders = await partFolders(named);
-  const shop = await chosenShop(against);
+  const team = findTeamRepository(process.cwd());
+  const folders = await partFolders(named, team);
+  const shop = await chosenShop(against, team);
   const folder = await mkdtemp(path.join(tmpdir(), 'farmgate-dev-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const [parts] = await Promise.all([
@@ -31,11 +32,14 @@ async function develop({ parts: named, against, port }: DevOptions): Promise<voi
   parts.forEach(reportBuilds);
 }
 
-async function chosenShop(against: string | undefined): Promise<string> {
-  if (against) {
-    await requireDevelopmentChannel(against);
-    return against;
+async function chosenShop(against: string | undefined, team: TeamRepository | undefined): Promise<string> {
+  const elsewhere = against ?? team?.shop;
+  if (elsewhere) {
+    await (team && isOnThisMachine(elsewhere) ? requireShop(elsewhere) : requireDevelopmentChannel(elsewhere));
+    return elsewhere;
   }
+  // Needs a clone of this repository, so it is loaded only there.
+  const { ownShop } = await import('./shop/own-shop.ts');
   const shop = await ownShop(process.env);
   undo.push(shop.stop);
   return shop.origin;

@@ -1,4 +1,4 @@
-/** Entry point `@farmgate/shared/testing`: for tests only, never part of a page. */
+/** Entry point `@farmgate/shared/testing`, for `@farmgate/testing` only: never part of a page. */
 export { clearSession } from '../auth/session.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
 export { siteStorage } from '../storage/storage.ts';
@@ -12,4 +12,6 @@ export { PROFILE } from './profile.ts';
 export { renderScreen } from './render-screen.tsx';
 export type { ScreenOptions } from './render-screen.tsx';
 export { sealed } from './sealed.ts';
+export { standInWidget } from './stand-in-widget.ts';
+export type { StandInWidget } from './stand-in-widget.ts';
 export { createMemoryRouter } from 'react-router-dom';

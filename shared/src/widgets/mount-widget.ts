@@ -1,5 +1,7 @@
 import type { ParcelConfig } from 'single-spa';
-import { missingProps, warnOfMisfits } from './check-props.ts';
+import type { WidgetDeclaration } from '../remote/widget-declaration.ts';
+import { type WidgetUse, missingProps } from './check-props.ts';
+import { widgetChecks } from './misfits.ts';
 import type { WidgetHost } from './widget-host.ts';
 
 type Given = Record<string, unknown>;
@@ -45,10 +47,14 @@ export async function mountWidget({
     return true;
   };
   if (isMissing(props)) return undefined;
-  if (declaration && process.env.NODE_ENV !== 'production') warnOfMisfits(declaration, props, use);
+  const checked = process.env.NODE_ENV === 'production' ? unchecked : checksOf(declaration, use, host);
   // A widget can mount other widgets, in the owner's name.
   const common = { navigate: host.navigate, host: { ...host, part: owner }, onError };
-  const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, { domElement: place, ...props, ...common });
+  const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, {
+    domElement: place,
+    ...checked(props),
+    ...common,
+  });
   await parcel.mountPromise;
   let isComplete = true;
   let updates: Promise<unknown> = Promise.resolve();
@@ -60,9 +66,16 @@ export async function mountWidget({
       if (!isComplete) return;
       // One after the other: single-spa rejects an update during an update or an unmount.
       updates = updates
-        .then(() => (parcel.getStatus() === 'MOUNTED' ? parcel.update?.({ ...changed, ...common }) : undefined))
+        .then(() =>
+          parcel.getStatus() === 'MOUNTED' ? parcel.update?.({ ...checked(changed), ...common }) : undefined,
+        )
         .catch((error: unknown) => console.warn(`Widget "${name}" was not updated.`, error));
     },
-    unmount: () => void parcel.unmount().catch(() => undefined),
+    unmount: () => void updates.then(() => parcel.unmount()).catch(() => undefined),
   };
 }
+
+const unchecked = (given: Given): Given => given;
+
+const checksOf = (declaration: WidgetDeclaration | undefined, use: WidgetUse, host: WidgetHost) =>
+  declaration ? widgetChecks(declaration, use, host.misfit ?? ((message) => console.warn(message))) : unchecked;

@@ -83,6 +83,23 @@ test('shows its fallback until the widget is there, then follows its props, then
   await waitFor(() => expect(lifecycles.unmount).toHaveBeenCalledTimes(1));
 });
 
+test('one that is left during an update is unmounted after it', async () => {
+  const { widget, lifecycles } = badge();
+  widgets.badge = widget;
+  let finish = () => {};
+  lifecycles.update.mockReturnValue(new Promise<undefined>((resolve) => (finish = () => resolve(undefined))));
+  const view = show(badgeOf(1));
+  await screen.findByText('Badge 1');
+  await waitFor(() => expect(screen.getByText('Badge 1')).toBeVisible());
+  view.update(badgeOf(2));
+  await waitFor(() => expect(lifecycles.update).toHaveBeenCalled());
+  view.unmount();
+  await Promise.resolve();
+  expect(lifecycles.unmount).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(lifecycles.unmount).toHaveBeenCalledTimes(1));
+});
+
 test('one that does not load leaves its fallback and nothing else', async () => {
   widgets.badge = badge().widget;
   show(badgeOf(1), { load: () => Promise.reject(new Error('down')) });
@@ -155,6 +172,73 @@ test('developers are warned of what the owner does not declare', async () => {
     'mf-user passes size to the widget "add", which mf-owner does not declare.',
     'mf-user passes onGone to the widget "add", which mf-owner does not declare.',
   ]);
+});
+
+const sized = {
+  props: {
+    size: { type: 'string', enum: ['small', 'big'] },
+    lines: { type: 'array', items: 'number', optional: true },
+  },
+  events: { sized: { width: 'number', unit: { type: 'string', enum: ['g', 'ml'], optional: true } } },
+} as const satisfies WidgetDeclaration;
+
+const Sized = ({ size, lines = [], onSized }: DeclaredProps<typeof sized>) => (
+  <button
+    onClick={() => onSized?.({ width: (size === 'big' ? '2' : 1) as number })}
+  >{`${size} ${lines.length}`}</button>
+);
+
+test('developers are warned of values that the owner does not declare, at each update and once', async () => {
+  widgets.sized = { lifecycles: reactParcel(Sized) as Lifecycles, declaration: sized };
+  const onSized = jest.fn();
+  const element = (size: string, lines?: unknown[]) => (
+    <RemoteWidget name="sized" size={size} lines={lines} onSized={onSized} />
+  );
+  const view = show(element('small'));
+  await userEvent.click(await screen.findByRole('button', { name: 'small 0' }));
+  expect([onSized.mock.calls, warn.mock.calls]).toEqual([[[{ width: 1 }]], []]);
+
+  view.update(element('huge', [1, '2']));
+  await screen.findByRole('button', { name: 'huge 2' });
+  view.update(element('big', [1, '2']));
+  await userEvent.click(await screen.findByRole('button', { name: 'big 2' }));
+  expect(onSized).toHaveBeenLastCalledWith({ width: '2' });
+  expect(warn.mock.calls.flat()).toEqual([
+    'mf-user passes "huge" as size to the widget "sized". mf-owner declares "small" or "big".',
+    'mf-user passes a string as lines[1] to the widget "sized". mf-owner declares a number.',
+    'The widget "sized" of mf-owner sends a string as sized.width. mf-owner declares a number.',
+  ]);
+});
+
+test('types with details are types of the component', () => {
+  const props: DeclaredProps<typeof sized> = {
+    size: 'big',
+    lines: [1],
+    onSized: ({ width, unit }) => [width * 2, unit],
+  };
+  // @ts-expect-error -- The declaration lists small and big.
+  const huge: DeclaredProps<typeof sized> = { size: 'huge' };
+  // @ts-expect-error -- The declaration lists g and ml.
+  const ounces: DeclaredProps<typeof sized> = { size: 'big', onSized: ({ unit }) => unit === 'oz' };
+  expect([props, huge, ounces].map(({ size }) => size)).toEqual(['big', 'huge', 'big']);
+});
+
+declare global {
+  interface FarmgateWidgets {
+    'known-to-types': { size: 'small' | 'big'; onSized?: (detail: { width: number }) => void };
+  }
+}
+
+test('props of a widget that is known to TypeScript have types', () => {
+  const elements = {
+    known: <RemoteWidget name="known-to-types" size="big" onSized={({ width }) => width * 2} fallback="…" />,
+    // @ts-expect-error -- The widget has small and big.
+    huge: <RemoteWidget name="known-to-types" size="huge" />,
+    // @ts-expect-error -- The widget requires a size.
+    without: <RemoteWidget name="known-to-types" />,
+    unknown: <RemoteWidget name="not-known" size="huge" />,
+  };
+  expect(elements.known.props).toMatchObject({ size: 'big' });
 });
 
 test('a widget can mount a widget of another part', async () => {

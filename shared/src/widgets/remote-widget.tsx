@@ -3,19 +3,28 @@ import type { ReactNode } from 'react';
 import type { MountedWidget } from './mount-widget.ts';
 import { useWidgetHost } from './widget-host.ts';
 
-interface Props {
-  /** The widget's name, as a literal: the build lists it. The composition says which part owns it. */
-  name: string;
-  /** Shown until the widget is mounted, and instead of a widget that fails. */
-  fallback?: ReactNode;
+declare global {
+  /** Widget → what a part that mounts it passes. `farmgate types` fills it with the widgets of live parts. */
+  interface FarmgateWidgets {}
+}
+
+/** Of a widget that `FarmgateWidgets` does not list. */
+interface AnyProps {
   /** The widget's events: `onAdded` for its event `added`. */
   [event: `on${Capitalize<string>}`]: ((detail: never) => void) | undefined;
   /** The widget's props, as its owner declares them. */
   [prop: string]: unknown;
 }
 
+type Props<Name extends string> = {
+  /** The widget's name, as a literal: the build lists it. The composition says which part owns it. */
+  name: Name;
+  /** Shown until the widget is mounted, and instead of a widget that fails. */
+  fallback?: ReactNode;
+} & (Name extends keyof FarmgateWidgets ? FarmgateWidgets[Name] : AnyProps);
+
 /** Mounts another part's widget as a single-spa parcel. When it fails, only its fallback is shown. */
-export function RemoteWidget({ name, fallback, ...props }: Props) {
+export function RemoteWidget<const Name extends string>({ name, fallback, ...props }: Props<Name>) {
   const host = useWidgetHost();
   const place = useRef<HTMLSpanElement>(null);
   const mounted = useRef<MountedWidget | undefined>(undefined);

@@ -21,6 +21,8 @@ export interface WidgetHost {
   navigate: (path: string) => void;
   /** Records a failure of a part. */
   report: (part: string, error: unknown) => void;
+  /** In development and tests: gets messages of props and events that do not fit the declaration. Default: console warnings. */
+  misfit?: (message: string) => void;
 }
 
 export const WidgetHostContext = createContext<WidgetHost | undefined>(undefined);

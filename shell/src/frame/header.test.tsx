@@ -1,6 +1,6 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { signOut } from '@farmgate/shared/data';
-import { clearSession } from '@farmgate/shared/testing';
+import { clearSession } from '@farmgate/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';

@@ -1,4 +1,4 @@
-import { metaOf } from '@farmgate/shared/testing';
+import { metaOf } from '@farmgate/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { MemorySource, renderShell, sampleComposition } from '../testing/sample-shell.tsx';
 import { pages } from './pages.ts';

@@ -1,7 +1,7 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import type { Remote } from '@farmgate/shared/remote';
-import { metaOf, clearSession } from '@farmgate/shared/testing';
+import { metaOf, clearSession } from '@farmgate/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { guardAfterSessionEnd } from '../session/guard-route.ts';

@@ -1,7 +1,7 @@
 import { beginSession } from '@farmgate/shared/auth';
 import { notify } from '@farmgate/shared/notify';
 import type { Remote, RemoteRoute } from '@farmgate/shared/remote';
-import { clearSession } from '@farmgate/shared/testing';
+import { clearSession } from '@farmgate/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { siteStorage } from '@farmgate/shared/testing';
+import { siteStorage } from '@farmgate/testing';
 import { MemorySource, renderShell } from '../testing/sample-shell.tsx';
 
 jest.mock('@farmgate/shared/data', () => ({

@@ -20,23 +20,23 @@ export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?:
 
 const same: NonNullable<RemoteOptions['customize']> = (config) => config;
 
-function partConfig(
-  name: string,
-  kind: PartOptions['kind'],
-  entry: string,
-  { framework, customize = same }: RemoteOptions = {},
-): Environment {
+type Entry = Pick<PartOptions, 'name' | 'kind' | 'entry' | 'kit'> & RemoteOptions;
+
+function partConfig({ name, kind, entry, kit, framework, customize = same }: Entry): Environment {
   const folder = process.cwd();
   const { name: found } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
-  if (found !== `@farmgate/${name}`) {
-    throw new Error(`The part "${name}" must be built in its own folder, but this one is ${found}.`);
+  // Teams with their own repository need no scope.
+  if (found !== name && found !== `@farmgate/${name}`) {
+    throw new Error(
+      `The part "${name}" must be built in its own folder, but the package.json in ${folder} has the name "${found}". Use the same name in package.json and rspack.config.mjs.`,
+    );
   }
   const all = sharedPackages(folder);
   const modules = framework === 'own' ? withoutReact(all) : { shared: all };
   return (env, argv) => {
     const output = env?.hot?.output ?? path.join(folder, 'dist/release');
     const production = argv.mode !== 'development';
-    const part: PartOptions = { name, kind, folder, entry, output, production, ...modules };
+    const part: PartOptions = { name, kind, folder, entry, output, production, ...modules, kit };
     if (env?.hot) {
       const { web, server } = hotConfigs(part, env.hot);
       return [customize(web, 'web'), customize(server, 'server')];
@@ -54,7 +54,11 @@ function partConfig(
 
 /** The Rspack configuration of a remote: `export default remoteConfig('mf-cart')`. Its module is `src/remote.ts`. */
 export const remoteConfig = (name: string, options?: RemoteOptions) =>
-  partConfig(name, 'remote', './src/remote.ts', options);
+  partConfig({ name, kind: 'remote', entry: './src/remote.ts', ...options });
 
-/** The Rspack configuration of the shell. */
-export const shellConfig = () => partConfig(SHELL, 'shell', './src/main.ts');
+/**
+ * The Rspack configuration of the shell.
+ * @param options `kit`: path of `kit.json` of `@farmgate/kit`, for teams with their own repository
+ */
+export const shellConfig = ({ kit }: { kit?: string } = {}) =>
+  partConfig({ name: SHELL, kind: 'shell', entry: './src/main.ts', kit });

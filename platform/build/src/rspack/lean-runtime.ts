@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import type { RspackPluginInstance } from '@rspack/core';
 
 const require = createRequire(import.meta.url);
-const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]index\.c?js$/;
+/** Name for the federation plugin's runtime; `leanRuntimeAliases` says where it is. */
+const BUNDLER_RUNTIME = 'farmgate-bundler-runtime';
 const COMMON_JS = /[\\/]@module-federation[\\/].*\.cjs$/;
 
 function esModuleOf(file: string): string {
@@ -16,9 +18,29 @@ function esModuleOf(file: string): string {
  * The federation plugin imports its runtime as CommonJS, which cannot be tree-shaken. This replaces the files by the ES modules
  * beside them, which makes a remote's entry 40 % smaller.
  */
-export const leanRuntime = () =>
+export const leanRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(COMMON_JS, (module) => {
     if (path.isAbsolute(module.request)) module.request = esModuleOf(module.request);
+  });
+
+/** The federation plugin's first module: a data URL that imports its runtime by absolute path. */
+const FIRST_MODULE = /!=!data:text\/javascript,/;
+const RUNTIME_IMPORT = /(__module_federation_bundler_runtime__ from )"(?:[^"\\]|\\.)*"/;
+
+/**
+ * Imports the federation plugin's runtime by a name instead of its path on this machine. Ids of modules are hashes of such data URLs,
+ * so the same sources would make another release in another folder.
+ */
+export const namedRuntime = () =>
+  new rspack.NormalModuleReplacementPlugin(FIRST_MODULE, (module) => {
+    const at = module.request.indexOf(',') + 1;
+    const source = decodeURIComponent(module.request.slice(at));
+    if (!RUNTIME_IMPORT.test(source))
+      throw new Error(
+        'The federation plugin imports its runtime in another way. Adapt platform/build/src/rspack/lean-runtime.ts.',
+      );
+    const named = source.replace(RUNTIME_IMPORT, `$1${JSON.stringify(BUNDLER_RUNTIME)}`);
+    module.request = module.request.slice(0, at) + encodeURIComponent(named);
   });
 
 /**
@@ -26,13 +48,15 @@ export const leanRuntime = () =>
  * gets its own object.
  */
 export const lentFederation = () =>
-  new rspack.ExternalsPlugin('var', ({ request }, done) =>
-    done(undefined, request && BUNDLER_RUNTIME.test(request) ? 'globalThis.farmgateFederation()' : undefined),
-  );
+  new rspack.ExternalsPlugin('var', { [BUNDLER_RUNTIME]: 'globalThis.farmgateFederation()' });
 
-/** The same as `leanRuntime`, for imports by package name. */
+/** Where the federation runtime is: ES modules, as with `leanRuntime`. */
 export function leanRuntimeAliases(): Record<string, string> {
   const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced'));
-  const names = ['@module-federation/runtime', '@module-federation/runtime-tools'];
-  return Object.fromEntries(names.map((name) => [name, esModuleOf(fromEnhanced.resolve(name))]));
+  const fromTools = createRequire(fromEnhanced.resolve('@module-federation/runtime-tools'));
+  return {
+    '@module-federation/runtime': esModuleOf(fromTools.resolve('@module-federation/runtime')),
+    '@module-federation/runtime-tools': esModuleOf(fromEnhanced.resolve('@module-federation/runtime-tools')),
+    [BUNDLER_RUNTIME]: esModuleOf(fromTools.resolve('@module-federation/webpack-bundler-runtime')),
+  };
 }

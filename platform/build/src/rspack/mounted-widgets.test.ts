@@ -19,13 +19,28 @@ test('the names of mounted widgets are listed once and sorted', () => {
 test('props and events are listed by the names in the code', () => {
   const element = `<RemoteWidget name="add" variant="quiet" product={line.id} onAdded={() => set(<b>done</b>)} one />`;
   expect(mountsIn([inComponent(element)])).toEqual([
-    { widget: 'add', props: ['one', 'product', 'variant'], events: ['added'] },
+    {
+      widget: 'add',
+      props: ['one', 'product', 'variant'],
+      events: ['added'],
+      values: { one: true, variant: 'quiet' },
+    },
+  ]);
+});
+
+test('values are listed where the code has literals', () => {
+  const element = `<RemoteWidget name={'add'} a={2} b={'x'} c={false} d={-n} e={\`y\`} f={null} g="&amp;" />`;
+  expect(mountsIn([inComponent(element)])).toMatchObject([
+    { widget: 'add', values: { a: 2, b: 'x', c: false, g: '&' } },
   ]);
 });
 
 test('two places that pass other props to one widget are two mounts', () => {
   const places = ['<RemoteWidget name="add" one={1} />', '<RemoteWidget name="add" />'];
-  expect(mountsIn(places.map(inComponent))).toEqual([{ widget: 'add', props: ['one'], events: [] }, plain('add')]);
+  expect(mountsIn(places.map(inComponent))).toEqual([
+    { widget: 'add', props: ['one'], events: [], values: { one: 1 } },
+    plain('add'),
+  ]);
 });
 
 test.each([

@@ -59,11 +59,28 @@ function mountOf({ attributes }: JSXOpeningElement): MountedWidget {
     );
   }
   const passed = (names as string[]).filter((name) => !NOT_PASSED.has(name)).sort();
+  const props = passed.filter((name) => !HANDLER.test(name));
+  const literals = new Map(attributes.map((attribute) => [nameOf(attribute), literalOf(attribute)]));
+  const values = props.flatMap((name) => {
+    const value = literals.get(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
   return {
     widget,
-    props: passed.filter((name) => !HANDLER.test(name)),
+    props,
     events: passed.flatMap((name) => eventOf(name) ?? []),
+    ...(values.length > 0 ? { values: Object.fromEntries(values) } : {}),
   };
+}
+
+/** The value of an attribute that is a literal: `size="big"`, `packs={2}`, `quiet`. */
+function literalOf(attribute: JSXAttribute | SpreadElement): string | number | boolean | undefined {
+  if (attribute.type !== 'JSXAttribute') return undefined;
+  if (!attribute.value) return true;
+  const value = attribute.value.type === 'JSXExpressionContainer' ? attribute.value.expression : attribute.value;
+  const isLiteral =
+    value.type === 'StringLiteral' || value.type === 'NumericLiteral' || value.type === 'BooleanLiteral';
+  return isLiteral ? value.value : undefined;
 }
 
 /** `onAdded` → `added`. */
@@ -76,6 +93,6 @@ const nameOf = (attribute: JSXAttribute | SpreadElement): string | undefined =>
   attribute.type === 'JSXAttribute' && attribute.name.type === 'Identifier' ? attribute.name.value : undefined;
 
 function literalName(attribute: JSXAttribute | SpreadElement): string | undefined {
-  if (attribute.type !== 'JSXAttribute' || nameOf(attribute) !== 'name') return undefined;
-  return attribute.value?.type === 'StringLiteral' ? attribute.value.value : undefined;
+  const value = nameOf(attribute) === 'name' ? literalOf(attribute) : undefined;
+  return typeof value === 'string' ? value : undefined;
 }

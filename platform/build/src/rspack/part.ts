@@ -30,4 +30,6 @@ export interface PartOptions {
   shared: SharedPackage[];
   /** Modules that it cannot import, because its framework is its own. */
   foreign?: string[];
+  /** `kit.json` of the kit that the shell's release brings. */
+  kit?: string;
 }

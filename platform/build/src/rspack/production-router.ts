@@ -1,9 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Aliases to React Router's production build, which is smaller. Its package.json gives bundlers the development build. */
+/**
+ * Aliases to React Router's production build, which is smaller. Its package.json gives bundlers the development build. A part
+ * gets the router through `@farmgate/shared` and need not install it itself.
+ */
 export function productionRouter(folder: string): Record<string, string> {
-  const fromRouterDom = createRequire(createRequire(path.join(folder, 'package.json')).resolve('react-router-dom'));
+  const shared = createRequire(path.join(folder, 'package.json')).resolve('@farmgate/shared/package.json');
+  const fromRouterDom = createRequire(createRequire(shared).resolve('react-router-dom'));
   const production = path.resolve(path.dirname(fromRouterDom.resolve('react-router')), '../production');
   return {
     'react-router/dom$': path.join(production, 'dom-export.mjs'),

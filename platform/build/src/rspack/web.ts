@@ -4,10 +4,11 @@ import type { Configuration, Plugins } from '@rspack/core';
 import { baseConfig } from './base.ts';
 import { globalName, isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { remoteFederation, shellFederation } from './federation.ts';
-import { leanRuntime, leanRuntimeAliases, lentFederation } from './lean-runtime.ts';
+import { leanRuntime, leanRuntimeAliases, lentFederation, namedRuntime } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
 import { rejectForeign } from './own-framework.ts';
 import { productionRouter } from './production-router.ts';
+import { sharingIds } from './sharing-ids.ts';
 
 /** Timeout for loading a chunk. */
 const CHUNK_LOAD_TIMEOUT_MS = 120_000;
@@ -55,9 +56,24 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
     optimization: {
       ...base.optimization,
       ...(production ? { chunkIds: 'named', moduleIds: 'deterministic' } : {}),
-      splitChunks: { chunks: 'async', minSize: 8_000, cacheGroups: isShell(part) ? INITIAL : {} },
+      splitChunks: {
+        chunks: 'async',
+        minSize: 8_000,
+        // Imports of shared modules have no code. As chunks of their own they would come in an order that depends on the folder.
+        defaultSizeTypes: ['...', 'consume-shared'],
+        cacheGroups: isShell(part) ? INITIAL : {},
+      },
     },
     plugins: [
+      namedRuntime(),
+      ...(production
+        ? [
+            sharingIds(
+              shared.map(({ key }) => key),
+              path.dirname(output),
+            ),
+          ]
+        : []),
       ...(isShell(part) ? [leanRuntime()] : [rejectForeign(foreign), lentFederation()]),
       isShell(part) ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),

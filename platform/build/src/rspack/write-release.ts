@@ -13,6 +13,7 @@ import { readRemote } from './read-remote.ts';
 import { checkStyles } from './check-styles.ts';
 import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
+import { addKit, installedKit } from './kit.ts';
 import { readSource } from './source.ts';
 
 /** Results of a browser build. */
@@ -63,6 +64,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const web = build.stats;
   const root = part.output;
   const { version, wire } = packageFacts(part.folder);
+  const kit = await addKit(part.kit, root);
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
   const server = `server/${part.kind}.mjs`;
@@ -87,6 +89,8 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     policy: TRUSTED_TYPES_POLICY,
     server,
     shared: sharedBy(part, build),
+    kit,
+    builtWith: isShell(part) ? undefined : installedKit(part.folder),
     files,
   };
   await writeFile(path.join(root, DESCRIPTOR_FILE), `${JSON.stringify(parseDescriptor(descriptor), null, 2)}\n`);

@@ -1,6 +1,7 @@
 import { openRegistry } from '@farmgate/registry-client/client';
 import { channelCalls } from './channels.ts';
 import { healthCalls } from './health.ts';
+import { kitCalls } from './kit.ts';
 import { logCalls } from './log.ts';
 import { previewCalls } from './previews.ts';
 import { releaseCalls } from './releases.ts';
@@ -31,6 +32,7 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...rolloutCalls(opened),
     ...logCalls(opened),
     ...healthCalls(opened),
+    ...kitCalls(opened),
     ...scriptCalls(opened),
     ...tokenCalls(opened),
     ...upkeepCalls(opened),

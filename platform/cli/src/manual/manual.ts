@@ -26,6 +26,7 @@ export const EXIT_CODES: Terms = [
 ];
 
 export const FILES: Terms = [
+  ['farmgate.json', 'in this folder or the nearest one above: part, shop and channel of a team repository'],
   ['$DATA_DIR/login.json', 'registry and token; takes precedence'],
   ['.farmgate/login.json', 'in this folder or the nearest one above; npm start writes it'],
   ['~/.config/farmgate/login.json', 'written by farmgate login, mode 600'],
@@ -33,6 +34,7 @@ export const FILES: Terms = [
 
 export const ENVIRONMENT: Terms = [
   ['FARMGATE_REGISTRY', 'address of the registry; --registry takes precedence'],
+  ['FARMGATE_URL', 'address of the shop, whose registry is at /registry; FARMGATE_REGISTRY takes precedence'],
   ['FARMGATE_TOKEN', 'deploy token; --token takes precedence'],
   ['DATA_DIR', 'data folder of a local shop, with its login.json'],
 ];

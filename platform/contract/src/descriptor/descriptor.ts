@@ -4,7 +4,6 @@ export { DESCRIPTOR_FILE, DescriptorError, parseDescriptor } from './parse-descr
 export { MAX_SAMPLES } from './schema.ts';
 export type {
   BuiltWith,
-  DeclaredType,
   FileRecord,
   Kit,
   ReleaseDescriptor,

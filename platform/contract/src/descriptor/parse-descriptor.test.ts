@@ -10,6 +10,14 @@ test('a descriptor from the build is accepted, and unknown fields are kept', () 
   expect(parseDescriptor({ ...sampleDescriptor(), budget: 1 })).toMatchObject({ name: 'mf-cart', budget: 1 });
 });
 
+/** An array of arrays, so many levels deep. */
+const nested = (levels: number): object => ({ type: 'array', ...(levels > 0 ? { items: nested(levels - 1) } : {}) });
+
+test('widgets declare types with details, five levels deep', () => {
+  const props = { size: { type: 'string', enum: ['small', 'big'] }, deep: nested(5), plain: 'number?' };
+  expect(parse({ widgets: [{ name: 'bag', files: [], props }] })()).toMatchObject({ widgets: [{ props }] });
+});
+
 test.each([
   [{ name: undefined }, "release.json: the descriptor must have required property 'name'"],
   [{ kind: 'plugin' }, 'release.json: kind must be equal to one of the allowed values (shell, remote)'],
@@ -30,6 +38,19 @@ test.each([
     { widgets: [{ name: 'bag', files: [], events: { packed: { 'a b': 'number' } } }] },
     /^release.json: widgets.0.events.packed has the path "a b", which must match pattern/,
   ],
+  [
+    { widgets: [{ name: 'bag', files: [], props: { size: { type: 'text' } } }] },
+    'release.json: widgets.0.props.size.type must be equal to one of the allowed values (string, number, boolean, object, array)',
+  ],
+  [
+    { widgets: [{ name: 'bag', files: [], props: { size: { type: 'string', enum: [] } } }] },
+    'release.json: widgets.0.props.size.enum must NOT have fewer than 1 items',
+  ],
+  [
+    { widgets: [{ name: 'bag', files: [], props: { sizes: { type: 'array', items: 'text' } } }] },
+    /^release.json: widgets.0.props.sizes.items must match pattern/,
+  ],
+  [{ widgets: [{ name: 'bag', files: [], props: { deep: nested(6) } }] }, /items.items must NOT be valid$/],
   [{ mounted: [{ widget: 'bag', props: [] }] }, "release.json: mounted.0 must have required property 'events'"],
   [
     { widgets: [{ name: 'bag', files: ['web/bag.js'] }] },

@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { PART_NAME, type PartKind, RELEASE_VERSION } from '../part/part.ts';
+import type { DeclaredTypes } from '../widgets/declared-type.ts';
+import { WIDGET_NAME, declaredTypes } from './declared-types.ts';
 
 const Path = Type.String({
   pattern: '^(?!__proto__$)[A-Za-z0-9_@~+=-][A-Za-z0-9._@~+=-]*(/[A-Za-z0-9_@~+=-][A-Za-z0-9._@~+=-]*)*$',
@@ -40,13 +42,10 @@ const Route = Type.Object({
   later: Type.Optional(Type.Object({ styles: Paths, shared: Names })),
 });
 
-/** Type of a widget's prop, or of a value in an event's detail. With `?` it may be missing. `object` is a JSON object or array. */
-export type DeclaredType = `${'string' | 'number' | 'boolean' | 'object'}${'' | '?'}`;
-const DeclaredType = Type.Unsafe<DeclaredType>({ type: 'string', pattern: '^(string|number|boolean|object)\\??$' });
-const DeclaredTypes = Type.Unsafe<Record<string, DeclaredType>>({
+const DeclaredTypesByName = Type.Unsafe<DeclaredTypes>({
   type: 'object',
-  propertyNames: { pattern: '^[a-z][A-Za-z0-9]{0,63}$' },
-  additionalProperties: DeclaredType,
+  propertyNames: WIDGET_NAME,
+  additionalProperties: { $ref: '#/$defs/declared0' },
 });
 
 export type WidgetDescriptor = Static<typeof Widget>;
@@ -55,19 +54,30 @@ const Widget = Type.Object({
   files: Paths,
   shared: Type.Optional(Names),
   /** Props that the widget accepts. Older releases do not declare them. */
-  props: Type.Optional(DeclaredTypes),
+  props: Type.Optional(DeclaredTypesByName),
   /** Events that the widget sends, each with its detail. Older releases do not declare them. */
   events: Type.Optional(
-    Type.Unsafe<Record<string, Record<string, DeclaredType>>>({
+    Type.Unsafe<Record<string, DeclaredTypes>>({
       type: 'object',
-      propertyNames: { pattern: '^[a-z][A-Za-z0-9]{0,63}$' },
-      additionalProperties: DeclaredTypes,
+      propertyNames: WIDGET_NAME,
+      additionalProperties: DeclaredTypesByName,
     }),
   ),
 });
 
 /** One use of a widget, of any part: the props that it gets there and the events that are listened to. */
-const Mounted = Type.Object({ widget: Text, props: Names, events: Names });
+const Mounted = Type.Object({
+  widget: Text,
+  props: Names,
+  events: Names,
+  /** Props that are literals in the code. Older releases do not list them. */
+  values: Type.Optional(
+    Type.Unsafe<Record<string, string | number | boolean>>({
+      type: 'object',
+      additionalProperties: { type: ['string', 'number', 'boolean'] },
+    }),
+  ),
+});
 
 /** A shared package: the range the part imports, and the version it provides (only the shell provides). */
 type SharedDescriptor = Static<typeof Shared>;
@@ -179,5 +189,5 @@ export const ReleaseDescriptor = Type.Object(
       additionalProperties: FileRecord,
     }),
   },
-  { $id: 'https://farmgate.dev/schema/release-1.json', title: 'Release descriptor' },
+  { $id: 'https://farmgate.dev/schema/release-1.json', title: 'Release descriptor', $defs: declaredTypes() },
 );

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Environment } from '@farmgate/build/rspack';
 import { DevError } from '../settings/dev-error.ts';
 import { repository } from '../settings/repository.ts';
+import type { TeamRepository } from '../settings/team-repository.ts';
 
 /** The parts of the shop. */
 const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
@@ -14,14 +15,15 @@ export interface PartFolder {
 }
 
 /**
- * The parts with these names or folders; all parts of the shop if there are none.
+ * The parts with these names or folders. If there are none: that of the team repository, or all parts of the shop.
  * @throws DevError for a folder that is not a part
  */
-export async function partFolders(named: string[]): Promise<PartFolder[]> {
+export async function partFolders(named: string[], team: TeamRepository | undefined): Promise<PartFolder[]> {
   const found: PartFolder[] = [];
+  const standard = team ? ['.'] : PARTS;
   // One after another, because a part's configuration uses the working directory as its folder.
-  for (const name of named.length > 0 ? new Set(named) : PARTS)
-    found.push(await partIn(path.resolve(repository, name)));
+  for (const name of named.length > 0 ? new Set(named) : standard)
+    found.push(await partIn(path.resolve(team?.folder ?? repository, name)));
   return found;
 }
 

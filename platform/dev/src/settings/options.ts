@@ -4,7 +4,7 @@ import { DevError } from './dev-error.ts';
 export interface DevOptions {
   /** Names or folders of parts; empty means all. */
   parts: string[];
-  /** Origin of a shop elsewhere; undefined is the shop of this clone. */
+  /** Origin of a shop elsewhere; undefined is the team repository's shop, or that of this clone. */
   against: string | undefined;
   /** 0 takes any free port. */
   port: number;
@@ -15,6 +15,8 @@ npm run dev                              every part, in this clone's shop
 npm run dev -- mf-cart                   one part (or several), in this clone's shop
 npm run dev -- mf-cart --against <url>   the same in a shop elsewhere, if it serves a development channel
   --port <number>                        port of the pages, 3100 by default
+
+In a team repository (a folder with farmgate.json), npm run dev shows its part in its shop.
 `.trim();
 
 /** @throws DevError for an unknown option or a wrong value */

@@ -1,6 +1,6 @@
 import { DevError } from '../settings/dev-error.ts';
 import { type StandInShop, startStandInShop } from '../testing/stand-in-shop.ts';
-import { requireDevelopmentChannel } from './allowed-shop.ts';
+import { isOnThisMachine, requireDevelopmentChannel, requireShop } from './allowed-shop.ts';
 
 let shop: StandInShop;
 /** By path; anything else is not found. */
@@ -41,4 +41,21 @@ test('where nothing answers, it says so', async () => {
   await expect(requireDevelopmentChannel(gone.origin)).rejects.toThrow(
     `The shop at ${gone.origin} does not answer (ECONNREFUSED)`,
   );
+});
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://[::1]:3000', true],
+  ['https://shop.example', false],
+  ['http://localhost.shop.example', false],
+])('%s is on this machine: %s', (origin, expected) => {
+  expect(isOnThisMachine(origin)).toBe(expected);
+});
+
+test('a shop on this machine needs no development channel, but has to be a shop', async () => {
+  answers = serving('production', { development: false });
+  await expect(requireShop(shop.origin)).resolves.toBeUndefined();
+  answers = {};
+  await expect(requireShop(shop.origin)).rejects.toThrow('is not a Farmgate shop');
 });

@@ -2,6 +2,16 @@ import { DevError } from '../settings/dev-error.ts';
 
 const TIMEOUT_MS = 10_000;
 
+const THIS_MACHINE = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a shop runs on this machine, so that its developer administers it. */
+export const isOnThisMachine = (origin: string) => THIS_MACHINE.has(new URL(origin).hostname);
+
+/** @throws DevError when there is no shop at that address */
+export async function requireShop(origin: string): Promise<void> {
+  await read(origin, '/composition.json');
+}
+
 /**
  * Checks that a shop elsewhere serves a development channel.
  * @throws DevError when it does not, or when there is no shop at that address

@@ -1,7 +1,7 @@
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { type Changes, check, label, part, route } from '../testing/candidates.ts';
-import { routeShapes } from './rules/route-shapes.ts';
+import { routeShapes } from '@farmgate/contract/route-shapes';
 
 const shared = (range: string | null, provides: string | null = null) => ({ react: { range, provides } });
 const shell = part('shell', { shared: shared('^19.0.0', '19.3.1'), routes: [route('*')] });

@@ -6,6 +6,7 @@ import type { Io } from '@farmgate/terminal/io';
 import { type ReleaseName, releaseNames, shopAddress } from '../arguments.ts';
 import { registerPreviewList, registerPreviewRevoke } from './open-previews.ts';
 import { type ChangeOptions, withChangeOptions } from '../options.ts';
+import { newest, orOwnPart } from '../own-part.ts';
 import { perform } from '../perform.ts';
 import { resolveRelease } from '../resolve-release.ts';
 
@@ -27,7 +28,11 @@ export function registerPreview(program: Command, io: Io): void {
 function registerCreate(parent: Command, io: Io): void {
   const command = parent
     .command('create', { isDefault: true })
-    .argument('<release...>', 'part@version, or part@latest for the newest release', releaseNames)
+    .argument(
+      '[release...]',
+      'part@version, or part@latest for the newest release (default: that of the team repository)',
+      releaseNames,
+    )
     .summary('create a preview link')
     .description(
       'Create a signed link that shows published releases in the channel’s shop, in each browser that opens it.',
@@ -44,7 +49,9 @@ function registerCreate(parent: Command, io: Io): void {
         line: 'farmgate preview create mf-cart@latest --hours 8 --reason "for Asha"',
       },
     ],
-  }).action((named: ReleaseName[], options: PreviewOptions) => preview(io, named, options));
+  }).action(async (named: ReleaseName[] = [], options: PreviewOptions) =>
+    preview(io, await orOwnPart(io, named, newest), options),
+  );
 }
 
 async function preview(io: Io, named: ReleaseName[], options: PreviewOptions): Promise<void> {

@@ -4,6 +4,7 @@ import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { type ReleaseName, releaseNames } from '../arguments.ts';
 import { runChange } from '../change.ts';
+import { newest, orOwnPart } from '../own-part.ts';
 import { type ChangeOptions, withChangeOptions } from '../options.ts';
 import { resolveRelease } from '../resolve-release.ts';
 import { undoOf } from '../undo.ts';
@@ -15,7 +16,11 @@ interface PromoteOptions extends ChangeOptions {
 export function registerPromote(program: Command, io: Io): void {
   const command = program
     .command('promote')
-    .argument('<release...>', 'part@version, or part@latest for the newest release', releaseNames)
+    .argument(
+      '[release...]',
+      'part@version, or part@latest for the newest release (default: that of the team repository)',
+      releaseNames,
+    )
     .summary('make releases live')
     .description(
       'Make published releases live on a channel for all visitors. Several releases go live together or not at all.',
@@ -31,7 +36,9 @@ export function registerPromote(program: Command, io: Io): void {
       { does: 'run the gate only', line: 'farmgate promote mf-cart@latest --dry-run' },
       { does: 'two parts at once', line: 'farmgate promote shell@latest mf-cart@latest --reason "React 20"' },
     ],
-  }).action((named: ReleaseName[], options: PromoteOptions) => promote(io, named, options));
+  }).action(async (named: ReleaseName[] = [], options: PromoteOptions) =>
+    promote(io, await orOwnPart(io, named, newest), options),
+  );
 }
 
 function promote(io: Io, named: ReleaseName[], options: PromoteOptions): Promise<void> {

@@ -15,7 +15,7 @@ interface ListOptions extends CommonOptions {
 export function registerRelease(program: Command, io: Io): void {
   const release = program
     .command('release')
-    .summary('list published releases')
+    .summary('list published releases, or start one')
     .description('Published releases: which commit they were built from, who published them, and where they are live.');
   const command = release
     .command('list')

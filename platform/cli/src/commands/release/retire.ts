@@ -4,6 +4,7 @@ import { withManual } from '../../manual/manual.ts';
 import { partNames } from '../arguments.ts';
 import { runChange } from '../change.ts';
 import { type ChangeOptions, onChannel, withChangeOptions } from '../options.ts';
+import { orOwnPart } from '../own-part.ts';
 import { liveVersion } from '../resolve-release.ts';
 
 interface RetireOptions extends ChangeOptions {
@@ -14,7 +15,7 @@ interface RetireOptions extends ChangeOptions {
 export function registerRetire(program: Command, io: Io): void {
   const command = program
     .command('retire')
-    .argument('<part...>', 'the parts, e.g. mf-cart', partNames)
+    .argument('[part...]', 'the parts, e.g. mf-cart (default: that of the team repository)', partNames)
     .summary('withdraw parts from a channel')
     .description(
       'Withdraw live parts, also those in their first release: their routes and widgets are gone with the next page. Several parts are withdrawn together or not at all.',
@@ -30,7 +31,9 @@ export function registerRetire(program: Command, io: Io): void {
       { does: 'withdraw a first release', line: 'farmgate retire mf-gifts --bad --reason "wrong prices" --yes' },
       { does: 'remove a part for good', line: 'farmgate retire mf-diwali --reason "the sale is over"' },
     ],
-  }).action((parts: string[], options: RetireOptions) => retire(io, parts, options));
+  }).action(async (parts: string[] = [], options: RetireOptions) =>
+    retire(io, await orOwnPart(io, parts, (part) => part), options),
+  );
 }
 
 function retire(io: Io, parts: string[], options: RetireOptions): Promise<void> {

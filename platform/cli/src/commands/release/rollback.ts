@@ -7,6 +7,7 @@ import type { Io } from '@farmgate/terminal/io';
 import { type PartOrRelease, partsOrReleases } from '../arguments.ts';
 import { runChange } from '../change.ts';
 import { type ChangeOptions, onChannel, withChangeOptions } from '../options.ts';
+import { orOwnPart } from '../own-part.ts';
 import { liveVersion } from '../resolve-release.ts';
 import { undoOf } from '../undo.ts';
 import { previousVersion } from './previous.ts';
@@ -20,7 +21,11 @@ interface RollbackOptions extends ChangeOptions {
 export function registerRollback(program: Command, io: Io): void {
   const command = program
     .command('rollback')
-    .argument('<part...>', 'a part, e.g. mf-cart, or several; mf-cart@1.0.0-3fa94c1e instead of --to', partsOrReleases)
+    .argument(
+      '[part...]',
+      'a part, e.g. mf-cart, or several (default: that of the team repository); mf-cart@1.0.0-3fa94c1e instead of --to',
+      partsOrReleases,
+    )
     .summary('roll parts back to earlier releases')
     .description(
       'Roll a part back to any earlier release. Nothing is rebuilt; the next page load gets it. Several parts are rolled back together or not at all.',
@@ -40,7 +45,9 @@ export function registerRollback(program: Command, io: Io): void {
         line: 'farmgate rollback mf-cart mf-forms --to previous --bad --reason "wrong totals"',
       },
     ],
-  }).action((named: PartOrRelease[], options: RollbackOptions) => rollback(io, named, options));
+  }).action(async (named: PartOrRelease[] = [], options: RollbackOptions) =>
+    rollback(io, await orOwnPart(io, named, (part) => ({ part })), options),
+  );
 }
 
 function rollback(io: Io, named: PartOrRelease[], options: RollbackOptions): Promise<void> {

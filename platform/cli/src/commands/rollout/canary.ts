@@ -5,6 +5,7 @@ import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';
 import { type PartOrRelease, partsOrReleases, percentage } from '../arguments.ts';
 import { type ChangeOptions, withChangeOptions } from '../options.ts';
+import { orOwnPart } from '../own-part.ts';
 import { startRollouts, stepRollouts } from './rollout.ts';
 
 interface CanaryOptions extends ChangeOptions {
@@ -20,8 +21,8 @@ export function registerCanary(program: Command, io: Io): void {
   const command = program
     .command('canary')
     .argument(
-      '<release...>',
-      'part@version or part@latest to start a rollout; the part alone for a running one',
+      '[release...]',
+      'part@version or part@latest to start a rollout; the part alone for a running one (default: that of the team repository)',
       partsOrReleases,
     )
     .summary('roll releases out to a share of visitors')
@@ -66,13 +67,14 @@ export function registerCanary(program: Command, io: Io): void {
       },
       { does: 'abort, and reload open pages', line: 'farmgate canary mf-cart --abort --bad --reason "throws"' },
     ],
-  }).action((named: PartOrRelease[], options: CanaryOptions) => canary(io, named, options));
+  }).action((named: PartOrRelease[] = [], options: CanaryOptions) => canary(io, named, options));
 }
 
 const STEPS: RolloutAction[] = ['resume', 'finish', 'abort'];
 
-function canary(io: Io, named: PartOrRelease[], options: CanaryOptions) {
+async function canary(io: Io, given: PartOrRelease[], options: CanaryOptions) {
   const { percent } = options;
+  const named = await orOwnPart(io, given, (part) => ({ part }));
   if (percent !== undefined) return startRollouts(io, named, percent, options);
   const action = STEPS.find((step) => options[step as 'resume']);
   const parts = named.map(({ part }) => part);

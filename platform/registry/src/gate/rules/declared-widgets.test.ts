@@ -1,4 +1,5 @@
-import type { DeclaredType, WidgetDescriptor } from '@farmgate/contract/descriptor';
+import type { WidgetDescriptor } from '@farmgate/contract/descriptor';
+import type { DeclaredTypes } from '@farmgate/contract/widgets';
 import { check, label, named, part } from '../../testing/candidates.ts';
 import { testRelease } from '../../testing/test-release.ts';
 
@@ -12,7 +13,7 @@ const DECLARED: Declaration = {
 const widget = (declared: Declaration) => [{ name: 'add', files: [], ...declared }];
 /** mf-cart's live release, and another one. */
 const live = part('mf-cart', { widgets: widget(DECLARED) });
-const next = (changes: { props?: Record<string, DeclaredType>; events?: WidgetDescriptor['events'] }) =>
+const next = (changes: { props?: DeclaredTypes; events?: WidgetDescriptor['events'] }) =>
   testRelease('mf-cart', 'next', { widgets: widget({ ...DECLARED, ...changes }) }).descriptor;
 
 const mounting = (props: string[], events: string[] = []) =>
@@ -49,7 +50,7 @@ describe('a release of the owner must fit the live parts that mount its widgets'
     [
       'of another type',
       { props: { product: 'string', variant: 'string?' } as const },
-      /changes the prop product of the widget add from number to string; mf-catalog@\S+ passes it/,
+      /accepts fewer values of the prop product of the widget add than its live release \(product: a number is not a string\); mf-catalog@\S+ passes it/,
     ],
   ])('a prop that is %s is rejected', async (_, changes, message) => {
     const owner = next(changes);
@@ -108,6 +109,64 @@ describe('a release that mounts a widget must pass what its live owner declares'
     });
     expect(await check([shell, twice, live], ['mf-catalog'], { live: named([shell, live]) })).toMatchObject([
       { message: expect.stringContaining('requires the prop product') },
+    ]);
+  });
+});
+
+describe('types with details', () => {
+  const sizes = (...values: string[]) => ({ type: 'string', enum: values }) as const;
+  const size = (...values: string[]): Declaration => ({ props: { size: sizes(...values) }, events: {} });
+  const before = part('mf-cart', { widgets: widget(size('small', 'big')) });
+  const owner = (declared: Declaration) => testRelease('mf-cart', 'next', { widgets: widget(declared) }).descriptor;
+  const passing = (values?: Record<string, string>) =>
+    part('mf-catalog', { mounts: ['add'], mounted: [{ widget: 'add', props: ['size'], events: [], values }] });
+  const promoted = (next: typeof live, by: typeof user) =>
+    check([shell, by, next], ['mf-cart'], { live: named([shell, by, before]) });
+
+  test('a narrower prop is rejected, a wider one fits', async () => {
+    expect(await promoted(owner(size('small', 'big', 'huge')), passing())).toEqual([]);
+    expect(await promoted(owner(size('small')), passing())).toMatchObject([
+      { message: expect.stringContaining('(size: "big" is not "small"); mf-catalog@') },
+    ]);
+  });
+
+  test('a value in the code of the part that mounts the widget decides for itself', async () => {
+    expect(await promoted(owner(size('small')), passing({ size: 'small' }))).toEqual([]);
+    expect(await promoted(owner(size('small')), passing({ size: 'big' }))).toMatchObject([
+      {
+        message: expect.stringMatching(
+          /^mf-catalog@\S+ passes "big" as size to the widget add, for which mf-cart@\S+ declares "small"$/,
+        ),
+        remedy: expect.stringMatching(/^Accept the value until/),
+      },
+    ]);
+  });
+
+  test('the part that mounts the widget must pass a value that the live owner declares', async () => {
+    const wrong = passing({ size: 'huge' });
+    expect(await check([shell, wrong, before], ['mf-catalog'], { live: named([shell, user, before]) })).toMatchObject([
+      {
+        rule: 'mounted-widgets',
+        parties: [label(wrong), label(before)],
+        message: expect.stringContaining('passes "huge" as size'),
+        remedy: expect.stringMatching(/^Pass a declared value/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['a field with other values', { unit: sizes('g', 'oz') }],
+    ['a field that may be missing', { unit: { ...sizes('g'), optional: true } }],
+    ['a field without details', { unit: 'string' as const }],
+  ])('%s in an event is rejected, fewer values fit', async (_, detail) => {
+    const sends = (fields: DeclaredTypes): Declaration => ({ props: {}, events: { sized: fields } });
+    const sent = part('mf-cart', { widgets: widget(sends({ unit: sizes('g', 'ml') })) });
+    const listener = mounting([], ['sized']);
+    const change = (next: Declaration) =>
+      check([shell, listener, owner(next)], ['mf-cart'], { live: named([shell, listener, sent]) });
+    expect(await change(sends({ unit: sizes('g'), more: 'string' }))).toEqual([]);
+    expect(await change(sends(detail))).toMatchObject([
+      { message: expect.stringContaining('removes or changes unit in the event sized') },
     ]);
   });
 });

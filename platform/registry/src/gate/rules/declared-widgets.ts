@@ -1,8 +1,16 @@
-import type { DeclaredType, ReleaseDescriptor, WidgetDescriptor } from '@farmgate/contract/descriptor';
+import type { ReleaseDescriptor, WidgetDescriptor } from '@farmgate/contract/descriptor';
+import {
+  type DeclaredTypes,
+  type Difference,
+  type Misfit,
+  differenceOf,
+  isOptional,
+  misfitOf,
+  typeOf,
+} from '@farmgate/contract/widgets';
 import { type Candidate, type Finding, label } from './rule.ts';
 
 type Mounted = NonNullable<ReleaseDescriptor['mounted']>[number];
-type Types = Record<string, DeclaredType>;
 
 /** One use of a widget: the part that mounts it, and the release that owns it. */
 interface Use {
@@ -35,35 +43,48 @@ export function misfits(
   });
 }
 
-function propMisfits(use: Use, declared: Types): Finding[] {
-  const { props } = use.mounted;
-  const unknown = props.filter((prop) => !Object.hasOwn(declared, prop)).map((prop) => unknownProp(use, prop));
+function propMisfits(use: Use, declared: DeclaredTypes): Finding[] {
+  const { props, values = {} } = use.mounted;
+  const unknown = props.filter((prop) => !typeOf(declared, prop)).map((prop) => unknownProp(use, prop));
   const required = Object.keys(declared).filter((prop) => !isOptional(declared[prop]!));
   const missing = required.filter((prop) => !props.includes(prop)).map((prop) => missingProp(use, prop));
-  const changed = changedTypes(use.before?.props, declared)
-    .filter((prop) => props.includes(prop))
-    .map((prop) => changedProp(use, prop, declared));
-  return [...unknown, ...missing, ...changed];
+  const wrong = Object.entries(values).flatMap(([prop, value]) => {
+    const type = typeOf(declared, prop);
+    const misfit = type && misfitOf(type, value, prop);
+    return misfit ? [wrongValue(use, misfit)] : [];
+  });
+  // A literal is checked for itself.
+  const narrowed = props
+    .filter((prop) => !Object.hasOwn(values, prop))
+    .flatMap((prop) => narrowedProp(use, prop, declared));
+  return [...unknown, ...missing, ...wrong, ...narrowed];
 }
 
-function eventMisfits(use: Use, declared: Record<string, Types>): Finding[] {
+function narrowedProp(use: Use, prop: string, declared: DeclaredTypes): Finding[] {
+  const [before, now] = [typeOf(use.before?.props ?? {}, prop), typeOf(declared, prop)];
+  const difference = before && now && differenceOf(before, now, prop);
+  return difference ? [changedProp(use, prop, difference)] : [];
+}
+
+function eventMisfits(use: Use, declared: Readonly<Record<string, DeclaredTypes>>): Finding[] {
   return use.mounted.events.flatMap((event) => {
-    if (!Object.hasOwn(declared, event)) return [unknownEvent(use, event)];
-    const before = use.before?.events?.[event];
-    const lost = Object.keys(before ?? {}).filter((field) => isLost(before![field]!, declared[event]![field]));
-    return lost.map((field) => changedEvent(use, event, field));
+    const detail = Object.hasOwn(declared, event) ? declared[event] : undefined;
+    if (!detail) return [unknownEvent(use, event)];
+    const read = use.before?.events?.[event];
+    // The part that listens reads what the event had when it was built.
+    const fields = Object.keys(read ?? {}).filter((field) => isLost(event, field, detail, read!));
+    return fields.map((field) => changedEvent(use, event, field));
   });
 }
 
-const isOptional = (type: DeclaredType) => type.endsWith('?');
-const base = (type: DeclaredType) => type.replace('?', '');
-
-const changedTypes = (before: Types = {}, declared: Types): string[] =>
-  Object.keys(declared).filter((name) => Object.hasOwn(before, name) && base(before[name]!) !== base(declared[name]!));
-
 /** Whether those who read a field of an event's detail no longer get what they got. */
-const isLost = (before: DeclaredType, now: DeclaredType | undefined) =>
-  now === undefined || base(before) !== base(now) || (isOptional(now) && !isOptional(before));
+const isLost = (event: string, field: string, sent: DeclaredTypes, read: DeclaredTypes): boolean =>
+  !typeOf(sent, field) || differenceOf(only(field, sent), only(field, read), event) !== undefined;
+
+const only = (field: string, types: DeclaredTypes) => {
+  const type = typeOf(types, field);
+  return { type: 'object', properties: type ? { [field]: type } : {} } as const;
+};
 
 const finding = (
   { owner, user, isNewOwner }: Use,
@@ -99,12 +120,24 @@ function missingProp(use: Use, prop: string): Finding {
   );
 }
 
-function changedProp(use: Use, prop: string, declared: Types): Finding {
-  const { owner, user, mounted, before } = use;
+function wrongValue(use: Use, { at, given, declared }: Misfit): Finding {
+  const { owner, user, mounted } = use;
+  return finding(
+    use,
+    `${label(user)} passes ${given} as ${at} to the widget ${mounted.widget}, for which ${label(owner)} declares ${declared}`,
+    {
+      owner: `Accept the value until no live part passes it, or first promote a release of ${user.name} that passes another one.`,
+      user: `Pass a declared value, or first promote a release of ${owner.name} that accepts this one.`,
+    },
+  );
+}
+
+function changedProp(use: Use, prop: string, { at, reason }: Difference): Finding {
+  const { owner, user, mounted } = use;
   const remedy = `Give the prop another name, or promote releases of ${owner.name} and ${user.name} together.`;
   return finding(
     use,
-    `${label(owner)} changes the prop ${prop} of the widget ${mounted.widget} from ${base(before!.props![prop]!)} to ${base(declared[prop]!)}; ${label(user)} passes it`,
+    `${label(owner)} accepts fewer values of the prop ${prop} of the widget ${mounted.widget} than its live release (${at}: ${reason}); ${label(user)} passes it`,
     { owner: remedy, user: remedy },
   );
 }

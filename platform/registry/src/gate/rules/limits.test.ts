@@ -1,5 +1,5 @@
 import { check, label, named, part, route } from '../../testing/candidates.ts';
-import { routeShapes } from './route-shapes.ts';
+import { routeShapes } from '@farmgate/contract/route-shapes';
 
 const shell = part('shell', {
   shared: {

@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { type Comparison, type GateRule, label } from './rule.ts';
-import { routeShapes } from './route-shapes.ts';
+import { routeShapes } from '@farmgate/contract/route-shapes';
 
 /** No two parts claim the same route. Otherwise the order of loading would decide which one is shown. */
 export const routesUnique: GateRule<Comparison> = {

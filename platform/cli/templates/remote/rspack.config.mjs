@@ -1,0 +1,3 @@
+import { remoteConfig } from '@farmgate/build/rspack';
+
+export default remoteConfig('sample-part');

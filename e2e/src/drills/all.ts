@@ -18,6 +18,7 @@ const DRILLS = [
   'accounts',
   'shared-cache',
   'isolation',
+  'react-majors',
 ];
 
 for (const name of chosenNames(DRILLS)) {

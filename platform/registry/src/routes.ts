@@ -7,6 +7,7 @@ import { promotionRoutes } from './changes/promotion-routes.ts';
 import { rolloutRoutes } from './changes/rollout-routes.ts';
 import { developmentRoute } from './channels/development-route.ts';
 import type { ChannelFeed } from './channels/feed.ts';
+import { kitRoutes } from './kit/routes.ts';
 import { readLiveOn } from './channels/live-on.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
@@ -73,6 +74,7 @@ export const registryRoutes =
       channelRoutes(db, retentionDays),
       developmentRoute(database, authenticate, retentionDays),
       streamRoute(db, feed),
+      kitRoutes(db, artifacts),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),

@@ -70,7 +70,7 @@ export interface PageRequest {
 export interface RenderedApplication {
   /** Content of the element that `mount` gets later. */
   html: string;
-  /** `<title>`, `<meta>` and `<link>` elements for the document's head. */
+  /** `<title>` (the whole title of the document), `<meta>` and `<link>` elements for the document's head. */
   head?: string;
   /** JSON that `mount` gets, so that the browser starts with the same data. */
   state?: unknown;
@@ -87,15 +87,28 @@ export interface ApplicationSession {
   subscribe(listener: () => void): () => void;
 }
 
-/** What `mount` gets besides its element. */
-export interface ApplicationPage {
-  /** Absolute address. */
+/** The page's address: absolute, and the values of its path's parameters. */
+export interface ApplicationAddress {
   url: string;
   params: Record<string, string | undefined>;
+}
+
+/** What `mount` gets besides its element. */
+export interface ApplicationPage extends ApplicationAddress {
   /** `state` of the rendered page whose markup is in the element; undefined when the element is empty. */
   state: unknown;
   /** Goes to another page of the shop, of any part. */
   navigate(path: string): void;
+  /**
+   * Calls the listener when the address changes to another one of this application, which then stays mounted. Without a listener,
+   * each address gets its own `mount`. The page's height is kept until the listener's promise resolves, so that Back can restore the
+   * scroll position. @returns a function that stops it
+   */
+  follow(listener: (address: ApplicationAddress) => unknown): () => void;
+  /** Shows the shop's error card with Retry in place of the application, and reports a failure of its part. */
+  fail(error: unknown): void;
+  /** Aborts when the visitor leaves the page. */
+  signal: AbortSignal;
   session: ApplicationSession;
   read: ReadApi;
 }
@@ -105,7 +118,10 @@ export interface ApplicationPage {
  * application without the latter is rendered in browsers only.
  */
 export interface ApplicationModule {
-  /** Draws the page, or takes over the markup of `render`. @returns a function that removes everything it added */
+  /**
+   * Draws the page, or takes over the markup of `render`. The page counts as drawn when the promise resolves. Set `document.title`
+   * here, unless the route's title is enough. @returns a function that removes everything it added
+   */
   mount?(element: HTMLElement, page: ApplicationPage): (() => void) | void | Promise<(() => void) | void>;
   render?(request: PageRequest): Promise<RenderedApplication>;
 }
@@ -118,8 +134,10 @@ export interface RemoteApplication {
   search?: string[];
   /** Required for a path with parameters. */
   samples?: Samples;
-  /** The document's title, unless `head` has one. */
+  /** The page's title, unless `head` has one. */
   title?: string;
+  /** `signed-in`: visitors are sent to sign in first. Such a page is never rendered at an edge. */
+  guard?: 'signed-in';
   /** The module, or single-spa lifecycles. */
   load: () => Promise<ApplicationModule | Lifecycles>;
 }

@@ -7,6 +7,7 @@ export { setCipherKey } from '../cipher/key.ts';
 export { makeCallsBy } from '../api/request.ts';
 export type { Share, Transport } from '../api/request.ts';
 export { onSessionEnd } from '../auth/session-end.ts';
+export { currentSession, onSessionChange } from '../auth/session-change.ts';
 export { followOtherTabs } from '../data/other-tabs.ts';
 export { createMarkupPolicy } from '../notify/markup-policy.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';

@@ -7,6 +7,7 @@ import type {
   RouteModule,
 } from '@farmgate/shared/remote';
 import type { LoadedWidget } from '@farmgate/shared/shell';
+import type { ApplicationLoader } from '../applications/render-application.ts';
 import type { PartNews } from '../health/journal.ts';
 import { pages } from '../pages/pages.ts';
 import type { RemoteSource } from './remote-source.ts';
@@ -16,11 +17,11 @@ type OlderWidget = () => Promise<Lifecycles>;
 
 /** The parts of this page. Each is loaded once, when it is first needed. */
 export interface Remotes {
+  /** The module of a route or of an application. */
   route: (part: string, id: string) => Promise<RouteModule>;
   /** The route's module if it is loaded; it always is after the route's loader has run. */
   loadedRoute: (part: string, id: string) => RouteModule | undefined;
   widget: (part: string, name: string) => Promise<LoadedWidget>;
-  application: (part: string, id: string) => Promise<RemoteApplication>;
   /** Whether the last load of the part failed. */
   isDown: (part: string) => boolean;
   forget: (part: string) => void;
@@ -38,8 +39,15 @@ function found<T>(value: T | undefined, what: string): T {
 const ATTEMPTS_AFTER_FAILURE = 3;
 const RETRY_LIMIT_MS = 2_000;
 
-/** @param note called with the parts that are used and with failed loads */
-export function createRemotes(source: RemoteSource, note: (news: PartNews) => void = () => undefined): Remotes {
+/**
+ * @param note called with the parts that are used and with failed loads
+ * @param loaderOf renders applications; only at an edge
+ */
+export function createRemotes(
+  source: RemoteSource,
+  note: (news: PartNews) => void = () => undefined,
+  loaderOf?: ApplicationLoader,
+): Remotes {
   const remotes = new Map<string, Promise<Remote>>();
   const routes = new Map<string, RouteModule>();
   const failed = new Set<string>();
@@ -67,8 +75,12 @@ export function createRemotes(source: RemoteSource, note: (news: PartNews) => vo
   };
 
   async function load(part: string, id: string): Promise<RouteModule> {
-    const known = (await remote(part)).routes?.find((candidate) => candidate.id === id);
-    const module = await found(known, `${part}'s route "${id}"`).lazy();
+    const { routes: ownRoutes, applications } = await remote(part);
+    const application = applications?.find((candidate) => candidate.id === id);
+    const route = ownRoutes?.find((candidate) => candidate.id === id);
+    const module = application
+      ? await loadApplication(part, application)
+      : await found(route, `${part}'s route "${id}"`).lazy();
     routes.set(`${part}/${id}`, module);
     return module;
   }
@@ -80,9 +92,15 @@ export function createRemotes(source: RemoteSource, note: (news: PartNews) => vo
     return { lifecycles: await widget.load(), declaration: widget };
   }
 
-  async function loadApplication(part: string, id: string): Promise<RemoteApplication> {
-    const known = (await remote(part)).applications?.find((candidate) => candidate.id === id);
-    return found(known, `${part}'s application "${id}"`);
+  async function loadApplication(part: string, { id, load }: RemoteApplication): Promise<RouteModule> {
+    // Another component would be another page, and the application would be mounted again.
+    const known = routes.get(`${part}/${id}`);
+    if (known) return known;
+    const [{ applicationRoute }, module] = await Promise.all([
+      import(/* webpackChunkName: "applications" */ '../applications/application-route.tsx'),
+      load(),
+    ]);
+    return applicationRoute({ part, id, module, loaderOf });
   }
 
   function startAgain(part: string): void {
@@ -105,7 +123,6 @@ export function createRemotes(source: RemoteSource, note: (news: PartNews) => vo
     },
     loadedRoute: (part, id) => routes.get(`${part}/${id}`),
     widget: (part, name) => noted(part, loadWidget(part, name)),
-    application: (part, id) => noted(part, loadApplication(part, id)),
     isDown: (part) => down.has(part),
     forget(part) {
       failed.add(part);

@@ -11,8 +11,8 @@ export function isHydrated(element: Element): boolean {
   if (propsOf(element)) return true;
   for (let above = element.parentElement; above; above = above.parentElement) {
     const props = propsOf(above);
-    // HTML from the API has no components and never will.
-    if (props) return 'dangerouslySetInnerHTML' in props;
+    // HTML from the API has no components and never will. An application marks its element until it has mounted.
+    if (props) return 'dangerouslySetInnerHTML' in props && !above.hasAttribute('data-mounting');
   }
   return false;
 }

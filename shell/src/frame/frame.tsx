@@ -41,7 +41,7 @@ export function Frame() {
     <WidgetHostContext value={widgets}>
       <div className={styles.frame}>
         {unlisted ? <meta name="robots" content="noindex" /> : null}
-        <PageTitle title={title} />
+        <PageTitle key={pathname} title={title} />
         <SkipLink href="#main" />
         <NavigationProgress leaving={leaving} />
         <Header />

@@ -24,8 +24,8 @@ export function pagePrefetcher({ router, rest, remotes, queryClient }: PageSourc
     try {
       await rest.load();
       const match = find(path);
-      const { part, id, kind } = (match?.route.handle ?? {}) as { part?: string; id?: string; kind?: string };
-      if (!match || !part || !id || kind !== 'react' || remotes.isDown(part)) return;
+      const { part, id } = (match?.route.handle ?? {}) as { part?: string; id?: string };
+      if (!match || !part || !id || remotes.isDown(part)) return;
       const { loader } = await remotes.route(part, id);
       if (isGuarded(match.route.handle)) return;
       const request = new Request(new URL(path, location.origin));

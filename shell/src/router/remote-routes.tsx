@@ -2,7 +2,6 @@ import type { BrowserRoute } from '@farmgate/contract/browser-composition';
 import type { RouteObject } from '@farmgate/shared/router';
 import { WidgetHostContext } from '@farmgate/shared/shell';
 import { use } from 'react';
-import { ApplicationScreen } from '../composition/application-screen.tsx';
 import type { Parts } from '../composition/parts.ts';
 import { useShell } from '../composition/shell-context.ts';
 import { PageFallback } from '../frame/page-fallback.tsx';
@@ -12,7 +11,8 @@ import type { RouteSources } from './route-sources.ts';
 
 type Sources = Omit<RouteSources, 'composition'>;
 
-function reactRoute(part: string, route: BrowserRoute, { remotes, queryClient, ready }: Sources): RouteObject {
+/** The same for both kinds: a part may change a route's kind in its next release. */
+function remoteRoute(part: string, route: BrowserRoute, { remotes, queryClient, ready }: Sources): RouteObject {
   function RemoteScreen() {
     // Names the part that mounts the page's widgets.
     const host = use(WidgetHostContext);
@@ -42,12 +42,10 @@ export function remoteRoutes(parts: Parts, sources: Sources): RouteObject[] {
     routes.map((route) => ({
       id: `${part}/${route.id}`,
       path: route.path,
-      handle: { part, id: route.id, path: route.path, kind: route.kind, title: route.title, guard: route.guard },
+      handle: { part, id: route.id, path: route.path, title: route.title, guard: route.guard },
       ErrorBoundary: RouteErrorScreen,
       HydrateFallback: PageFallback,
-      ...(route.kind === 'application'
-        ? { Component: () => <ApplicationScreen part={part} id={route.id} path={route.path} /> }
-        : reactRoute(part, route, sources)),
+      ...remoteRoute(part, route, sources),
     })),
   );
 }

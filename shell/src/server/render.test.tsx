@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { request } from '@farmgate/shared/api';
-import type { LoaderArgs, Remote } from '@farmgate/shared/remote';
+import type { ApplicationModule, LoaderArgs, PageRequest, Remote } from '@farmgate/shared/remote';
 import type { WrittenPage } from '@farmgate/shared/rendering';
 import { useQuery } from '@farmgate/shared/query';
-import { sampleComposition } from '../testing/sample-shell.tsx';
+import { sampleComposition, samplePart, sampleRoute } from '../testing/sample-shell.tsx';
 import { createRenderer } from './render.tsx';
 
 const fruitQuery = { queryKey: ['fruit'], queryFn: () => request<{ name: string }>({ method: 'GET', path: '/fruit' }) };
@@ -33,8 +33,26 @@ const remote = {
       }),
     },
   ],
+  applications: [
+    { id: 'recipe', load: async () => ({ render: (asked: PageRequest) => renderRecipe(asked) }) },
+    { id: 'drawn', load: async () => ({ mount: () => undefined }) },
+  ],
   widgets: {},
 } as unknown as Remote;
+
+/** `render` of the application. */
+let renderRecipe: NonNullable<ApplicationModule['render']>;
+
+const composition = {
+  ...sampleComposition,
+  parts: {
+    ...sampleComposition.parts,
+    'mf-recipes': samplePart([
+      sampleRoute('recipe', { path: '/recipes/:name', kind: 'application', title: 'Recipe' }),
+      sampleRoute('drawn', { kind: 'application' }),
+    ]),
+  },
+};
 
 let api: Server;
 let answer: RequestListener;
@@ -50,7 +68,7 @@ beforeEach(() => {
   render = async (path) =>
     (await renderer({
       url: `https://shop.example${path}`,
-      composition: sampleComposition,
+      composition,
       loadPart: async () => remote,
       signal: AbortSignal.timeout(5_000),
     })) as WrittenPage;
@@ -108,4 +126,74 @@ it('misses nothing that the API says there is not', async () => {
   answer = (asked, response) =>
     response.writeHead(asked.url === '/api/settings' ? 404 : 200).end(JSON.stringify({ name: 'Mango' }));
   expect(await render('/fruit')).toMatchObject({ status: 200, incomplete: false });
+});
+
+describe('an application', () => {
+  beforeEach(() => says(200, '{"name":"Mango"}'));
+
+  it('renders its page into the frame', async () => {
+    let asked: PageRequest | undefined;
+    renderRecipe = async (request) => {
+      asked = request;
+      const { name } = (await request.read('/fruit')) as { name: string };
+      return { html: `<h1>${name} rasam</h1>`, state: { name }, status: 404 };
+    };
+    const page = await render('/recipes/rasam?serves=2');
+    expect(asked).toMatchObject({ url: 'https://shop.example/recipes/rasam?serves=2', params: { name: 'rasam' } });
+    expect(page).toMatchObject({ status: 404, title: 'Recipe · Farmgate' });
+    expect(page.body).toMatch(
+      /<main.*<div id="single-spa-application:mf-recipes\/recipe" data-part="mf-recipes"[^>]*><h1>Mango rasam<\/h1><\/div>.*<\/main>/s,
+    );
+    const { loaderData } = (JSON.parse(JSON.stringify(page.state)) as { router: { loaderData: object } }).router;
+    expect(loaderData).toMatchObject({ 'mf-recipes/recipe': { state: { name: 'Mango' } } });
+    expect(JSON.stringify(page.state)).not.toContain('<h1>');
+  });
+
+  it('gives elements and the title of the head', async () => {
+    renderRecipe = async () => ({
+      html: '',
+      head: '<title>Dal &amp; rice</title>\n<meta name="description" content="a > b"><link rel="stylesheet" href="/x.css">',
+    });
+    const page = await render('/recipes/dal');
+    expect(page.title).toBe('Dal & rice');
+    expect(page.head).toContain('<meta name="description" content="a > b" data-application>');
+    expect(page.head).toContain('<link rel="stylesheet" href="/x.css">');
+    expect(page.head).not.toContain('<title>');
+    expect(JSON.stringify(page.state)).toContain('"documentTitle":"Dal & rice"');
+  });
+
+  it('redirects by a thrown response, and is not found by one', async () => {
+    renderRecipe = async () => {
+      throw new Response(null, { status: 302, headers: { location: '/recipes/dal' } });
+    };
+    expect(await render('/recipes/Dal')).toEqual({ status: 302, location: '/recipes/dal' });
+    renderRecipe = async () => {
+      throw new Response('No such recipe', { status: 404 });
+    };
+    const page = await render('/recipes/none');
+    expect(page).toMatchObject({ status: 404, title: 'Page Not Found · Farmgate' });
+    expect(page.body).toContain('No such recipe');
+  });
+
+  it('shows the frame with another try when the API does not answer', async () => {
+    says(500, '{}');
+    renderRecipe = async ({ read }) => ({ html: JSON.stringify(await read('/fruit')) });
+    expect(await render('/recipes/dal')).toMatchObject({ status: 503, incomplete: true });
+  });
+
+  it.each([
+    ['no html', {}, 'render() of mf-recipes/recipe returned no html. Return { html }.'],
+    ['a redirect', { html: '', status: 302 }, 'returned the status 302'],
+    ['a script in its head', { html: '', head: '<script>x</script>' }, 'an invalid head: its head contains <script>'],
+    ['text in its head', { html: '', head: 'Dal' }, 'its head contains Dal. Only <title>, <meta> and <link>'],
+  ])('fails with %s', async (_what, page, message) => {
+    renderRecipe = async () => page as never;
+    await expect(render('/recipes/dal')).rejects.toThrow(message);
+  });
+
+  it('without render() has an empty element', async () => {
+    const page = await render('/drawn');
+    expect(page.status).toBe(200);
+    expect(page.body).toMatch(/<div id="single-spa-application:mf-recipes\/drawn"[^>]*><\/div>/);
+  });
 });

@@ -8,6 +8,8 @@ import { createQueryClient, makeCallsBy, setCipherKey } from '@farmgate/shared/s
 import { dehydrate } from '@tanstack/react-query';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
+import { ApplicationMarkup } from '../applications/application-markup.ts';
+import { applicationLoader } from '../applications/render-application.ts';
 import { App } from '../frame/app.tsx';
 import { createRemotes } from '../composition/remotes.ts';
 import { documentTitle, pageTitle } from '../frame/document-title.ts';
@@ -44,7 +46,8 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
     const composition = given as BrowserComposition;
     setCipherKey(composition.cipherKey);
     const queryClient = createQueryClient();
-    const remotes = createRemotes({ load: (part) => loadPart(part) as Promise<Remote>, forget: () => undefined });
+    const source = { load: (part: string) => loadPart(part) as Promise<Remote>, forget: () => undefined };
+    const remotes = createRemotes(source, undefined, applicationLoader);
     const routes = createRoutes({ composition, remotes, queryClient, ready: Promise.resolve() });
     const { query, dataRoutes } = createStaticHandler(routes);
     const [context] = await Promise.all([
@@ -64,10 +67,14 @@ export const createRenderer: ShellServer['createRenderer'] = ({ apiOrigin }) => 
       signal,
     );
     const { dataAt, ...queries } = splitTimes(dehydrate(queryClient));
+    const application = Object.values(context.loaderData).find((data) => data instanceof ApplicationMarkup);
+    const title = documentTitle(failure?.status === 404 ? NOT_FOUND : pageTitle(withData(context)));
+    const { head, body } = splitHead(html);
     return {
       status: failure?.status ?? context.statusCode,
-      title: documentTitle(failure?.status === 404 ? NOT_FOUND : pageTitle(withData(context))),
-      ...splitHead(html),
+      title: application?.data.documentTitle ?? title,
+      head: head + (application?.head ?? ''),
+      body,
       state: {
         router: { loaderData: context.loaderData, errors: failure?.errors },
         queries,

@@ -5,21 +5,24 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { type HotOptions, hotConfigs } from './hot.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import type { PartOptions } from './part.ts';
+import type { PartOptions, RemoteOptions } from './part.ts';
 import { serverConfig } from './server.ts';
-import { sharedPackages } from './shared-packages.ts';
+import { sharedPackages, withoutReact } from './shared-packages.ts';
 import { SteadyHashesPlugin } from './steady-hashes.ts';
 import { webConfig } from './web.ts';
 
 export type { HotOptions } from './hot.ts';
+export type { RemoteOptions } from './part.ts';
 export { readRemote } from './read-remote.ts';
 
 /** The export of `rspack.config.mjs`. The development server sets `env.hot`. */
 export type Environment = (env: { hot?: HotOptions } | undefined, argv: { mode?: string }) => Configuration[];
 
-type Entry = Pick<PartOptions, 'name' | 'kind' | 'entry' | 'kit'>;
+const same: NonNullable<RemoteOptions['customize']> = (config) => config;
 
-function partConfig({ name, kind, entry, kit }: Entry): Environment {
+type Entry = Pick<PartOptions, 'name' | 'kind' | 'entry' | 'kit'> & RemoteOptions;
+
+function partConfig({ name, kind, entry, kit, framework, customize = same }: Entry): Environment {
   const folder = process.cwd();
   const { name: found } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   // Teams with their own repository need no scope.
@@ -28,24 +31,30 @@ function partConfig({ name, kind, entry, kit }: Entry): Environment {
       `The part "${name}" must be built in its own folder, but the package.json in ${folder} has the name "${found}". Use the same name in package.json and rspack.config.mjs.`,
     );
   }
-  const shared = sharedPackages(folder);
+  const all = sharedPackages(folder);
+  const modules = framework === 'own' ? withoutReact(all) : { shared: all };
   return (env, argv) => {
     const output = env?.hot?.output ?? path.join(folder, 'dist/release');
     const production = argv.mode !== 'development';
-    const part: PartOptions = { name, kind, folder, entry, output, production, shared, kit };
-    if (env?.hot) return hotConfigs(part, env.hot);
+    const part: PartOptions = { name, kind, folder, entry, output, production, ...modules, kit };
+    if (env?.hot) {
+      const { web, server } = hotConfigs(part, env.hot);
+      return [customize(web, 'web'), customize(server, 'server')];
+    }
     const release = new ReleasePlugin(part);
     const pinned = [
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new SteadyHashesPlugin(),
       release.forWeb(),
     ];
-    return [webConfig(part, pinned), serverConfig(part, [release.forServer()])];
+    const server = serverConfig(part, [release.forServer()]);
+    return [customize(webConfig(part, pinned), 'web'), customize(server, 'server')];
   };
 }
 
 /** The Rspack configuration of a remote: `export default remoteConfig('mf-cart')`. Its module is `src/remote.ts`. */
-export const remoteConfig = (name: string) => partConfig({ name, kind: 'remote', entry: './src/remote.ts' });
+export const remoteConfig = (name: string, options?: RemoteOptions) =>
+  partConfig({ name, kind: 'remote', entry: './src/remote.ts', ...options });
 
 /**
  * The Rspack configuration of the shell.

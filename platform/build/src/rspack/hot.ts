@@ -21,12 +21,17 @@ const SOURCE = /\.tsx?$/;
  * A part's builds for a development server: `web` with hot updates, and `server` only to read routes and widgets. There are no
  * hashes, because each change would alter them.
  */
-export function hotConfigs(part: PartOptions, { client, refresh }: HotOptions): Configuration[] {
-  const web = webConfig({ ...part, hot: true }, [
+export function hotConfigs(
+  part: PartOptions,
+  { client, refresh }: HotOptions,
+): { web: Configuration; server: Configuration } {
+  // Components of another framework, or of another React, are not changed in an open page: it is loaded again.
+  const isRefreshed = !part.foreign;
+  const web = webConfig({ ...part, hot: isRefreshed }, [
     new rspack.HotModuleReplacementPlugin(),
     // Without a name it is added to every entry.
     new rspack.EntryPlugin(part.folder, `${client}?part=${part.name}`, { name: undefined }),
-    new rspack.ProvidePlugin({ $ReactRefreshRuntime$: `${refresh}?part=${part.name}` }),
+    ...(isRefreshed ? [new rspack.ProvidePlugin({ $ReactRefreshRuntime$: `${refresh}?part=${part.name}` })] : []),
   ]);
   const refreshed = {
     test: SOURCE,
@@ -40,8 +45,8 @@ export function hotConfigs(part: PartOptions, { client, refresh }: HotOptions): 
     output: { ...web.output, chunkFilename: '[name].js', cssChunkFilename: '[name].css' },
     // Code with errors must not reach pages.
     optimization: { ...web.optimization, emitOnErrors: false },
-    module: { ...web.module, rules: [refreshed, ...(web.module?.rules ?? [])] },
+    module: { ...web.module, rules: [...(isRefreshed ? [refreshed] : []), ...(web.module?.rules ?? [])] },
   };
   // For the shell only its pages are read. The whole shell with React would stay in memory after each change.
-  return [hot, isShell(part) ? { ...server, entry: { shell: './src/pages/pages.ts' } } : server];
+  return { web: hot, server: isShell(part) ? { ...server, entry: { shell: './src/pages/pages.ts' } } : server };
 }

@@ -1,5 +1,17 @@
 import type { PartKind } from '@farmgate/contract/part';
+import type { Configuration } from '@rspack/core';
 import type { SharedPackage } from './shared-packages.ts';
+
+/** Options of a remote's build. */
+export interface RemoteOptions {
+  /**
+   * `own`: the remote brings its framework and its version of it, for applications. It cannot import modules of
+   * `@farmgate/shared` that use the shell's React. Default: the shell's React.
+   */
+  framework?: 'own';
+  /** Changes the configuration of both builds, for example adds a loader for `.vue` files. */
+  customize?: (config: Configuration, side: 'web' | 'server') => Configuration;
+}
 
 /** Input of a part's two builds. */
 export interface PartOptions {
@@ -14,7 +26,10 @@ export interface PartOptions {
   hot?: boolean;
   /** Folder for the builds. */
   output: string;
+  /** Modules that the part takes from the shell. */
   shared: SharedPackage[];
+  /** Modules that it cannot import, because its framework is its own. */
+  foreign?: string[];
   /** `kit.json` of the kit that the shell's release brings. */
   kit?: string;
 }

@@ -12,6 +12,8 @@ export interface SharedPackage {
   browserOnly: boolean;
   version: string;
   range: string;
+  /** Versions of older majors that the shell provides, too. */
+  older: string[];
 }
 
 const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -20,6 +22,15 @@ const BROWSER_ONLY = new Set(['react-dom/client', 'single-spa']);
 
 /** Entry points of `@farmgate/shared` that no page needs for its first view. */
 const SHARED_ON_DEMAND = new Set(['ui/form', 'form', 'parcel']);
+/** Shared modules without React, for remotes with their own framework. */
+const WITHOUT_REACT = new Set([
+  'dompurify',
+  'yup',
+  '@farmgate/shared/api',
+  '@farmgate/shared/money',
+  '@farmgate/shared/notify',
+  '@farmgate/shared/storage',
+]);
 /** Entry points that are not shared at run time: types, build-time helpers, stylesheets, and those only for the shell. */
 const SHARED_NOT_FEDERATED = new Set(['contract', 'remote', 'rendering', 'shell', 'ui/global.css', 'testing']);
 
@@ -47,6 +58,8 @@ export function sharedPackages(folder: string): SharedPackage[] {
   const shared = JSON.parse(readFileSync(require.resolve('@farmgate/shared/package.json'), 'utf8')) as {
     version: string;
     exports: Record<string, unknown>;
+    /** Major → last version of it. */
+    olderMajors?: Record<string, string>;
   };
   const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
   const libraries = [...FIRST_PAINT, ...ON_DEMAND].map((key) => {
@@ -57,6 +70,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
       browserOnly: BROWSER_ONLY.has(key),
       version,
       range: `^${version}`,
+      older: [],
     };
   });
   const ours = Object.keys(shared.exports)
@@ -68,6 +82,16 @@ export function sharedPackages(folder: string): SharedPackage[] {
       browserOnly: false,
       version: shared.version,
       range: `^${shared.version}`,
+      older: Object.values(shared.olderMajors ?? {}),
     }));
   return [...libraries, ...ours];
+}
+
+/** Divides shared modules for a remote with its own framework. React itself is in neither list: the remote bundles its own. */
+export function withoutReact(shared: SharedPackage[]): { shared: SharedPackage[]; foreign: string[] } {
+  const others = shared.filter(({ key }) => !WITHOUT_REACT.has(key));
+  return {
+    shared: shared.filter(({ key }) => WITHOUT_REACT.has(key)),
+    foreign: others.map(({ key }) => key).filter((key) => key.startsWith('@farmgate/shared/')),
+  };
 }

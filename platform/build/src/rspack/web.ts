@@ -6,6 +6,7 @@ import { globalName, isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/pa
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation, namedRuntime } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
+import { rejectForeign } from './own-framework.ts';
 import { productionRouter } from './production-router.ts';
 import { sharingIds } from './sharing-ids.ts';
 
@@ -30,7 +31,7 @@ const INITIAL = {
 
 /** The federated build that browsers load, into `web` in the part's output. `plugins` are added to it. */
 export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
-  const { name, folder, output, production, shared } = part;
+  const { name, folder, output, production, shared, foreign = [] } = part;
   const base = baseConfig(part);
   return {
     ...base,
@@ -65,15 +66,8 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
     },
     plugins: [
       namedRuntime(),
-      ...(production
-        ? [
-            sharingIds(
-              shared.map(({ key }) => key),
-              path.dirname(output),
-            ),
-          ]
-        : []),
-      ...(isShell(part) ? [leanRuntime()] : [lentFederation()]),
+      ...(production && isShell(part) ? [sharingIds(shared, path.dirname(output))] : []),
+      ...(isShell(part) ? [leanRuntime()] : [rejectForeign(foreign), lentFederation()]),
       isShell(part) ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
       // Files that are served unchanged, such as the shell's icon.

@@ -17,10 +17,18 @@ export const sharedRanges: GateRule<Comparison> = {
       .map(({ remote, needed, offer, name }) => ({
         parties: [label(remote), label(shell)],
         message: `${label(remote)} needs ${name} ${needed}, but ${label(shell)} provides ${offer}`,
-        remedy: `Promote a shell that provides ${name} ${needed}, or build ${remote.name} against the version that the shell provides.`,
+        remedy: remedyFor(remote.name, name, needed),
       }));
   },
 };
+
+const REACT = /^react(-dom)?(\/|$)/;
+
+function remedyFor(part: string, name: string, needed: string): string {
+  const both = `Promote a shell that provides ${name} ${needed}, or build ${part} against the version that the shell provides.`;
+  if (!REACT.test(name)) return both;
+  return `${both} To keep its React, release its pages as applications, with framework: 'own' in rspack.config.mjs (docs/teams/another-framework.md).`;
+}
 
 function unsatisfied(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
   return Object.entries(remote.shared).flatMap(([name, { range, provides }]) => {

@@ -18,6 +18,8 @@ const DRILLS = [
   'accounts',
   'shared-cache',
   'isolation',
+  'reproducible',
+  'react-majors',
 ];
 
 for (const name of chosenNames(DRILLS)) {

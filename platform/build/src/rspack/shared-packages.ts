@@ -12,6 +12,8 @@ export interface SharedPackage {
   browserOnly: boolean;
   version: string;
   range: string;
+  /** Versions of older majors that the shell provides, too. */
+  older: string[];
 }
 
 const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -64,6 +66,8 @@ export function sharedPackages(folder: string): SharedPackage[] {
   const shared = JSON.parse(readFileSync(require.resolve('@farmgate/shared/package.json'), 'utf8')) as {
     version: string;
     exports: Record<string, unknown>;
+    /** Major → last version of it. */
+    olderMajors?: Record<string, string>;
   };
   const declared = declaredRanges(folder);
   const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
@@ -76,6 +80,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
       version,
       // A part that needs another version says so in its package.json, and the gate rejects it.
       range: declared[packageName(key)] ?? `^${version}`,
+      older: [],
     };
   });
   const ours = Object.keys(shared.exports)
@@ -87,6 +92,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
       browserOnly: false,
       version: shared.version,
       range: `^${shared.version}`,
+      older: Object.values(shared.olderMajors ?? {}),
     }));
   return [...libraries, ...ours];
 }

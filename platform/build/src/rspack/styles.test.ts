@@ -9,7 +9,6 @@ jest.mock('@rspack/core', () => {
 });
 jest.mock('./federation.ts', () => ({ remoteFederation: jest.fn() }));
 jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
-jest.mock('./sharing-ids.ts', () => ({ sharingIds: jest.fn() }));
 jest.mock('./lean-runtime.ts', () => ({
   leanRuntimeAliases: () => ({}),
   lentFederation: jest.fn(),

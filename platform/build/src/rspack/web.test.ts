@@ -8,7 +8,6 @@ jest.mock('@rspack/core', () => {
 });
 jest.mock('./federation.ts', () => ({ globalName: (name: string) => name, remoteFederation: jest.fn() }));
 jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
-jest.mock('./sharing-ids.ts', () => ({ sharingIds: jest.fn() }));
 jest.mock('./lean-runtime.ts', () => ({
   leanRuntimeAliases: () => ({}),
   lentFederation: jest.fn(),
@@ -17,14 +16,7 @@ jest.mock('./lean-runtime.ts', () => ({
 jest.mock('./base.ts', () => ({ baseConfig: () => ({}) }));
 
 test('a chunk may take 120 s to load', () => {
-  const part = {
-    name: 'mf-fruit',
-    kind: 'remote',
-    folder: '/fruit',
-    output: '/fruit/out',
-    production: true,
-    shared: [],
-  };
+  const part = { name: 'mf-fruit', kind: 'remote', folder: '/fruit', output: '/fruit/out', production: true };
   const { output } = webConfig(part as never, []);
   expect(output?.chunkLoadTimeout).toBe(120_000);
 });

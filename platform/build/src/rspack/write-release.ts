@@ -6,8 +6,11 @@ import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '@farmgate/contract/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
+import { namesInSources } from '../declarations/names-in-sources.ts';
+import { DECLARATIONS, writeDeclarations } from '../declarations/write-declarations.ts';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { MountedWidget } from './mounted-widgets.ts';
+import { type OlderModules, olderOf } from './older-majors.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { checkStyles } from './check-styles.ts';
@@ -44,18 +47,31 @@ function packageFacts(folder: string) {
 }
 
 /** Shared modules that the shell provides, or that a remote imports. */
-function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescriptor['shared'] {
+function sharedBy(
+  part: PartOptions,
+  { stats, names }: WebBuild,
+  olderMajors: OlderModules,
+): ReleaseDescriptor['shared'] {
   if (isShell(part)) {
-    const provided = part.shared.map(({ key, version }) => {
+    const provided = part.shared.map((found) => {
+      const { key, version } = found;
       const files = providedFiles(stats, key);
-      return [key, { range: null, provides: version, files, exports: names.get(key) }] as const;
+      return [
+        key,
+        { range: null, provides: version, files, exports: names.get(key), ...olderOf(found, olderMajors) },
+      ] as const;
     });
     return Object.fromEntries(provided);
   }
   const consumedKeys = consumed(stats);
   const imported = part.shared.filter(({ key }) => consumedKeys.has(key));
+  const inSources = namesInSources(part.folder);
   return Object.fromEntries(
-    imported.map(({ key, range }) => [key, { range, provides: null, imports: names.get(key) }]),
+    imported.map(({ key, range }) => {
+      const imports = names.get(key);
+      const types = inSources.get(key)?.filter((name) => !imports?.includes(name));
+      return [key, { range, provides: null, imports, types }];
+    }),
   );
 }
 
@@ -65,10 +81,11 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const root = part.output;
   const { version, wire } = packageFacts(part.folder);
   const kit = await addKit(part.kit, root);
+  const server = `server/${part.kind}.mjs`;
+  const { routes, widgets, olderMajors } = await readRemote(path.join(root, server), part.shared);
+  await writeDeclarations(part);
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
-  const server = `server/${part.kind}.mjs`;
-  const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';
   const entry = isShell(part) ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
   const descriptor: ReleaseDescriptor = {
@@ -88,7 +105,8 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     mounted: build.mounted,
     policy: TRUSTED_TYPES_POLICY,
     server,
-    shared: sharedBy(part, build),
+    shared: sharedBy(part, build, olderMajors),
+    declarations: DECLARATIONS,
     kit,
     builtWith: isShell(part) ? undefined : installedKit(part.folder),
     files,

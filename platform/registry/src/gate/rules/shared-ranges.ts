@@ -46,7 +46,13 @@ function unsatisfied(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Unsat
 const asPackage = (one: Unsatisfied): Unsatisfied =>
   one.name.startsWith(`${SHARED}/`) && one.offer !== 'none' ? { ...one, name: SHARED } : one;
 
-const remedyOf = ({ remote, name, needed }: Unsatisfied, shell: ReleaseDescriptor): string =>
-  name === SHARED
-    ? `Keep the major in the shell until ${remote.name} no longer needs it: add it to olderMajors of shared/package.json. Or ${buildAgainst(remote, shell)}.`
-    : `Promote a shell that provides ${name} ${needed}, or ${buildAgainst(remote, shell)}.`;
+const REACT = /^react(-dom)?(\/|$)/;
+
+function remedyOf({ remote, name, needed }: Unsatisfied, shell: ReleaseDescriptor): string {
+  const build = `${buildAgainst(remote, shell)}.`;
+  if (name === SHARED)
+    return `Keep the major in the shell until ${remote.name} no longer needs it: add it to olderMajors of shared/package.json. Or ${build}`;
+  const both = `Promote a shell that provides ${name} ${needed}, or ${build}`;
+  if (!REACT.test(name)) return both;
+  return `${both} To keep its React, release its pages as applications, with framework: 'own' in rspack.config.mjs (docs/teams/another-framework.md).`;
+}

@@ -19,6 +19,7 @@ const DRILLS = [
   'shared-cache',
   'isolation',
   'react-majors',
+  'reproducible',
 ];
 
 for (const name of chosenNames(DRILLS)) {

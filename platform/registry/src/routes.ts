@@ -7,10 +7,12 @@ import { promotionRoutes } from './changes/promotion-routes.ts';
 import { rolloutRoutes } from './changes/rollout-routes.ts';
 import { developmentRoute } from './channels/development-route.ts';
 import type { ChannelFeed } from './channels/feed.ts';
+import { kitRoutes } from './kit/routes.ts';
 import { readLiveOn } from './channels/live-on.ts';
 import { channelRoutes } from './channels/routes.ts';
 import { streamRoute } from './channels/stream-route.ts';
 import type { OpenDatabase } from './database/database.ts';
+import { declarationComparer } from './declarations/compare-releases.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
 import { edgeRoutes } from './edges/routes.ts';
@@ -37,6 +39,7 @@ import { scriptRoutes } from './scripts/routes.ts';
 import { authenticator } from './tokens/authorise.ts';
 import { readersOnly } from './tokens/readers-only.ts';
 import { tokenRoutes } from './tokens/routes.ts';
+import { typeRoutes } from './types/routes.ts';
 
 interface Services {
   database: OpenDatabase;
@@ -59,6 +62,7 @@ export const registryRoutes =
       database,
       artifacts,
       budgets,
+      declarations: declarationComparer(artifacts),
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken }),
       browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),
@@ -70,6 +74,7 @@ export const registryRoutes =
       channelRoutes(db, retentionDays),
       developmentRoute(database, authenticate, retentionDays),
       streamRoute(db, feed),
+      kitRoutes(db, artifacts),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
@@ -80,6 +85,7 @@ export const registryRoutes =
       logRoutes(db),
       logStreamRoute(db, announcements),
       scriptRoutes(db),
+      typeRoutes(db, artifacts, retentionDays),
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
+import type { SharedPackage } from './shared-packages.ts';
 
 /** Room for the ids; with four digits they are as short as those of other modules. */
 const IDS = 10_000;
 
 /**
- * Ids of the modules that import and provide shared modules, by Rspack's path-free names of them. Rspack itself derives ids from names
+ * Ids of the shell's modules that import and provide shared modules, by Rspack's path-free names of them. Rspack itself derives ids from names
  * with the absolute path of the shared module, so the same sources would make another release in another folder.
  */
-export function idsOf(keys: string[]): Record<string, number> {
-  const names = keys.flatMap((key) => [
+function idsOf(shared: SharedPackage[]): Record<string, number> {
+  const names = shared.flatMap(({ key }) => [
     `webpack/sharing/consume/default/${key}/${key}`,
     `webpack/sharing/provide/default/${key}`,
   ]);
@@ -26,12 +27,12 @@ export function idsOf(keys: string[]): Record<string, number> {
 }
 
 /** Gives shared modules these ids. `folder` is for a file that the plugin reads. */
-export function sharingIds(keys: string[], folder: string) {
+export function sharingIds(shared: SharedPackage[], folder: string) {
   const file = path.join(folder, 'sharing-ids.json');
   return {
     apply(compiler: Parameters<InstanceType<typeof rspack.experiments.ids.SyncModuleIdsPlugin>['apply']>[0]) {
       mkdirSync(folder, { recursive: true });
-      writeFileSync(file, JSON.stringify(idsOf(keys)));
+      writeFileSync(file, JSON.stringify(idsOf(shared)));
       new rspack.experiments.ids.SyncModuleIdsPlugin({ path: file, mode: 'read' }).apply(compiler);
     },
   };

@@ -9,7 +9,11 @@ jest.mock('@rspack/core', () => {
 });
 jest.mock('./federation.ts', () => ({ remoteFederation: jest.fn() }));
 jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
-jest.mock('./lean-runtime.ts', () => ({ leanRuntimeAliases: () => ({}), lentFederation: jest.fn() }));
+jest.mock('./lean-runtime.ts', () => ({
+  leanRuntimeAliases: () => ({}),
+  lentFederation: jest.fn(),
+  namedRuntime: jest.fn(),
+}));
 
 const part = {
   name: 'mf-fruit',

@@ -8,7 +8,11 @@ jest.mock('@rspack/core', () => {
 });
 jest.mock('./federation.ts', () => ({ globalName: (name: string) => name, remoteFederation: jest.fn() }));
 jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
-jest.mock('./lean-runtime.ts', () => ({ leanRuntimeAliases: () => ({}), lentFederation: jest.fn() }));
+jest.mock('./lean-runtime.ts', () => ({
+  leanRuntimeAliases: () => ({}),
+  lentFederation: jest.fn(),
+  namedRuntime: jest.fn(),
+}));
 jest.mock('./base.ts', () => ({ baseConfig: () => ({}) }));
 
 test('a chunk may take 120 s to load', () => {

@@ -66,14 +66,7 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
     },
     plugins: [
       namedRuntime(),
-      ...(production
-        ? [
-            sharingIds(
-              shared.map(({ key }) => key),
-              path.dirname(output),
-            ),
-          ]
-        : []),
+      ...(production && isShell(part) ? [sharingIds(shared, path.dirname(output))] : []),
       ...(isShell(part) ? [leanRuntime()] : [rejectForeign(foreign), lentFederation()]),
       isShell(part) ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),

@@ -6,6 +6,8 @@ import type { StatsCompilation } from '@rspack/core';
 import { DESCRIPTOR_FILE, fileRecord, parseDescriptor, releaseVersion } from '@farmgate/contract/descriptor';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
+import { namesInSources } from '../declarations/names-in-sources.ts';
+import { DECLARATIONS, writeDeclarations } from '../declarations/write-declarations.ts';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { MountedWidget } from './mounted-widgets.ts';
 import type { PartOptions } from './part.ts';
@@ -54,8 +56,13 @@ function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescrip
   }
   const consumedKeys = consumed(stats);
   const imported = part.shared.filter(({ key }) => consumedKeys.has(key));
+  const inSources = namesInSources(part.folder);
   return Object.fromEntries(
-    imported.map(({ key, range }) => [key, { range, provides: null, imports: names.get(key) }]),
+    imported.map(({ key, range }) => {
+      const imports = names.get(key);
+      const types = inSources.get(key)?.filter((name) => !imports?.includes(name));
+      return [key, { range, provides: null, imports, types }];
+    }),
   );
 }
 
@@ -65,10 +72,11 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const root = part.output;
   const { version, wire } = packageFacts(part.folder);
   const kit = await addKit(part.kit, root);
-  const files = await hashFiles(root);
-  await checkStyles(part.name, root, Object.keys(files));
   const server = `server/${part.kind}.mjs`;
   const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
+  await writeDeclarations(part);
+  const files = await hashFiles(root);
+  await checkStyles(part.name, root, Object.keys(files));
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';
   const entry = isShell(part) ? chunkFiles(web, 'shell') : { scripts: [main], styles: [] };
   const descriptor: ReleaseDescriptor = {
@@ -89,6 +97,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     policy: TRUSTED_TYPES_POLICY,
     server,
     shared: sharedBy(part, build),
+    declarations: DECLARATIONS,
     kit,
     builtWith: isShell(part) ? undefined : installedKit(part.folder),
     files,

@@ -34,18 +34,19 @@ export async function judge(context: ChangeContext, channel: Channel, decision: 
 
 /**
  * Compares the releases of a change with what the other parts have become since the gate admitted it.
- * @returns the rules that were overridden by force
+ * @returns the rules that were overridden by force; null when the gate has to run again
  * @throws RegistryError 422 with the violations that are not overridden
  */
 export async function admitAgain(
+  context: Pick<ChangeContext, 'declarations'>,
   db: Database,
   channel: Channel,
   decision: Decision,
   force: boolean,
-): Promise<string[]> {
+): Promise<string[] | null> {
   if (!decision.exposes) return [];
-  const { violations } = await compareReleases(await proposalOf(db, channel, decision));
-  return overridden(violations, force);
+  const verdict = await compareReleases(context, await proposalOf(db, channel, decision));
+  return verdict && overridden(verdict.violations, force);
 }
 
 function overridden(found: Violation[], force: boolean): string[] {

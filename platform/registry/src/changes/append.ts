@@ -27,20 +27,23 @@ export type Written = Pick<ChangeResult, 'entries' | 'compositionId'>;
 /**
  * Appends the entries of an admitted change. The parts are locked first, then the channel, only for the last look and the
  * insert. What has happened to other parts since the gate ran is checked against this change by the rules that compare releases.
- * @returns null when one of its own parts has changed, or files were removed: then it is to be decided again
+ * @returns null when one of its own parts has changed, files were removed, or the gate has not compared what other parts have become:
+ * then it is to be decided again
  * @throws RegistryError 409 or 422 when it does not fit the changes of other parts
  */
-export function append({ database }: ChangeContext, admitted: Admitted): Promise<Written | null> {
+export function append(context: ChangeContext, admitted: Admitted): Promise<Written | null> {
   const { channel, decision } = admitted;
   const parts = decision.entries.map(({ part }) => part);
-  return database.transaction(async (tx) => {
+  return context.database.transaction(async (tx) => {
     await lockParts(tx, channel.name, parts);
     const met = await readAgain(tx, channel);
     if (parts.some((part) => partState(met, part).revision !== partState(channel, part).revision)) return null;
-    const first = await recheck(tx, admitted, channel, met);
+    const first = await recheck(context, tx, admitted, channel, met);
+    if (!first) return null;
     await lockChannel(tx, channel.name);
     const current = await readAgain(tx, met);
-    const second = await recheck(tx, admitted, met, current);
+    const second = await recheck(context, tx, admitted, met, current);
+    if (!second) return null;
 
     const forced = [...new Set([...admitted.forced, ...first, ...second])];
     const { rows, compositionId } = rowsOf(admitted.change, current, decision, forced);
@@ -49,18 +52,19 @@ export function append({ database }: ChangeContext, admitted: Admitted): Promise
   });
 }
 
-/** @returns the rules that were overridden on what other parts have become */
+/** @returns the rules that were overridden on what other parts have become; null when the gate has to run again */
 async function recheck(
+  context: ChangeContext,
   tx: Database,
   { change, decide, decision }: Admitted,
   before: Channel,
   now: Channel,
-): Promise<string[]> {
+): Promise<string[] | null> {
   if (now.revision === before.revision) return [];
   const parts = decision.entries.map(({ part }) => part);
   await checkBase(tx, change, now, parts);
   // The entries are the same as before, but whether they are allowed may depend on other parts.
-  return admitAgain(tx, now, decide(now), change.force ?? false);
+  return admitAgain(context, tx, now, decide(now), change.force ?? false);
 }
 
 /** Files can be removed after the gate has checked them. Entries that expose no release are not affected. */

@@ -51,6 +51,17 @@ export const removedFiles = registry.table('removed_files', {
   freedAt: time('freed_at'),
 });
 
+/** Packages of the kits in shell releases. */
+export const kitPackages = registry.table('kit_packages', {
+  /** Without scope. */
+  name: text('name').notNull(),
+  /** The kit version. */
+  version: text('version').notNull(),
+  part: text('part').notNull(),
+  /** Version of the shell's release. */
+  release: text('release').notNull(),
+});
+
 export const channels = registry.table('channels', {
   name: text('name').primaryKey(),
   createdAt: time('created_at').notNull().defaultNow(),

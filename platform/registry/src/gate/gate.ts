@@ -7,6 +7,8 @@ import type { BrowserProbe } from './rules/browser-probe.ts';
 import { builtIns } from './rules/built-ins.ts';
 import type { Probe } from './rules/probe.ts';
 import type { Candidate, Comparison, GateRule, NotChecked, Parts, Violation } from './rules/rule.ts';
+import type { DeclarationComparer } from './rules/declaration-comparer.ts';
+import { areDeclarationsKnown, declarations, knownDeclarations } from './rules/declarations.ts';
 import { filesPresent } from './rules/files-present.ts';
 import { javascriptBudget } from './rules/javascript-budget.ts';
 import { javascriptGrowth } from './rules/javascript-growth.ts';
@@ -28,6 +30,7 @@ const RULES: GateRule[] = [
   filesPresent,
   wireContract,
   ...BETWEEN_RELEASES,
+  declarations,
   javascriptBudget,
   javascriptGrowth,
   ownStyles,
@@ -44,6 +47,7 @@ export interface GateContext {
   artifacts: ArtifactStore;
   wireVersion: WireSource;
   budgets: Budgets;
+  declarations: DeclarationComparer;
   /** Undefined when no edge renders candidates. */
   probe: Probe | undefined;
   /** Undefined when no browser is configured. */
@@ -80,9 +84,18 @@ export async function runGate(
   return merged(await Promise.all(verdicts));
 }
 
-/** Runs only the rules that compare releases with each other: what changes of other parts can add to an earlier verdict. */
-export async function compareReleases({ compositions, ...proposal }: Proposal): Promise<Verdict> {
-  return merged(await Promise.all(compositions.map((parts) => runRules(BETWEEN_RELEASES, { ...proposal, parts }))));
+/**
+ * Runs only the rules that compare releases with each other: what changes of other parts can add to an earlier verdict.
+ * @returns null when declarations would have to be compared first, which takes too long here
+ */
+export async function compareReleases(
+  { declarations: comparer }: Pick<GateContext, 'declarations'>,
+  { compositions, ...proposal }: Proposal,
+): Promise<Verdict | null> {
+  const comparisons = compositions.map((parts) => ({ ...proposal, parts }));
+  if (!comparisons.every((comparison) => areDeclarationsKnown(comparison, comparer))) return null;
+  const rules = [...BETWEEN_RELEASES, knownDeclarations(comparer)];
+  return merged(await Promise.all(comparisons.map((comparison) => runRules(rules, comparison))));
 }
 
 const merged = (verdicts: Verdict[]): Verdict => ({

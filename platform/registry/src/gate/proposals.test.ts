@@ -28,6 +28,7 @@ const ask = async (proposal: Omit<Proposal, 'changed' | 'channel'>, changed: str
           asked.push(timeoutMs);
           return 1;
         },
+        declarations: { compare: async () => [], known: () => [] },
         budgets: { shell: 300, remote: 100 },
         probe: async () => [],
         browserProbe: undefined,

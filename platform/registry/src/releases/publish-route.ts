@@ -6,6 +6,7 @@ import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
 import type { UploadLimits } from './limits.ts';
+import { requireOwnKit } from './own-kit.ts';
 import { checkImmutable, publish } from './publish.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { PublishResult } from './schemas.ts';
@@ -49,6 +50,7 @@ export const publishRoute =
         try {
           const received = await receiveUpload(upload, staged, limits, async (claimed) => {
             requireRole(identity, 'publish', claimed.name);
+            await requireOwnKit(db, claimed);
             const published = await findRelease(db, claimed.name, claimed.version);
             if (published) checkImmutable(published.descriptor, claimed);
           });

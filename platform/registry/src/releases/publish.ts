@@ -4,6 +4,7 @@ import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore, StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { Transaction } from '../database/database.ts';
 import { RegistryError } from '../http/registry-error.ts';
+import { insertKit } from './kits.ts';
 import { forgetRemoval } from './removed-files.ts';
 import type { Upload } from './read-entries.ts';
 import { insertSizes } from './sizes.ts';
@@ -43,6 +44,7 @@ export async function publish(
     if (!published) await insertRelease(tx, descriptor, publishedBy);
     await insertPublish(tx, descriptor, publishedBy);
     await insertSizes(tx, descriptor, javascript);
+    await insertKit(tx, descriptor);
     return !published;
   });
 }

@@ -58,6 +58,7 @@ export const verdict = (
     artifacts: storeOf(releases, more.lost, more.styles),
     removed: new Set(),
     javascript: new Map(),
+    declarations: { compare: async () => [], known: () => [] },
     budgets: { shell: 300, remote: 100 },
     probes: 'all',
     probe: async () => [],

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Authenticate } from './authorise.ts';
 import { edgeRecognizer } from './edge-token.ts';
 
-/** Load balancers have no token. */
-const OPEN = /\/healthz$/;
+/** Load balancers have no token, npm sends none for a package, and teams compile against what is live. */
+const OPEN = /\/(healthz|kit|kit\/:file|channels\/:channel\/types)$/;
 
 /** Only edges and holders of any deploy token may read. Routes that change something check the role themselves. */
 export function readersOnly(app: FastifyInstance, authenticate: Authenticate, edgeToken: string | undefined): void {

@@ -2,6 +2,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../../artifacts/artifact-store.ts';
 import type { Budgets } from '../../settings/budgets.ts';
 import type { BrowserProbe } from './browser-probe.ts';
+import type { DeclarationComparer } from './declaration-comparer.ts';
 import type { Probe } from './probe.ts';
 
 /** Why a change may not go live: the rule, the conflicting releases (part@version), the problem and what to do. */
@@ -47,6 +48,7 @@ export interface Candidate extends Comparison {
   /** part@version → bytes of its scripts in brotli; old releases have no entry. */
   javascript: ReadonlyMap<string, number>;
   budgets: Budgets;
+  declarations: DeclarationComparer;
   /** Which probes run: those of another composition of the same change may cover this one. */
   probes: 'all' | 'renders' | 'none';
   /** Undefined when no edge renders candidates. */

@@ -68,19 +68,19 @@ export default defineConfig<TestOptions, WorkerOptions>({
       fullyParallel: false,
       workers: 1,
     },
-    // The same in a shop with the examples, which all tests share.
+    // Generates a team's repository outside of this one and installs its packages from the shop and from npm.
     {
-      name: 'applications',
-      testMatch: 'applications/**/*.spec.ts',
+      name: 'teams',
+      testMatch: 'teams/**/*.spec.ts',
       use: { ...desktop, hasOwnSystem: true },
       expect: { timeout: 60_000 },
       fullyParallel: false,
       workers: 1,
     },
-    // Generates a team's repository outside of this one and installs its packages from the shop and from npm.
+    // The same in a shop with the examples, which all tests share.
     {
-      name: 'teams',
-      testMatch: 'teams/**/*.spec.ts',
+      name: 'applications',
+      testMatch: 'applications/**/*.spec.ts',
       use: { ...desktop, hasOwnSystem: true },
       expect: { timeout: 60_000 },
       fullyParallel: false,

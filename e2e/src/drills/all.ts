@@ -18,8 +18,8 @@ const DRILLS = [
   'accounts',
   'shared-cache',
   'isolation',
-  'react-majors',
   'reproducible',
+  'react-majors',
 ];
 
 for (const name of chosenNames(DRILLS)) {

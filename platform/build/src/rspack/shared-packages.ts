@@ -12,6 +12,8 @@ export interface SharedPackage {
   browserOnly: boolean;
   version: string;
   range: string;
+  /** Versions of older majors that the shell provides, too. */
+  older: string[];
 }
 
 const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -56,6 +58,8 @@ export function sharedPackages(folder: string): SharedPackage[] {
   const shared = JSON.parse(readFileSync(require.resolve('@farmgate/shared/package.json'), 'utf8')) as {
     version: string;
     exports: Record<string, unknown>;
+    /** Major → last version of it. */
+    olderMajors?: Record<string, string>;
   };
   const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
   const libraries = [...FIRST_PAINT, ...ON_DEMAND].map((key) => {
@@ -66,6 +70,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
       browserOnly: BROWSER_ONLY.has(key),
       version,
       range: `^${version}`,
+      older: [],
     };
   });
   const ours = Object.keys(shared.exports)
@@ -77,6 +82,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
       browserOnly: false,
       version: shared.version,
       range: `^${shared.version}`,
+      older: Object.values(shared.olderMajors ?? {}),
     }));
   return [...libraries, ...ours];
 }

@@ -1,5 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL } from '@farmgate/contract/part';
+import { acceptedVersion } from './provided-version.ts';
 import { type Comparison, type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
@@ -24,8 +25,10 @@ export const sharedExports: GateRule<Comparison> = {
 
 /** Releases that do not list their imports or exports pass; the rule shared-ranges checks them. */
 function missingNames(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
-  return Object.entries(remote.shared).flatMap(([module, { imports = [] }]) => {
-    const exported = shell.shared[module]?.exports;
+  return Object.entries(remote.shared).flatMap(([module, { range, imports = [] }]) => {
+    const offer = shell.shared[module];
+    // A remote that needs an older major gets its names.
+    const exported = offer?.olderExports?.[acceptedVersion(range, offer) ?? ''] ?? offer?.exports;
     const names = exported ? imports.filter((name) => !exported.includes(name)) : [];
     return names.length > 0 ? [{ module, names }] : [];
   });

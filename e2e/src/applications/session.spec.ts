@@ -1,4 +1,5 @@
 import { createAccount, fillCart, newCustomer, signInAs } from '../system/customer.ts';
+import { signIn } from '../system/forms.ts';
 import { PAGES } from './pages.ts';
 import { expect, followLink, isSameDocument, markDocument, test, waitForHydration } from './test.ts';
 
@@ -21,15 +22,15 @@ for (const { framework, path, heading } of PAGES) {
   test(`${framework}: the page follows a sign-in and a sign-out in another tab`, async ({ page, context }) => {
     await page.goto(path);
     await waitForHydration(page);
-    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign in to order' });
-    await expect(signIn).toBeVisible();
+    const toSignIn = page.getByRole('main').getByRole('link', { name: 'Sign in to order' });
+    await expect(toSignIn).toBeVisible();
     const other = await context.newPage();
     await signInAs(other, newCustomer());
     await expect(page.getByText(`${CUSTOMER}, your cart`)).toBeVisible();
     await other.goto('/my_account');
     await waitForHydration(other);
     await other.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
-    await expect(signIn).toBeVisible();
+    await expect(toSignIn).toBeVisible();
     await other.close();
   });
 }
@@ -41,11 +42,8 @@ test('a visitor who signs in is known to the application in the same document', 
   await waitForHydration(page);
   await markDocument(page);
   await page.getByRole('main').getByRole('link', { name: 'Sign in to order' }).click();
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByLabel('Email').fill(customer.email);
-  await form.getByLabel('Password', { exact: true }).fill(customer.password);
-  await form.getByRole('button', { name: 'Login' }).click();
-  await expect(form).toHaveCount(0);
+  await signIn(page, customer);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log Out' })).toBeVisible();
   await followLink(page, '/recipes');
   await expect(page.getByText(`${CUSTOMER}, your cart`)).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);

@@ -13,7 +13,14 @@ jest.mock('@rspack/core', () => ({
 }));
 
 const keys = ['react', 'react-dom/client', 'single-spa', 'yup', '@farmgate/shared/money', '@farmgate/shared/ui'];
-const all = keys.map((key) => ({ key, eager: false, browserOnly: false, version: '1.0.0', range: '^1.0.0' }));
+const all = keys.map((key) => ({
+  key,
+  eager: false,
+  browserOnly: false,
+  version: '1.0.0',
+  range: '^1.0.0',
+  older: [],
+}));
 
 test('a part with its own framework takes from the shell only what has no React', () => {
   const { shared, foreign } = withoutReact(all);

@@ -65,7 +65,9 @@ class DeclaredText {
     if (this.#seen.has(node)) return;
     this.#seen.add(node);
     const text = this.#printer.printNode(this.typescript.EmitHint.Unspecified, node, file);
-    for (const line of text.split('\n').map((part) => part.trim())) if (line.length > 1) this.lines.add(line);
+    // Archives are printed with one kind of quotes.
+    const quoted = text.replaceAll("'", '"');
+    for (const line of quoted.split('\n').map((part) => part.trim())) if (line.length > 1) this.lines.add(line);
     const visit = (inner: ts.Node): void => {
       if (this.typescript.isTypeReferenceNode(inner) || this.typescript.isExpressionWithTypeArguments(inner)) {
         const used = this.typescript.isTypeReferenceNode(inner) ? inner.typeName : inner.expression;

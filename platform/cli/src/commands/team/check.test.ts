@@ -91,8 +91,8 @@ test('1: names file, line, symbol and what changed', async () => {
   expect(data.split('\n')).toEqual([
     'src/page.ts:3:10 Button of @farmgate/shared/ui',
     `  Type '"danger"' is not assignable to type '"info"'.`,
-    `  - tone: 'info' | 'danger';`,
-    `  + tone: 'info';`,
+    `  - tone: "info" | "danger";`,
+    `  + tone: "info";`,
   ]);
   expect(words).toMatch(/1 place does not compile against shell@\S+ on production/);
   expect((await check('--json')).json()).toMatchObject({

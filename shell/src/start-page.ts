@@ -5,6 +5,8 @@ import { createRemotes } from './composition/remotes.ts';
 import { createRest } from './composition/rest.ts';
 import './composition/provided-modules.ts';
 import { note } from './health/journal.ts';
+import { olderMajors } from './majors/older-majors.ts';
+import { provideOlderMajors } from './majors/provide-majors.ts';
 import { nextTask } from './early/next-task.ts';
 import { startShell } from './start-shell.tsx';
 
@@ -12,6 +14,7 @@ import { startShell } from './start-shell.tsx';
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
   lendFederation();
+  if (olderMajors) provideOlderMajors(olderMajors);
   const composition = pageComposition();
   setCipherKey(composition.cipherKey);
   const source = federationSource(composition);

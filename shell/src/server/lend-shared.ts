@@ -17,6 +17,8 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as yup from 'yup';
+import { majorOf } from '../majors/major-of.ts';
+import { olderMajors } from '../majors/older-majors.server.ts';
 
 /** Modules that remotes' server bundles share with the shell, by import name. */
 export const lent: Record<string, unknown> = {
@@ -41,7 +43,11 @@ export const lent: Record<string, unknown> = {
   '@farmgate/shared/widgets': sharedWidgets,
 };
 
-function lend(name: string): unknown {
+/** @param major of `@farmgate/shared`. Bundles from before older majors do not give it: they get the oldest one. */
+function lend(name: string, major?: string): unknown {
+  const older = (olderMajors ?? []).filter(({ version }) => major === undefined || majorOf(version) === major);
+  const oldest = older.toSorted((a, b) => Number(majorOf(a.version)) - Number(majorOf(b.version)))[0];
+  if (oldest && Object.hasOwn(oldest.modules, name)) return oldest.modules[name];
   if (!Object.hasOwn(lent, name))
     throw new Error(`The shell does not share "${name}" with server bundles. Add it to lend-shared.ts.`);
   return lent[name];

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { type OlderModules, requireOlderMajors } from './older-majors.ts';
 import { requireFreeNames } from './reserved-names.ts';
 import { type Samples, samplesOf } from './samples.ts';
 import type { SharedPackage } from './shared-packages.ts';
@@ -10,6 +11,8 @@ type Route = Omit<ReleaseDescriptor['routes'][number], 'files'>;
 interface RemoteModule {
   /** Only in the shell: modules that it provides to remotes' server bundles. */
   lent?: Record<string, unknown>;
+  /** Only in the shell. */
+  olderMajors?: OlderModules;
   remote?: RemoteDefinition;
   /** Only in a build of the shell's pages alone. */
   pages?: RemoteDefinition;
@@ -38,10 +41,11 @@ interface RemoteDefinition {
 export async function readRemote(
   bundle: string,
   shared: SharedPackage[],
-): Promise<{ routes: Route[]; widgets: Widget[] }> {
+): Promise<{ routes: Route[]; widgets: Widget[]; olderMajors: OlderModules }> {
   // The query makes Node.js read the file again after each change while watching.
   const {
     lent,
+    olderMajors = [],
     pages,
     remote = pages,
   } = (await import(`${pathToFileURL(bundle).href}?at=${Date.now()}`)) as RemoteModule;
@@ -52,6 +56,7 @@ export async function readRemote(
   const missing = lent && shared.find(({ key, browserOnly }) => !browserOnly && !Object.hasOwn(lent, key));
   if (missing)
     throw new Error(`src/server/lend-shared.ts does not provide ${missing.key}, which remotes share. Add it there.`);
+  if (lent) requireOlderMajors(shared, olderMajors);
   const routes = (remote.routes ?? []).map(({ id, path, search = [], samples, handle }) => ({
     id,
     path,
@@ -75,5 +80,5 @@ export async function readRemote(
     events,
   }));
   widgets.forEach(requireFreeNames);
-  return { routes: [...routes, ...applications], widgets };
+  return { routes: [...routes, ...applications], widgets, olderMajors };
 }

@@ -18,13 +18,14 @@ const SERVER_FILES = {
 
 /** On the server, too, remotes use the shell's shared modules: the live shell's server bundle provides them (`lend-shared.ts`). */
 function sharedOnServer(shared: SharedPackage[]) {
-  const outside = new Set(shared.map(({ key }) => key).filter((key) => key !== BUNDLED));
-  return new rspack.ExternalsPlugin('var', ({ request }, done) =>
-    done(
-      undefined,
-      request && outside.has(request) ? `globalThis.farmgateShared(${JSON.stringify(request)})` : undefined,
-    ),
-  );
+  const outside = new Map(shared.filter(({ key }) => key !== BUNDLED).map((found) => [found.key, lending(found)]));
+  return new rspack.ExternalsPlugin('var', ({ request }, done) => done(undefined, request && outside.get(request)));
+}
+
+/** The shell may lend several majors of `@farmgate/shared`, and one version of every library. */
+function lending({ key, version }: SharedPackage): string {
+  const major = key.startsWith('@farmgate/shared/') ? [version.split('.', 1)[0]] : [];
+  return `globalThis.farmgateShared(${[key, ...major].map((argument) => JSON.stringify(argument)).join(', ')})`;
 }
 
 /** The plain ES module that the edge renders with, into `server` in the part's output. */

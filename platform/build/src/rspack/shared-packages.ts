@@ -12,6 +12,8 @@ export interface SharedPackage {
   browserOnly: boolean;
   version: string;
   range: string;
+  /** Versions of older majors that the shell provides, too. */
+  older: string[];
 }
 
 const FIRST_PAINT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -50,13 +52,24 @@ function versionOf(require: NodeJS.Require, name: string): string {
 
 const packageName = (key: string) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
+/** Package → range, in the package.json of a part. */
+function declaredRanges(folder: string): Record<string, string> {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies', Record<string, string> | undefined>;
+  return { ...peerDependencies, ...dependencies };
+}
+
 /** All shared modules, with the versions that the part in `folder` resolves. */
 export function sharedPackages(folder: string): SharedPackage[] {
   const require = createRequire(path.join(folder, 'package.json'));
   const shared = JSON.parse(readFileSync(require.resolve('@farmgate/shared/package.json'), 'utf8')) as {
     version: string;
     exports: Record<string, unknown>;
+    /** Major → last version of it. */
+    olderMajors?: Record<string, string>;
   };
+  const declared = declaredRanges(folder);
   const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
   const libraries = [...FIRST_PAINT, ...ON_DEMAND].map((key) => {
     const version = versionOf(fromShared, packageName(key));
@@ -65,7 +78,9 @@ export function sharedPackages(folder: string): SharedPackage[] {
       eager: FIRST_PAINT.includes(key),
       browserOnly: BROWSER_ONLY.has(key),
       version,
-      range: `^${version}`,
+      // A part that needs another version says so in its package.json, and the gate rejects it.
+      range: declared[packageName(key)] ?? `^${version}`,
+      older: [],
     };
   });
   const ours = Object.keys(shared.exports)
@@ -77,6 +92,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
       browserOnly: false,
       version: shared.version,
       range: `^${shared.version}`,
+      older: Object.values(shared.olderMajors ?? {}),
     }));
   return [...libraries, ...ours];
 }

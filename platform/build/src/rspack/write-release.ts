@@ -10,6 +10,7 @@ import { namesInSources } from '../declarations/names-in-sources.ts';
 import { DECLARATIONS, writeDeclarations } from '../declarations/write-declarations.ts';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
 import type { MountedWidget } from './mounted-widgets.ts';
+import { type OlderModules, olderOf } from './older-majors.ts';
 import type { PartOptions } from './part.ts';
 import { readRemote } from './read-remote.ts';
 import { checkStyles } from './check-styles.ts';
@@ -46,11 +47,19 @@ function packageFacts(folder: string) {
 }
 
 /** Shared modules that the shell provides, or that a remote imports. */
-function sharedBy(part: PartOptions, { stats, names }: WebBuild): ReleaseDescriptor['shared'] {
+function sharedBy(
+  part: PartOptions,
+  { stats, names }: WebBuild,
+  olderMajors: OlderModules,
+): ReleaseDescriptor['shared'] {
   if (isShell(part)) {
-    const provided = part.shared.map(({ key, version }) => {
+    const provided = part.shared.map((found) => {
+      const { key, version } = found;
       const files = providedFiles(stats, key);
-      return [key, { range: null, provides: version, files, exports: names.get(key) }] as const;
+      return [
+        key,
+        { range: null, provides: version, files, exports: names.get(key), ...olderOf(found, olderMajors) },
+      ] as const;
     });
     return Object.fromEntries(provided);
   }
@@ -73,7 +82,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const { version, wire } = packageFacts(part.folder);
   const kit = await addKit(part.kit, root);
   const server = `server/${part.kind}.mjs`;
-  const { routes, widgets } = await readRemote(path.join(root, server), part.shared);
+  const { routes, widgets, olderMajors } = await readRemote(path.join(root, server), part.shared);
   await writeDeclarations(part);
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
@@ -96,7 +105,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     mounted: build.mounted,
     policy: TRUSTED_TYPES_POLICY,
     server,
-    shared: sharedBy(part, build),
+    shared: sharedBy(part, build, olderMajors),
     declarations: DECLARATIONS,
     kit,
     builtWith: isShell(part) ? undefined : installedKit(part.folder),

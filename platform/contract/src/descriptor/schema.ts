@@ -94,6 +94,8 @@ const Shared = Type.Object({
   types: Type.Optional(Names),
   /** Versions of older majors that the shell provides beside `provides`, while live remotes need them. */
   alsoProvides: Type.Optional(Names),
+  /** Of these, version → names that it exports, where they differ from `exports`. */
+  olderExports: Type.Optional(Type.Unsafe<Record<string, string[]>>({ type: 'object', additionalProperties: Names })),
 });
 
 /** Packages with which other repositories build remotes for this shell: name without scope → version and tar file of the release. */

@@ -21,7 +21,7 @@ export class LocalPart extends EventEmitter<{ built: [BuildState] }> {
   readonly files: string;
   state: BuildState;
   /** Undefined until a build succeeds. */
-  remote: Awaited<ReturnType<typeof readRemote>> | undefined;
+  remote: Pick<Awaited<ReturnType<typeof readRemote>>, 'routes' | 'widgets'> | undefined;
   /** Files of the shell that a document names, scripts in the order they run. */
   initial: string[] = [];
   readonly #server: string;

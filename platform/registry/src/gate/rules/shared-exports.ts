@@ -1,5 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL } from '@farmgate/contract/part';
+import { acceptedVersion } from './provided-version.ts';
+import { buildAgainst } from './build-against.ts';
 import { type Comparison, type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
@@ -16,7 +18,7 @@ export const sharedExports: GateRule<Comparison> = {
       missingNames(remote, shell).map(({ module, names }) => ({
         parties: [label(remote), label(shell)],
         message: `${label(remote)} imports ${listed(names)} from ${module}, which ${label(shell)} does not export`,
-        remedy: `First promote a shell that exports ${names.length === 1 ? 'it' : 'them'}, or build ${remote.name} against the live shell.`,
+        remedy: `First promote a shell that exports ${names.length === 1 ? 'it' : 'them'}, or ${buildAgainst(remote, shell)}.`,
       })),
     );
   },
@@ -24,8 +26,10 @@ export const sharedExports: GateRule<Comparison> = {
 
 /** Releases that do not list their imports or exports pass; the rule shared-ranges checks them. */
 function missingNames(remote: ReleaseDescriptor, shell: ReleaseDescriptor) {
-  return Object.entries(remote.shared).flatMap(([module, { imports = [] }]) => {
-    const exported = shell.shared[module]?.exports;
+  return Object.entries(remote.shared).flatMap(([module, { range, imports = [] }]) => {
+    const offer = shell.shared[module];
+    // A remote that needs an older major gets its names.
+    const exported = offer?.olderExports?.[acceptedVersion(range, offer) ?? ''] ?? offer?.exports;
     const names = exported ? imports.filter((name) => !exported.includes(name)) : [];
     return names.length > 0 ? [{ module, names }] : [];
   });

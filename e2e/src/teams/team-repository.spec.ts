@@ -79,6 +79,7 @@ test('a generated repository is developed, released, previewed, promoted, rolled
     await expect(page.getByRole('form', { name: 'Preview' })).toContainText(`${PART} ${first}`);
     await page.goto(`/${PART}`);
     await expect(page.getByText(TEXT)).toBeVisible();
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Leave preview' }).click();
     await expect(page).toHaveURL('/');
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { execa } from 'execa';
+import { execaNode } from 'execa';
 import { liveVersions, waitUntilLive } from '../system/farmgate.ts';
 import { expect, test as base, waitForHydration } from '../system/test.ts';
 import { pageFor, visitorWith } from './rollout-page.ts';
@@ -79,6 +79,7 @@ test('a generated repository is developed, released, previewed, promoted, rolled
     await expect(page.getByRole('form', { name: 'Preview' })).toContainText(`${PART} ${first}`);
     await page.goto(`/${PART}`);
     await expect(page.getByText(TEXT)).toBeVisible();
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Leave preview' }).click();
     await expect(page).toHaveURL('/');
   });
@@ -124,7 +125,8 @@ test('a generated repository is developed, released, previewed, promoted, rolled
 /** `npm run dev` of the generated repository. */
 async function startDev(team: TeamFolder): Promise<{ url: string; stop: () => Promise<unknown> }> {
   const cwd = path.join(team.folder, PART);
-  const child = execa('npx', ['farmgate-dev', '--port', '0'], {
+  // Not by npm, which does not pass signals on.
+  const child = execaNode(path.join(cwd, 'node_modules/@farmgate/dev/bin/farmgate-dev.mjs'), ['--port', '0'], {
     cwd,
     env: team.env,
     extendEnv: false,

@@ -77,6 +77,15 @@ export default defineConfig<TestOptions, WorkerOptions>({
       fullyParallel: false,
       workers: 1,
     },
+    // The same in a shop with the examples, which all tests share.
+    {
+      name: 'applications',
+      testMatch: 'applications/**/*.spec.ts',
+      use: { ...desktop, hasOwnSystem: true },
+      expect: { timeout: 60_000 },
+      fullyParallel: false,
+      workers: 1,
+    },
     { name: 'drills', testMatch: 'drills/**/*.spec.ts' },
     { name: 'phone', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(DESKTOP_ONLY), use: phone },
     { name: 'desktop', testMatch: 'shop/**/*.spec.ts', testIgnore: specs(PHONE_ONLY), use: desktop },

@@ -1,3 +1,3 @@
 import { remoteConfig } from '@farmgate/build/rspack';
 
-export default remoteConfig('remote-vanilla');
+export default remoteConfig('remote-vanilla', { framework: 'own' });

@@ -19,6 +19,7 @@ const DRILLS = [
   'shared-cache',
   'isolation',
   'reproducible',
+  'react-majors',
 ];
 
 for (const name of chosenNames(DRILLS)) {

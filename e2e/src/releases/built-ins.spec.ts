@@ -37,7 +37,7 @@ test('a good release changes no built-in, and its pages were opened', async () =
   expect(notChecked).toEqual([]);
 });
 
-test('releases of the shell, of remotes and of an application pass together', async () => {
+test('releases of the shell, of remotes and of applications pass together', async () => {
   const changes = [
     ['shell', 'src/frame/app.tsx'],
     ['mf-catalog', 'src/plans/plans-route.tsx'],
@@ -47,7 +47,8 @@ test('releases of the shell, of remotes and of an application pass together', as
   const folders = await Promise.all(
     changes.map(([part, file]) => buildChanged(part, file, 'import ', "export const mark = 'good';\nimport ")),
   );
-  folders.push(`${repository}/examples/remote-vanilla`);
+  const examples = ['remote-react18', 'remote-vue', 'remote-vanilla'];
+  folders.push(...examples.map((name) => `${repository}/examples/${name}`));
   const releases: { part: string; version: string }[] = [];
   for (const folder of folders) {
     const { release } = await registry.publish(`${folder}/dist/release`);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { createRegistryClient } from '@farmgate/cli/client';
 import { COHORTS, isSelected } from '@farmgate/contract/rollout';
-import { msUntilEverywhere } from './arrivals.ts';
+import { msUntilEverywhere } from '../common/arrivals.ts';
 
 export type Client = ReturnType<typeof createRegistryClient>;
 

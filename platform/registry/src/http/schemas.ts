@@ -17,3 +17,6 @@ export const ErrorBody = Type.Object(
 
 /** The answer of a route that sends server-sent events. */
 export const EventStream = Type.Unsafe<void>(Type.String({ description: 'Server-sent events, a comment every 15 s' }));
+
+/** Body of a 304. Not null: that is sent as four bytes of JSON, whose announced length makes edges reject the answer. */
+export const NotChanged = Type.Unsafe<undefined>({ type: 'null', description: 'Not changed' });

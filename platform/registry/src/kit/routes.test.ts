@@ -75,6 +75,8 @@ test('fixed addresses are cached forever, the others are revalidated', async () 
   expect(newest.headers.get('cache-control')).toBe('no-cache');
   const again = await get('cli.tgz', { 'if-none-match': newest.headers.get('etag')! });
   expect([again.status, await again.text()]).toEqual([304, '']);
+  // An edge rejects an answer without a body whose length is announced.
+  expect(again.headers.get('content-length')).toBeNull();
 });
 
 test('before a shell is live, and with one that brings no kit, the answer says what to do', async () => {

@@ -1,8 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Type } from 'typebox';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database } from '../database/database.ts';
-import { ErrorBody } from '../http/schemas.ts';
+import { ErrorBody, NotChanged } from '../http/schemas.ts';
 import { findPackage } from './find-package.ts';
 import { liveKit } from './kits.ts';
 import { originOf, packageAddress } from './package-address.ts';
@@ -48,7 +47,7 @@ export const kitRoutes =
             'A package as npm installs it: <package>.tgz of the live kit, or <package>-<version>.tgz; needs no token',
           params: KitFileParams,
           querystring: KitQuery,
-          response: { 200: PackageFile, 304: Type.Null({ description: 'Not changed' }), '4xx': ErrorBody },
+          response: { 200: PackageFile, 304: NotChanged, '4xx': ErrorBody },
         },
       },
       async (request, reply) => {
@@ -61,7 +60,7 @@ export const kitRoutes =
           .header('cache-control', isFixed ? 'public, max-age=31536000, immutable' : 'no-cache')
           .header('etag', etag)
           .header('x-content-type-options', 'nosniff');
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send(undefined);
         return reply.header('content-type', 'application/gzip').send(Buffer.from(content));
       },
     );

@@ -6,7 +6,7 @@ import { ChannelParams } from '../channels/schemas.ts';
 import type { Database } from '../database/database.ts';
 import { DeclarationsError } from '../gate/rules/declaration-comparer.ts';
 import { RegistryError } from '../http/registry-error.ts';
-import { ErrorBody } from '../http/schemas.ts';
+import { ErrorBody, NotChanged } from '../http/schemas.ts';
 import { LiveTypesReader } from './live-types.ts';
 
 const Archive = Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description: 'A gzipped tar file' });
@@ -22,7 +22,7 @@ export const typeRoutes =
         schema: {
           summary: 'TypeScript declarations of the live shell and of the widgets of all live parts; needs no token',
           params: ChannelParams,
-          response: { 200: Archive, 304: Type.Null(), '4xx': ErrorBody },
+          response: { 200: Archive, 304: NotChanged, '4xx': ErrorBody },
         },
       },
       async (request, reply) => {
@@ -33,7 +33,7 @@ export const typeRoutes =
           throw error;
         });
         reply.header('etag', etag).header('cache-control', 'no-cache');
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+        if (request.headers['if-none-match'] === etag) return reply.code(304).send(undefined);
         return reply.type('application/gzip').send(content);
       },
     );

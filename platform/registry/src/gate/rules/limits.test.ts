@@ -1,3 +1,4 @@
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { check, label, named, part, route } from '../../testing/candidates.ts';
 import { routeShapes } from '@farmgate/contract/route-shapes';
 
@@ -130,6 +131,32 @@ describe('JavaScript', () => {
     expect(await rules(20_000, 20_000 + 10_241)).toEqual(['javascript-growth']);
     expect(await rules(100_000, 120_000)).toEqual([]);
     expect(await rules(100_000, 120_001)).toEqual(['javascript-growth']);
+  });
+});
+
+describe('a page that becomes an application', () => {
+  const page = (kind: 'react' | 'application') => part('mf-cart', { routes: [{ ...route('/cart'), kind }] });
+  const rulesFor = async (from: ReleaseDescriptor, to: ReleaseDescriptor, after: number) => {
+    // The same part in two versions.
+    const was = { ...from, version: '1.0.0-00000001' };
+    const is = { ...to, version: '1.0.0-00000002' };
+    const javascript = new Map([
+      [label(was), 10_000],
+      [label(is), after],
+    ]);
+    const found = await check([is], ['mf-cart'], { live: { 'mf-cart': was }, javascript });
+    return found.map(({ rule }) => rule).filter((rule) => rule === 'javascript-growth');
+  };
+  const MORE = 60 * 1024;
+
+  test('may grow by 60 KiB: it brings its own framework', async () => {
+    expect(await rulesFor(page('react'), page('application'), 10_000 + MORE)).toEqual([]);
+    expect(await rulesFor(page('react'), page('application'), 10_001 + MORE)).toEqual(['javascript-growth']);
+  });
+
+  test('may do so once', async () => {
+    expect(await rulesFor(page('application'), page('application'), 10_000 + MORE)).toEqual(['javascript-growth']);
+    expect(await rulesFor(page('application'), page('react'), 10_000 + MORE)).toEqual(['javascript-growth']);
   });
 });
 

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@farmgate/build/rspack';
+
+export default remoteConfig('remote-react18', { framework: 'own' });

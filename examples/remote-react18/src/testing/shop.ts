@@ -1,0 +1,23 @@
+import type { ReadApi } from '@farmgate/shared/remote';
+
+const row = (id: number, name: string, sale_price: number, out_of_stock = 2) => ({
+  id,
+  name,
+  image: `${id}.webp`,
+  catgory_id: 1,
+  sale_price,
+  out_of_stock,
+});
+
+/** The shop's API with some products. */
+export const readShop: ReadApi = async () => ({
+  rows: [
+    row(101, 'Tomato Country (Naatu Thakkali)', 38),
+    row(217, 'Garlic Hill (Malai Poondu)', 340),
+    row(222, 'Tamarind (Puli)', 189),
+    row(201, 'Coriander Leaves (Kothamalli)', 96),
+    row(203, 'Curry Leaves (Karuveppilai)', 124),
+    row(209, 'Drumstick Leaves (Murungai Keerai)', 98),
+    row(107, 'Beetroot (Chukandar)', 46, 1),
+  ],
+});

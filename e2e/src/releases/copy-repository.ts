@@ -7,7 +7,8 @@ import { repository } from '../system/farmgate.ts';
 
 /** Workspaces that no part is built with. */
 const NOT_NEEDED = /^(api|docs|e2e|tools)\//;
-const BUILT = ['platform/build/dist', 'platform/contract/dist'];
+/** Build results that builds of parts use. */
+const BUILT = /^(platform\/[^/]+|shared)\/package\.json$/;
 
 /**
  * Copies what builds of parts need to a folder of another name and depth: sources, and installed packages as hard links.
@@ -18,7 +19,8 @@ export async function copyRepository(): Promise<{ root: string; folder: string }
   const folder = path.join(root, 'one level deeper', 'copy');
   const sources = await lines('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   const wanted = sources.filter((file) => !NOT_NEEDED.test(file) && existsSync(path.join(repository, file)));
-  for (const file of [...wanted, ...BUILT]) {
+  const built = wanted.filter((file) => BUILT.test(file)).map((file) => path.join(path.dirname(file), 'dist'));
+  for (const file of [...wanted, ...built.filter((dist) => existsSync(path.join(repository, dist)))]) {
     await cp(path.join(repository, file), path.join(folder, file), { recursive: true, verbatimSymlinks: true });
   }
   const packages = ['node_modules', ...workspaces(wanted).map((name) => path.join(name, 'node_modules'))];

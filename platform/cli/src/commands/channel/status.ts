@@ -4,6 +4,7 @@ import { withManual } from '../../manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { time } from '../arguments.ts';
 import { type ChannelOptions, onChannel, withChannelOptions } from '../options.ts';
+import { olderMajorsOf } from './older-majors.ts';
 import { showEdges } from './show-edges.ts';
 import { showState } from './show-state.ts';
 import { watch } from './watch.ts';
@@ -45,7 +46,9 @@ async function status(io: Io, options: StatusOptions): Promise<void> {
   if (options.watch) return watch(io, client, options);
   if (options.edges) return showEdges(io, client, options);
   const state = await client.status(options.channel, { at: options.at });
-  if (options.json) return io.data(JSON.stringify(state));
-  showState(io, state);
+  // The past has no composition.
+  const older = options.at ? [] : olderMajorsOf((await client.composition(state.channel)).parts);
+  if (options.json) return io.data(JSON.stringify(older.length > 0 ? { ...state, olderMajors: older } : state));
+  showState(io, state, older);
   io.words(`For the history: farmgate history${onChannel(state.channel)}`);
 }

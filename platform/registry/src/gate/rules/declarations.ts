@@ -3,6 +3,7 @@ import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL, isShell } from '@farmgate/contract/part';
 import { buildAgainst } from './build-against.ts';
 import { type DeclarationComparer, DeclarationsError, type Difference } from './declaration-comparer.ts';
+import { acceptedVersion } from './provided-version.ts';
 import { type Candidate, type Comparison, type GateRule, type Parts, type Report, label } from './rule.ts';
 
 /** How long a rollback waits for a comparison that was not made before, in ms. */
@@ -84,7 +85,9 @@ function findings(
 
 /** Removed values are left to the rule shared-exports. */
 function isUsed({ module, name }: Difference, shell: ReleaseDescriptor, remote: ReleaseDescriptor): boolean {
-  const { imports = ALWAYS_USED[module] ?? [], types = [] } = remote.shared[module] ?? {};
+  const { range = null, imports = ALWAYS_USED[module] ?? [], types = [] } = remote.shared[module] ?? {};
+  // It gets an older major of the entry point, which these declarations do not describe.
+  if (shell.shared[module]?.olderExports?.[acceptedVersion(range, shell.shared[module]) ?? '']) return false;
   const exported = shell.shared[module]?.exports;
   if (name === '*') return imports.length + types.length > 0 && shell.shared[module] !== undefined;
   const isReported = imports.includes(name) && exported !== undefined && !exported.includes(name);

@@ -23,6 +23,8 @@ import { registerRollback } from './commands/release/rollback.ts';
 import { registerScripts } from './commands/channel/scripts.ts';
 import { registerStatus } from './commands/channel/status.ts';
 import { registerToken } from './commands/registry/token.ts';
+import { registerCheck } from './commands/team/check.ts';
+import { registerTypes } from './commands/team/types.ts';
 import { registerUpgrade } from './commands/team/upgrade.ts';
 import { registerVerify } from './commands/release/verify.ts';
 import { withManual } from './manual/manual.ts';
@@ -31,7 +33,7 @@ import { version } from './connection/version.ts';
 
 /** The headings of `farmgate --help`, one for each folder of `commands`. */
 const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
-  'Team repositories:': [registerInit, registerUpgrade],
+  'Team repositories:': [registerInit, registerTypes, registerCheck, registerUpgrade],
   'Releases:': [
     registerPublish,
     registerDiff,

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { KIT_FOLDERS, readPackage, repository } from './kit-packages.ts';
 import { packageFiles } from './pack/package-files.ts';
 
-/** The bundle brings what it imports; its sources are shipped for readers. */
-const BUNDLED = ['cli'];
+/** The command line's bundle brings what it imports. Its sources are not run, and its templates become repositories. */
+const NOT_RUN = /^(src|templates)\//;
 const CODE = /\.([cm]?js|tsx?)$/;
 
 const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -38,9 +38,7 @@ test.each(names)('%s lists every package that its files import', (name) => {
   const below = KIT_FOLDERS[name];
   const folder = join(repository, below);
   const { name: own, private: isPrivate, dependencies = {}, peerDependencies = {} } = readPackage(below);
-  const paths = filesOf[name]!.filter(
-    (path) => CODE.test(path) && !(BUNDLED.includes(name) && path.startsWith('src/')),
-  );
+  const paths = filesOf[name]!.filter((path) => CODE.test(path) && !(name === 'cli' && NOT_RUN.test(path)));
   const all = Object.keys({ ...dependencies, ...peerDependencies });
   const listed = new Set([own, ...OF_THE_PART, ...all, ...all.map((one) => one.replace('@types/', ''))]);
   const missing = [...importsOf(folder, paths)].filter(([imported]) => !listed.has(imported));
@@ -56,7 +54,22 @@ test.each(names)('%s has the files that its exports and commands name, and no te
   const { exports = {}, bin = {} } = manifest as { exports?: object; bin?: object };
   const files = targetsOf([exports, bin]).filter((target) => !target.includes('*'));
   expect(files.filter((file) => !packed.includes(file.slice('./'.length)))).toEqual([]);
-  expect(packed.filter((path) => /\.test\.|(^|\/)node_modules\//.test(path))).toEqual([]);
+  expect(packed.filter((path) => /^(?!templates\/).*\.test\.|(^|\/)node_modules\//.test(path))).toEqual([]);
+});
+
+test.each(names)('%s has declarations for what it exports, and its sources only for this repository', (name) => {
+  const { exports = {} } = JSON.parse(readFileSync(join(repository, KIT_FOLDERS[name], 'package.json'), 'utf8')) as {
+    exports?: Record<string, string | Record<string, string>>;
+  };
+  for (const [entry, target] of Object.entries(exports)) {
+    if (typeof target === 'string' || (name === 'cli' && entry === './client')) continue;
+    const [condition] = Object.keys(target);
+    expect([entry, target.source && condition, target.types]).toEqual([
+      entry,
+      target.source && 'source',
+      expect.stringMatching(/^\.\/(dist\/.*|styles)\.d\.ts$/),
+    ]);
+  }
 });
 
 /** The files that `exports` and `bin` name; the keys of `exports` look like files, too. */

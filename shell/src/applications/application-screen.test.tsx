@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 const page = { mount: (element: HTMLElement, page: ApplicationPage) => mount(element, page) };
-const open = (path: string, loaded: object = page) => {
+const open = (path: string, loaded: object = page, shown: typeof sampleComposition = composition) => {
   const load = async () => loaded;
   const recipes = {
     applications: [
@@ -52,7 +52,7 @@ const open = (path: string, loaded: object = page) => {
       { id: 'mine', path: '/my_recipes', load },
     ],
   } as unknown as Remote;
-  return renderShell(path, new MemorySource({ 'mf-fruit': fruit, 'mf-recipes': recipes }), composition);
+  return renderShell(path, new MemorySource({ 'mf-fruit': fruit, 'mf-recipes': recipes }), shown);
 };
 
 test('an application is mounted with its address, and unmounted when the visitor leaves', async () => {
@@ -80,6 +80,12 @@ test('each address gets its own mount', async () => {
   await waitFor(() =>
     expect(events.toSorted()).toEqual(['mount /recipes/dal', 'mount /recipes/rasam', 'unmount /recipes/dal']),
   );
+});
+
+test('the code decides on the kind, so an earlier descriptor of the route does not matter', async () => {
+  const react = { ...composition.parts['mf-recipes']!, routes: [sampleRoute('recipes', { path: '/recipes/*' })] };
+  open('/recipes/dal', page, { ...composition, parts: { ...composition.parts, 'mf-recipes': react } });
+  expect(await screen.findByText('At /recipes/dal')).toBeVisible();
 });
 
 test('an application that follows addresses stays mounted', async () => {

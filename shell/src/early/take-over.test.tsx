@@ -210,6 +210,23 @@ test('markup of the API has no component to wait for', async () => {
   expect(early.end).toHaveBeenCalled();
 });
 
+test('a press in an application is held until it has mounted', async () => {
+  const written = <div data-mounting="" dangerouslySetInnerHTML={{ __html: '<button>Count</button>' }} />;
+  show(written);
+  const button = find<HTMLButtonElement>('button');
+  early.presses.push(button);
+  const clicked = jest.fn();
+  button.addEventListener('click', clicked);
+  const repeat = takeOver(place);
+  await act(async () => void hydrateRoot(place, written));
+  const repeated = repeat();
+  await act(async () => undefined);
+  expect(clicked).not.toHaveBeenCalled();
+  button.parentElement!.removeAttribute('data-mounting');
+  await repeated;
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
 test('an edge that knows of buttons only is told that this is over', () => {
   const listen = jest.fn();
   document.addEventListener('click', listen, true);

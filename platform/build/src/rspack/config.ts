@@ -5,6 +5,7 @@ import type { Configuration } from '@rspack/core';
 import { rspack } from '@rspack/core';
 import { type HotOptions, hotConfigs } from './hot.ts';
 import { ReleasePlugin } from './release-plugin.ts';
+import { withPolicies } from './own-framework.ts';
 import type { PartOptions, RemoteOptions } from './part.ts';
 import { serverConfig } from './server.ts';
 import { sharedPackages, withoutReact } from './shared-packages.ts';
@@ -22,7 +23,7 @@ const same: NonNullable<RemoteOptions['customize']> = (config) => config;
 
 type Entry = Pick<PartOptions, 'name' | 'kind' | 'entry' | 'kit'> & RemoteOptions;
 
-function partConfig({ name, kind, entry, kit, framework, customize = same }: Entry): Environment {
+function partConfig({ name, kind, entry, kit, framework, policies = [], customize = same }: Entry): Environment {
   const folder = process.cwd();
   const { name: found } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   // Teams with their own repository need no scope.
@@ -39,7 +40,7 @@ function partConfig({ name, kind, entry, kit, framework, customize = same }: Ent
     const part: PartOptions = { name, kind, folder, entry, output, production, ...modules, kit };
     if (env?.hot) {
       const { web, server } = hotConfigs(part, env.hot);
-      return [customize(web, 'web'), customize(server, 'server')];
+      return [customize(withPolicies(web, policies), 'web'), customize(server, 'server')];
     }
     const release = new ReleasePlugin(part);
     const pinned = [
@@ -48,7 +49,8 @@ function partConfig({ name, kind, entry, kit, framework, customize = same }: Ent
       release.forWeb(),
     ];
     const server = serverConfig(part, [release.forServer()]);
-    return [customize(webConfig(part, pinned), 'web'), customize(server, 'server')];
+    const web = withPolicies(webConfig(part, pinned), policies);
+    return [customize(web, 'web'), customize(server, 'server')];
   };
 }
 

@@ -31,7 +31,7 @@ const RUNTIME_IMPORT = /(__module_federation_bundler_runtime__ from )"(?:[^"\\]|
  * Imports the federation plugin's runtime by a name instead of its path on this machine. Ids of modules are hashes of such data URLs,
  * so the same sources would make another release in another folder.
  */
-export const namedRuntime = () =>
+export const namedRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(FIRST_MODULE, (module) => {
     const at = module.request.indexOf(',') + 1;
     const source = decodeURIComponent(module.request.slice(at));
@@ -47,7 +47,7 @@ export const namedRuntime = () =>
  * Remotes use the runtime of the shell (`lend-federation.ts` there). The expression is evaluated once per remote, so that each one
  * gets its own object.
  */
-export const lentFederation = () =>
+export const lentFederation = (): RspackPluginInstance =>
   new rspack.ExternalsPlugin('var', { [BUNDLER_RUNTIME]: 'globalThis.farmgateFederation()' });
 
 /** Where the federation runtime is: ES modules, as with `leanRuntime`. */

@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
+import type { Configuration, RuleSetRule } from '@rspack/core';
 
 /** Fails a build that imports one of these modules, which use the shell's React, into a part with another framework. */
 export const rejectForeign = (foreign: string[]) => {
@@ -12,3 +14,17 @@ export const rejectForeign = (foreign: string[]) => {
     );
   });
 };
+
+/**
+ * Frameworks create a Trusted Types policy of their own name, which pages do not allow. In the builds of a part they create it under
+ * the name that all parts share, so that pages need not name every framework.
+ */
+export function withPolicies(config: Configuration, policies: string[]): Configuration {
+  if (policies.length === 0) return config;
+  const rule: RuleSetRule = {
+    test: /\.[cm]?js$/,
+    include: /[\\/]node_modules[\\/]/,
+    use: [{ loader: fileURLToPath(new URL('./policy-names.js', import.meta.url)), options: { policies } }],
+  };
+  return { ...config, module: { ...config.module, rules: [rule, ...(config.module?.rules ?? [])] } };
+}

@@ -9,6 +9,8 @@ export interface RemoteOptions {
    * `@farmgate/shared` that use the shell's React. Default: the shell's React.
    */
   framework?: 'own';
+  /** Names of Trusted Types policies that the framework creates, for example `vue`. */
+  policies?: string[];
   /** Changes the configuration of both builds, for example adds a loader for `.vue` files. */
   customize?: (config: Configuration, side: 'web' | 'server') => Configuration;
 }

@@ -52,6 +52,14 @@ function versionOf(require: NodeJS.Require, name: string): string {
 
 const packageName = (key: string) => key.split('/', key.startsWith('@') ? 2 : 1).join('/');
 
+/** Package → range, in the package.json of a part. */
+function declaredRanges(folder: string): Record<string, string> {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies', Record<string, string> | undefined>;
+  return { ...peerDependencies, ...dependencies };
+}
+
 /** All shared modules, with the versions that the part in `folder` resolves. */
 export function sharedPackages(folder: string): SharedPackage[] {
   const require = createRequire(path.join(folder, 'package.json'));
@@ -61,6 +69,7 @@ export function sharedPackages(folder: string): SharedPackage[] {
     /** Major → last version of it. */
     olderMajors?: Record<string, string>;
   };
+  const declared = declaredRanges(folder);
   const fromShared = createRequire(require.resolve('@farmgate/shared/package.json'));
   const libraries = [...FIRST_PAINT, ...ON_DEMAND].map((key) => {
     const version = versionOf(fromShared, packageName(key));
@@ -69,7 +78,8 @@ export function sharedPackages(folder: string): SharedPackage[] {
       eager: FIRST_PAINT.includes(key),
       browserOnly: BROWSER_ONLY.has(key),
       version,
-      range: `^${version}`,
+      // A part that needs another version says so in its package.json, and the gate rejects it.
+      range: declared[packageName(key)] ?? `^${version}`,
       older: [],
     };
   });

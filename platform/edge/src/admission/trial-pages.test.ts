@@ -41,6 +41,11 @@ test('a release is checked with its own page and with those that mount its widge
   expect(pages([asLive(remote('mf-c', 'new'))])).toEqual(['/mf-c []']);
 });
 
+test('a remote with several pages below one path is checked with the first', () => {
+  const routes = [{ id: 'recipes', path: '/recipes/*', kind: 'application' as const, files: [] }];
+  expect(pages([asLive(sampleRelease('mf-recipes', { 'web/a.js': '' }, { routes }))])).toEqual(['/recipes []']);
+});
+
 test('a shell is checked with one page of each part', () => {
   expect(pages([asLive(sampleShell('new'))])).toEqual(['/mf-a []', '/mf-b []', '/mf-c []', '/terms-and-conditions []']);
 });

@@ -49,5 +49,6 @@ function rolloutsIn({ parts }: AdmittedComposition, used: PageReleases['used']):
   });
 }
 
-/** A part's first path without parameters. */
-const firstPage = ({ routes }: ReleaseDescriptor) => routes.map(({ path }) => path).find((path) => !/[:*]/.test(path));
+/** A part's first path without parameters. A route with several pages starts before its `/*`. */
+const firstPage = ({ routes }: ReleaseDescriptor) =>
+  routes.map(({ path }) => path.replace(/(?<=.)\/\*$/, '')).find((path) => !/[:*]/.test(path));

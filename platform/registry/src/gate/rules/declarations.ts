@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL, isShell } from '@farmgate/contract/part';
+import { buildAgainst } from './build-against.ts';
 import { type DeclarationComparer, DeclarationsError, type Difference } from './declaration-comparer.ts';
 import { type Candidate, type Comparison, type GateRule, type Parts, type Report, label } from './rule.ts';
 
@@ -76,7 +77,7 @@ function findings(
       : {
           parties: [label(remote), label(shell)],
           message: `${label(remote)} was built against another ${what} than ${label(shell)} provides: ${reason}`,
-          remedy: `Build ${remote.name} against the live shell (farmgate check shows file and line), or first promote the shell that it was built against.`,
+          remedy: `First promote the shell that it was built against, or ${buildAgainst(remote, shell)}. farmgate check shows file and line.`,
         };
   });
 }

@@ -1,6 +1,7 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL } from '@farmgate/contract/part';
 import { acceptedVersion } from './provided-version.ts';
+import { buildAgainst } from './build-against.ts';
 import { type Comparison, type GateRule, label } from './rule.ts';
 
 /** How many missing names a message lists. */
@@ -17,7 +18,7 @@ export const sharedExports: GateRule<Comparison> = {
       missingNames(remote, shell).map(({ module, names }) => ({
         parties: [label(remote), label(shell)],
         message: `${label(remote)} imports ${listed(names)} from ${module}, which ${label(shell)} does not export`,
-        remedy: `First promote a shell that exports ${names.length === 1 ? 'it' : 'them'}, or build ${remote.name} against the live shell.`,
+        remedy: `First promote a shell that exports ${names.length === 1 ? 'it' : 'them'}, or ${buildAgainst(remote, shell)}.`,
       })),
     );
   },

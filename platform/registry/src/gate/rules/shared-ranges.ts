@@ -1,5 +1,6 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SHELL, isShell } from '@farmgate/contract/part';
+import { buildAgainst } from './build-against.ts';
 import { acceptedVersion, versionsOf } from './provided-version.ts';
 import { type Comparison, type GateRule, label } from './rule.ts';
 
@@ -18,7 +19,7 @@ export const sharedRanges: GateRule<Comparison> = {
       .map((one) => ({
         parties: [label(one.remote), label(shell)],
         message: `${label(one.remote)} needs ${one.name} ${one.needed}, but ${label(shell)} provides ${one.offer}`,
-        remedy: remedyOf(one),
+        remedy: remedyOf(one, shell),
       }));
   },
 };
@@ -45,7 +46,13 @@ function unsatisfied(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Unsat
 const asPackage = (one: Unsatisfied): Unsatisfied =>
   one.name.startsWith(`${SHARED}/`) && one.offer !== 'none' ? { ...one, name: SHARED } : one;
 
-const remedyOf = ({ remote, name, needed }: Unsatisfied): string =>
-  name === SHARED
-    ? `Keep the major in the shell until ${remote.name} no longer needs it: add it to olderMajors of shared/package.json. Or build ${remote.name} against the version that the shell provides.`
-    : `Promote a shell that provides ${name} ${needed}, or build ${remote.name} against the version that the shell provides.`;
+const REACT = /^react(-dom)?(\/|$)/;
+
+function remedyOf({ remote, name, needed }: Unsatisfied, shell: ReleaseDescriptor): string {
+  const build = `${buildAgainst(remote, shell)}.`;
+  if (name === SHARED)
+    return `Keep the major in the shell until ${remote.name} no longer needs it: add it to olderMajors of shared/package.json. Or ${build}`;
+  const both = `Promote a shell that provides ${name} ${needed}, or ${build}`;
+  if (!REACT.test(name)) return both;
+  return `${both} To keep its React, release its pages as applications, with framework: 'own' in rspack.config.mjs (docs/teams/another-framework.md).`;
+}

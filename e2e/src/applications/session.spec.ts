@@ -26,12 +26,15 @@ for (const { framework, path, heading } of PAGES) {
     await expect(toSignIn).toBeVisible();
     const other = await context.newPage();
     await signInAs(other, newCustomer());
+    await page.bringToFront();
     await expect(page.getByText(`${CUSTOMER}, your cart`)).toBeVisible();
-    await other.goto('/my_account');
+    // A browser may pause the scripts of a tab that is not in front.
+    await other.bringToFront();
+    await other.goto('/about_us');
     await waitForHydration(other);
     await other.getByRole('banner').getByRole('button', { name: 'Log Out' }).click();
+    await page.bringToFront();
     await expect(toSignIn).toBeVisible();
-    await other.close();
   });
 }
 

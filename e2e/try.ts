@@ -1,2 +1,0 @@
-import { buildTwoMajors } from './src/releases/two-majors.ts';
-const r = await buildTwoMajors(); console.log(r);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execaNode } from 'execa';
-import { liveVersions, waitUntilLive } from '../system/farmgate.ts';
+import { shellDeclaring } from '../generated/changed-declarations.ts';
+import { farmgate, liveVersions, waitUntilLive } from '../system/farmgate.ts';
 import { expect, test as base, waitForHydration } from '../system/test.ts';
 import { pageFor, visitorWith } from './rollout-page.ts';
 import { type Ran, type TeamFolder, emptyTeamFolder, successful } from './team-folder.ts';
@@ -114,6 +115,26 @@ test('a generated repository is developed, released, previewed, promoted, rolled
     await run('npx farmgate rollback --to previous --reason "the first was better" --yes');
     await waitUntilLive(PART, first);
     expect((await pageFor('', `${home()}/${PART}`)).html).toContain(TEXT);
+  });
+
+  await test.step('a shell that breaks its types is rejected, and npm run check says where', async () => {
+    const { folder, descriptor } = await shellDeclaring(
+      'ui/layout/page-header.d.ts',
+      'image?:',
+      'season: string; image?:',
+    );
+    await farmgate('publish', folder);
+    const promote = ['promote', `shell@${descriptor.version}`, '--reason', 'a required prop', '--yes'];
+    const rejection = await farmgate(...promote).catch((error: Error) => error.message);
+    expect(rejection).toMatch(new RegExp(`Hero of @farmgate/shared/ui, which ${PART}@${first} uses: .*season`));
+    expect((await run('npm run check')).code).toBe(0);
+
+    await farmgate(...promote, '--force');
+    const checked = await team.run('npm run check', { in: PART });
+    expect(checked.code).not.toBe(0);
+    expect(checked.output).toMatch(/in-season-route\.tsx:\d+/);
+    expect(checked.output).toContain('season');
+    await farmgate('rollback', 'shell', '--to', 'previous', '--reason', 'the types are back', '--yes');
   });
 
   await test.step('retired, it is gone', async () => {

@@ -18,6 +18,7 @@ export interface Io {
 /** The process's own terminal. */
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
+  for (const output of [stdout, stderr]) output.on('error', ignoreClosedPipe);
   return {
     data: (text) => void stdout.write(`${text}\n`),
     words: (text) => void stderr.write(`${text}\n`),
@@ -38,4 +39,9 @@ export function processIo(): Io {
     cwd: process.cwd(),
     home: env['HOME'] ?? env['USERPROFILE'] ?? '/',
   };
+}
+
+/** The reader of a pipe has ended, as `head` does. The command continues, because it may be in the middle of a change. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }

@@ -8,6 +8,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'farmgate-dev-test-'));
 const below = path.join(folder, 'src/pages');
 beforeAll(() => mkdirSync(below, { recursive: true }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => rmSync(path.join(folder, 'farmgate.json'), { force: true }));
 
 const say = (text: string) => writeFileSync(path.join(folder, 'farmgate.json'), text);
 

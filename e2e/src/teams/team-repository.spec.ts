@@ -95,10 +95,9 @@ test('a generated repository is developed, released, previewed, promoted, rolled
     await page.goto(`/${PART}`);
     await waitForHydration(page);
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    const tile = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-    const name = (await tile.textContent())!;
-    await tile.click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const name = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent())!;
+    await page.getByRole('main').getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByRole('region', { name: 'More in season' }).getByRole('link')).toHaveCount(4);
     await page.getByRole('link', { name: 'Choose a pack' }).click();
     await expect(page).toHaveURL(/\/product_details\//);

@@ -17,6 +17,13 @@ const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
   revoke: { words: 'preview revoked', tone: 'warning' },
   policy: { words: 'health policy', tone: 'warning' },
   development: { words: 'development', tone: 'warning' },
+  warn: { words: 'warning', tone: 'warning' },
+  request: { words: 'approval requested', tone: 'info' },
+  approve: { words: 'approved', tone: 'info' },
+  decline: { words: 'declined', tone: 'warning' },
+  freeze: { words: 'frozen', tone: 'warning' },
+  unfreeze: { words: 'freeze ended', tone: 'info' },
+  plan: { words: 'plan', tone: 'info' },
 };
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as LogEntry['action'][];

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_OUTCOMES, OUTCOME_NAME } from '../health/outcomes.ts';
 import { PART_NAME, type PartKind, RELEASE_VERSION } from '../part/part.ts';
 import type { DeclaredTypes } from '../widgets/declared-type.ts';
 import { WIDGET_NAME, declaredTypes } from './declared-types.ts';
@@ -169,6 +170,10 @@ export const ReleaseDescriptor = Type.Object(
     mounts: Type.Optional(Names),
     /** The same, with props and events. Older releases do not list them. */
     mounted: Type.Optional(Type.Array(Mounted)),
+    /** Outcomes of a visit that the part counts, for example `cart-add`. Older releases do not declare them. */
+    outcomes: Type.Optional(
+      Type.Array(Type.String({ pattern: OUTCOME_NAME }), { uniqueItems: true, maxItems: MAX_OUTCOMES }),
+    ),
     /** Name of the Trusted Types policy for the part's scripts. Older releases lack it; theirs is `farmgate-<name>`. */
     policy: Type.Optional(Text),
     /** The server bundle's entry. Null for a part that renders in the browser only. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { PART_NAME } from '../part/part.ts';
+import { ReportedErrors, Visits } from './outcomes.ts';
 import { type Histogram, type VitalName, VITAL_NAMES, VITALS } from './vitals.ts';
 
 /** How a part can fail: its files do not load, it throws while rendering or later (`rejection`), or it fails at the edge (`server`). */
@@ -54,6 +55,8 @@ export const HealthReport = Type.Object(
     /** Start of the minute. */
     minute: Type.String({ description: 'ISO 8601, UTC' }),
     parts: Type.Array(PartReport, { maxItems: 1_000 }),
+    visits: Type.Optional(Visits),
+    errors: Type.Optional(ReportedErrors),
   },
   { description: 'What an edge has counted since its last report' },
 );

@@ -84,6 +84,13 @@ export const ACTIONS = [
   'revoke',
   'policy',
   'development',
+  'warn',
+  'request',
+  'approve',
+  'decline',
+  'freeze',
+  'unfreeze',
+  'plan',
 ] as const;
 
 /** The part of an entry that applies to the whole channel. */

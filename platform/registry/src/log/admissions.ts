@@ -5,7 +5,21 @@ import { deploymentLog, entryAdmissions } from '../database/tables.ts';
 import type { EntryEdges, LogEntry } from './schemas.ts';
 
 /** Actions that leave the served releases as they are. */
-const OTHER_ACTIONS: LogEntry['action'][] = ['lock', 'unlock', 'preview', 'revoke', 'policy', 'development'];
+const OTHER_ACTIONS: LogEntry['action'][] = [
+  'lock',
+  'unlock',
+  'preview',
+  'revoke',
+  'policy',
+  'development',
+  'warn',
+  'request',
+  'approve',
+  'decline',
+  'freeze',
+  'unfreeze',
+  'plan',
+];
 
 /** An edge's decisions on entries that it had not decided on before. */
 interface Decided {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { MAX_OUTCOMES, OUTCOME_NAME } from '../health/outcomes.ts';
+import { MAX_OUTCOMES, OUTCOME_NAME } from '../part/outcome.ts';
 import { PART_NAME, type PartKind, RELEASE_VERSION } from '../part/part.ts';
 import type { DeclaredTypes } from '../widgets/declared-type.ts';
 import { WIDGET_NAME, declaredTypes } from './declared-types.ts';

@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { MAX_OUTCOMES, OUTCOME_NAME } from '../part/outcome.ts';
 import { PART_NAME } from '../part/part.ts';
 import { SIGNALS, type Signal } from './signals.ts';
 import { VITAL_NAMES, type VitalName } from './vitals.ts';
 
-/** A name that a part declares in its descriptor (`outcomes`), for example `cart-add`. */
-export const OUTCOME_NAME = '^[a-z][a-z0-9-]{0,39}$';
-/** A part may declare this many outcomes. */
-export const MAX_OUTCOMES = 20;
+/** A report has at most this many visits of one release. */
 export const MAX_VISITS = 2_000;
 
 const Milliseconds = Type.Number({ minimum: 0, maximum: 3_600_000 });

@@ -115,11 +115,20 @@ export const HEALTH: HealthMinute[] = [
 
 export const POLICY: PolicyState = {
   enabled: true,
-  minPages: 15,
+  dryRun: false,
   minVisitors: 5,
-  errorRate: 0.1,
-  timesBaseline: 3,
-  windowSeconds: 120,
+  errorBudget: 0.01,
   freshMinutes: 30,
+  actions: {
+    error: 'rollback',
+    blank: 'rollback',
+    unresponsive: 'rollback',
+    server: 'rollback',
+    silent: 'rollback',
+    api: 'rollback',
+    neighbours: 'stop',
+    slow: 'stop',
+    business: 'stop',
+  },
   changed: null,
 };

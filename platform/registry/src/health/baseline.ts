@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { type Rated, rated } from './judge.ts';
+import { type Limits, type Rated, rated } from './judge.ts';
 import { sampleOf } from './samples.ts';
-import type { HealthPolicy } from './schemas.ts';
 import type { Trial } from './trials.ts';
 
 /** How long before the change a baseline may be measured. */
@@ -20,7 +19,7 @@ export async function baselineOf(
   db: Database,
   channel: string,
   { part, baseline, since }: Trial,
-  { minPages }: HealthPolicy,
+  { minPages }: Pick<Limits, 'minPages'>,
   from: Date,
 ): Promise<Baseline | null> {
   if (baseline === null) return null;

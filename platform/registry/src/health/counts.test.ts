@@ -3,7 +3,6 @@ import { call } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';
-import { DEFAULT_POLICY } from './policy.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -80,16 +79,4 @@ test.each([
   ['that begins in more than three', -4, 422],
 ])('a minute %s: %i', async (_what, ago, status) => {
   expect((await report(registry, [partReport(cart, 1)], { minute: minuteAgo(ago) })).status).toBe(status);
-});
-
-test('what holds before anybody decides anything', () => {
-  expect(DEFAULT_POLICY).toEqual({
-    enabled: true,
-    minPages: 15,
-    minVisitors: 5,
-    errorRate: 0.1,
-    timesBaseline: 3,
-    windowSeconds: 120,
-    freshMinutes: 30,
-  });
 });

@@ -4,7 +4,7 @@ import type { ChangeContext } from '../changes/change.ts';
 import { readChannel } from '../channels/channel.ts';
 import { baselineOf } from './baseline.ts';
 import { endTrial } from './end-trial.ts';
-import { isBad, rated } from './judge.ts';
+import { isBad, LIMITS, rated, WINDOW_SECONDS } from './judge.ts';
 import { readPolicy } from './policy.ts';
 import { sampleOf } from './samples.ts';
 import type { HealthPolicy } from './schemas.ts';
@@ -30,7 +30,7 @@ export class Guard {
     const { db } = this.context.database;
     try {
       const [channel, policy] = [await readChannel(db, name), await readPolicy(db, name)];
-      if (!policy.enabled) return;
+      if (!policy.enabled || policy.dryRun) return;
       for (const trial of await trialsOf(db, channel, policy.freshMinutes, now)) {
         const figures = await this.#evidence(name, trial, policy, now);
         if (figures) await this.#rollBack(name, trial, figures);
@@ -44,15 +44,14 @@ export class Guard {
   async #evidence(channel: string, trial: Trial, policy: HealthPolicy, now: Date): Promise<Figures | null> {
     const { db } = this.context.database;
     const { part, version, since } = trial;
-    const { windowSeconds, minPages, minVisitors, errorRate, timesBaseline } = policy;
-    const from = new Date(now.getTime() - windowSeconds * 1_000);
+    const from = new Date(now.getTime() - WINDOW_SECONDS * 1_000);
     const sample = await sampleOf(db, { channel, part, version, from, since });
-    const limits = { minPages, minVisitors, errorRate, timesBaseline };
+    const limits = { ...LIMITS, minVisitors: policy.minVisitors };
     // Most releases are healthy, and then the baseline is not needed.
     if (!isBad(sample, 0, limits)) return null;
-    const baseline = await baselineOf(db, channel, trial, policy, from);
+    const baseline = await baselineOf(db, channel, trial, limits, from);
     if (!isBad(sample, baseline?.rate ?? 0, limits)) return null;
-    return { version, ...rated(sample), windowSeconds, baseline, policy: limits };
+    return { version, ...rated(sample), windowSeconds: WINDOW_SECONDS, baseline, policy: limits };
   }
 
   async #rollBack(channel: string, trial: Trial, figures: Figures): Promise<void> {

@@ -1,5 +1,4 @@
-import { isBad, type Sample } from './judge.ts';
-import { DEFAULT_POLICY } from './policy.ts';
+import { isBad, LIMITS, type Sample } from './judge.ts';
 
 const bad: Sample = { pages: 100, failed: 50, visitors: 80, failedVisitors: 40 };
 
@@ -21,5 +20,5 @@ test.each<[string, Partial<Sample>, number, boolean]>([
   ['a little less than three times as bad', { failed: 74 }, 0.25, false],
   ['failures of few among many', { visitors: 1_000, failedVisitors: 5 }, 0, false],
 ])('%s', (_name, changes, baselineRate, expected) => {
-  expect(isBad({ ...bad, ...changes }, baselineRate, DEFAULT_POLICY)).toBe(expected);
+  expect(isBad({ ...bad, ...changes }, baselineRate, { ...LIMITS, minVisitors: 5 })).toBe(expected);
 });

@@ -1,5 +1,3 @@
-import type { HealthPolicy } from './schemas.ts';
-
 /** The counts of a release. */
 export interface Sample {
   pages: number;
@@ -12,7 +10,11 @@ export interface Sample {
 /** A sample with the share of pages that failed, 0 to 1. */
 export type Rated = Sample & { rate: number };
 
-export type Limits = Pick<HealthPolicy, 'minPages' | 'minVisitors' | 'errorRate' | 'timesBaseline'>;
+/** With fewer pages nothing is decided. `errorRate` is a share of pages and of visitors, 0 to 1. */
+export const LIMITS = { minPages: 15, errorRate: 0.1, timesBaseline: 3 };
+export const WINDOW_SECONDS = 120;
+
+export type Limits = typeof LIMITS & { minVisitors: number };
 
 /** The rate is at most 1: a failure may be counted in a later minute than its page. */
 export const rated = (sample: Sample): Rated => ({ ...sample, rate: share(sample.failed, sample.pages) });

@@ -1,4 +1,4 @@
-import { DEFAULT_POLICY } from './policy.ts';
+import { LIMITS } from './judge.ts';
 import { type Figures, rollbackReason } from './rollback-reason.ts';
 
 const figures: Figures = {
@@ -10,7 +10,7 @@ const figures: Figures = {
   failedVisitors: 7,
   windowSeconds: 90,
   baseline: null,
-  policy: { ...DEFAULT_POLICY, errorRate: 0.125, timesBaseline: 4 },
+  policy: { ...LIMITS, minVisitors: 5, errorRate: 0.125, timesBaseline: 4 },
 };
 const baseline = { version: '1', pages: 500, failed: 1, rate: 0.002, visitors: 30, failedVisitors: 1 };
 

@@ -15,7 +15,7 @@ test('entries say what was done, by whom, why, and what health decided on', asyn
   expect(automatic.getByText('bad')).toBeVisible();
   expect(automatic.getByText('health policy')).toBeVisible();
   await user.click(automatic.getByText('The figures'));
-  expect(automatic.getByText('failed visitors')).toBeInTheDocument();
+  expect(automatic.getByText('baseline failed')).toBeInTheDocument();
 });
 
 test('previews and settings are told in words', async () => {

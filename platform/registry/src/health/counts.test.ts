@@ -33,8 +33,6 @@ test('each kind of failure and each vital is added up for itself', async () => {
   expect(found).toMatchObject({
     pages: 12,
     failed: 3,
-    visitors: 7,
-    failedVisitors: 2,
     kinds: { load: 3, render: 50, rejection: 700, server: 9_000 },
   });
   const LCP = emptyHistogram('LCP');
@@ -62,14 +60,6 @@ test('minutes come oldest first, of all parts or of one', async () => {
     ['mf-forms', 1],
   ]);
   expect(seen(await minutes('part=mf-cart'))).toEqual([['mf-cart', 2]]);
-});
-
-test('a failed visitor counts as one who was there, and stays failed', async () => {
-  const minute = minuteAgo(12);
-  await report(registry, [partReport(cart, 2, 2, { visitors: [], failedVisitors: ['a', 'b'] })], { minute });
-  await report(registry, [partReport(cart, 2, 0, { visitors: ['a', 'c', 'c'], failedVisitors: [] })], { minute });
-  const found = (await minutes('part=mf-cart')).find((one: { minute: string }) => one.minute === minute);
-  expect(found).toMatchObject({ visitors: 3, failedVisitors: 2 });
 });
 
 test.each([

@@ -22,8 +22,6 @@ export const HealthMinutes = Type.Object({
       version: Version,
       pages: Count,
       failed: Count,
-      visitors: Count,
-      failedVisitors: Count,
       kinds: FailureCounts,
       vitals: Type.Object({ LCP: Percentile, INP: Percentile, CLS: Percentile, FCP: Percentile, TTFB: Percentile }),
     }),

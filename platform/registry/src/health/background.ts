@@ -48,7 +48,7 @@ export async function readBackground(db: Database, channel: string, trial: Trial
 
 export const eventKey = (signal: string, outcome: string): string => `${signal} ${outcome}`.trim();
 
-/** How often something happened with the replaced release; null if nobody used it. */
+/** How often something happened with the replaced release; null without visitors. */
 export const historyOf = ({ visitors, events }: Background, key: string): History | null =>
   visitors === 0 ? null : { failed: events.get(key) ?? 0, visitors };
 

@@ -7,6 +7,7 @@ import { findChannel } from '../log/channels.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { edgesOnly } from '../tokens/edge-token.ts';
+import { addErrors } from '../errors/add-errors.ts';
 import { HealthCleanup, OLDEST_REPORT_MS } from './cleanup.ts';
 import { Guard } from './guard.ts';
 import { Schedule } from './schedule.ts';
@@ -51,7 +52,7 @@ export const healthRoutes =
       },
       async ({ params, body }, reply) => {
         checkMinute(body.minute);
-        await addReport(db, channels, params.channel, body);
+        if (await addReport(db, channels, params.channel, body)) await addErrors(db, params.channel, body);
         schedule.reported(params.channel);
         return reply.code(204).send(null);
       },

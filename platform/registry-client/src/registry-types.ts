@@ -35,6 +35,8 @@ export type PreviewLink = Answer<'/previews', 'post'>;
 export type PreviewList = Answer<'/previews', 'get'>;
 export type PublishResult = Answer<'/releases', 'post'>;
 export type ReleaseList = Answer<'/releases', 'get'>;
+export type TrafficOfPart = Answer<'/channels/{channel}/traffic', 'get'>;
+export type TrialList = Answer<'/channels/{channel}/trials', 'get'>;
 export type TokenList = Answer<'/tokens', 'get'>;
 export type Verification = Answer<'/releases/{part}/{version}/verify', 'get'>;
 

@@ -90,7 +90,7 @@ export const LOG: LogEntry[] = [
     bad: true,
     by: 'health policy',
     reason: '12 of 40 pages failed',
-    figures: { pages: 40, failedVisitors: 9 },
+    figures: { visitors: 40, baselineFailed: 9 },
   }),
   entry({ id: 1, part: 'shell', from: null, to: '2.0.0-000000aa', reason: 'first release' }),
 ];
@@ -101,25 +101,29 @@ export const minute = (more: Partial<HealthMinute>): HealthMinute => ({
   version: LIVE,
   pages: 100,
   failed: 0,
-  visitors: 50,
-  failedVisitors: 0,
   kinds: { load: 0, render: 0, rejection: 0, server: 0 },
   vitals: { LCP: 1_800, INP: null, CLS: 0.01, FCP: null, TTFB: null },
   ...more,
 });
 
-export const HEALTH: HealthMinute[] = [
-  minute({}),
-  minute({ minute: '2026-05-04T10:01:00Z', failed: 5, failedVisitors: 4 }),
-];
+export const HEALTH: HealthMinute[] = [minute({}), minute({ minute: '2026-05-04T10:01:00Z', failed: 5 })];
 
 export const POLICY: PolicyState = {
   enabled: true,
-  minPages: 15,
+  dryRun: false,
   minVisitors: 5,
-  errorRate: 0.1,
-  timesBaseline: 3,
-  windowSeconds: 120,
+  errorBudget: 0.01,
   freshMinutes: 30,
+  actions: {
+    error: 'rollback',
+    blank: 'rollback',
+    unresponsive: 'rollback',
+    server: 'rollback',
+    silent: 'rollback',
+    api: 'rollback',
+    neighbours: 'stop',
+    slow: 'stop',
+    business: 'stop',
+  },
   changed: null,
 };

@@ -5,7 +5,7 @@ import { listen, tell } from './channel.ts';
 import { createPageContext } from './context.ts';
 import { fetchThroughEdge, settleCall } from './fetch.ts';
 import { harden } from './harden.ts';
-import { messageOf } from './message-of.ts';
+import { messageOf, traceOf } from './message-of.ts';
 import { PageRenderer } from './pages.ts';
 import { findSamples } from './find-samples.ts';
 
@@ -34,7 +34,7 @@ async function run(
     const { result, body } = await work();
     tell({ type: 'done', id: order.id, result }, body === undefined ? undefined : Buffer.from(body));
   } catch (error) {
-    tell({ type: 'failed', id: order.id, message: messageOf(error) });
+    tell({ type: 'failed', id: order.id, message: messageOf(error), trace: traceOf(error) });
   }
 }
 

@@ -6,6 +6,7 @@ import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
 import { registerDiff } from './commands/release/diff.ts';
 import { registerDoctor } from './commands/registry/doctor.ts';
+import { registerErrors } from './commands/channel/errors.ts';
 import { registerGc } from './commands/registry/gc.ts';
 import { registerHistory } from './commands/channel/history.ts';
 import { registerInit } from './commands/team/init.ts';
@@ -46,7 +47,15 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerReleaseStart,
   ],
   'Rollouts:': [registerCanary, registerPause, registerPolicy],
-  'Channels:': [registerStatus, registerHistory, registerLock, registerUnlock, registerScripts, registerDevelopment],
+  'Channels:': [
+    registerStatus,
+    registerErrors,
+    registerHistory,
+    registerLock,
+    registerUnlock,
+    registerScripts,
+    registerDevelopment,
+  ],
   'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],
   'Shell completion:': [registerCompletion],
 };

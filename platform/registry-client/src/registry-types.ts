@@ -25,6 +25,8 @@ export type CreatedToken = Answer<'/tokens', 'post'>;
 export type Diagnosis = Answer<'/doctor', 'get'>;
 export type Diff = Answer<'/channels/{channel}/diff', 'post'>;
 export type EdgeList = Answer<'/channels/{channel}/edges', 'get'>;
+export type ErrorDetails = Answer<'/channels/{channel}/errors/{part}/{version}/{fingerprint}', 'get'>;
+export type ErrorList = Answer<'/channels/{channel}/errors', 'get'>;
 export type HealthMinutes = Answer<'/channels/{channel}/health', 'get'>;
 export type Identity = Answer<'/identity', 'get'>;
 export type Inventory = Answer<'/channels/{channel}/scripts', 'get'>;
@@ -40,6 +42,7 @@ export type TrialList = Answer<'/channels/{channel}/trials', 'get'>;
 export type TokenList = Answer<'/tokens', 'get'>;
 export type Verification = Answer<'/releases/{part}/{version}/verify', 'get'>;
 
+export type ErrorSummary = ErrorList['errors'][number];
 export type HealthPolicy = Omit<PolicyState, 'changed'>;
 export type LogEntry = LogPage['entries'][number];
 export type PartDiff = Diff['parts'][number];

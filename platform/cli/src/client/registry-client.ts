@@ -1,5 +1,6 @@
 import { openRegistry } from '@farmgate/registry-client/client';
 import { channelCalls } from './channels.ts';
+import { errorCalls } from './errors.ts';
 import { healthCalls } from './health.ts';
 import { kitCalls } from './kit.ts';
 import { logCalls } from './log.ts';
@@ -31,6 +32,7 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...channelCalls(opened),
     ...rolloutCalls(opened),
     ...logCalls(opened),
+    ...errorCalls(opened),
     ...healthCalls(opened),
     ...kitCalls(opened),
     ...scriptCalls(opened),

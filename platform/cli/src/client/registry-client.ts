@@ -1,4 +1,5 @@
 import { openRegistry } from '@farmgate/registry-client/client';
+import { approvalCalls } from './approvals.ts';
 import { channelCalls } from './channels.ts';
 import { healthCalls } from './health.ts';
 import { kitCalls } from './kit.ts';
@@ -30,6 +31,7 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...previewCalls(opened),
     ...channelCalls(opened),
     ...rolloutCalls(opened),
+    ...approvalCalls(opened),
     ...logCalls(opened),
     ...healthCalls(opened),
     ...kitCalls(opened),

@@ -1,12 +1,23 @@
 import { FIGURES, readable } from '../policy/figures.ts';
+import { planText } from '../format/plan-text.ts';
 import type { LogEntry } from '../registry/types.ts';
 
 /** The settings of an entry, with the labels of the policy screen. */
-export function settingTexts({ setting }: Pick<LogEntry, 'setting'>): string[] {
+export function settingTexts({ action, setting }: Pick<LogEntry, 'action' | 'setting'>): string[] {
+  if (action === 'request') return (setting?.['text'] as string[] | undefined) ?? [];
+  if (action === 'plan') return [planOf(setting)];
   return Object.entries(setting ?? {}).map(([name, value]) => {
     if (name === 'enabled') return value ? 'automatic rollback on' : 'automatic rollback off';
+    if (name === 'approval') return value ? 'required' : 'no longer required';
     if (name === 'development') return value ? 'allowed' : 'ended';
     const figure = FIGURES.find((known) => known.name === name);
     return figure ? `${figure.label}: ${readable(Number(value), figure.scale)}` : `${name}: ${String(value)}`;
   });
+}
+
+/** A plan, the default plan of a channel, or that a plan stopped. */
+function planOf(setting: LogEntry['setting']): string {
+  if (!setting || setting['stopped']) return 'stopped';
+  const plan = ('plan' in setting ? setting['plan'] : setting) as Parameters<typeof planText>[0] | null;
+  return plan ? planText(plan) : 'no default plan';
 }

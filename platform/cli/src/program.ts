@@ -1,6 +1,12 @@
 import { newProgram } from '@farmgate/terminal/program';
 import type { Command } from 'commander';
 import { useTeamChannel } from './commands/own-part.ts';
+import { registerApproval } from './commands/approvals/approval.ts';
+import { registerApprove, registerDecline } from './commands/approvals/answer.ts';
+import { registerRequests } from './commands/approvals/requests.ts';
+import { registerFreeze, registerUnfreeze } from './commands/channel/freeze.ts';
+import { registerDefaultPlan } from './commands/rollout/default-plan.ts';
+import { registerRollout } from './commands/rollout/planned.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
@@ -46,13 +52,16 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerRelease,
     registerReleaseStart,
   ],
-  'Rollouts:': [registerCanary, registerPause, registerPolicy],
+  'Rollouts:': [registerRollout, registerDefaultPlan, registerCanary, registerPause, registerPolicy],
+  'Approvals:': [registerApproval, registerRequests, registerApprove, registerDecline],
   'Channels:': [
     registerStatus,
     registerErrors,
     registerHistory,
     registerLock,
     registerUnlock,
+    registerFreeze,
+    registerUnfreeze,
     registerScripts,
     registerDevelopment,
   ],

@@ -39,6 +39,8 @@ export type PublishResult = Answer<'/releases', 'post'>;
 export type ReleaseList = Answer<'/releases', 'get'>;
 export type TrafficOfPart = Answer<'/channels/{channel}/traffic', 'get'>;
 export type TrialList = Answer<'/channels/{channel}/trials', 'get'>;
+export type RequestList = Answer<'/requests', 'get'>;
+export type RequestedChange = Answer<'/requests/{id}', 'get'>;
 export type TokenList = Answer<'/tokens', 'get'>;
 export type Verification = Answer<'/releases/{part}/{version}/verify', 'get'>;
 
@@ -55,6 +57,7 @@ export type HealthPolicyChange = Body<'/channels/{channel}/policy', 'put'>;
 export type Lock = Body<'/channels/{channel}/locks', 'post'>;
 export type NewPreview = Body<'/previews', 'post'>;
 export type NewToken = Body<'/tokens', 'post'>;
+export type PlannedRollout = Body<'/channels/{channel}/plans', 'post'>;
 export type Promotion = Body<'/channels/{channel}/promotions', 'post'>;
 export type Retirement = Body<'/channels/{channel}/retirements', 'post'>;
 export type Rollback = Body<'/channels/{channel}/rollbacks', 'post'>;

@@ -1,4 +1,5 @@
 import { openRegistry } from '@farmgate/registry-client/client';
+import { approvalCalls } from './approvals.ts';
 import { channelCalls } from './channels.ts';
 import { errorCalls } from './errors.ts';
 import { healthCalls } from './health.ts';
@@ -31,6 +32,7 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...previewCalls(opened),
     ...channelCalls(opened),
     ...rolloutCalls(opened),
+    ...approvalCalls(opened),
     ...logCalls(opened),
     ...errorCalls(opened),
     ...healthCalls(opened),

@@ -7,6 +7,7 @@ import { type Admitted, type Written, append } from './append.ts';
 import type { Change, ChangeContext } from './change.ts';
 import { checkBase } from './check-base.ts';
 import { checkRecalls } from './check-recalls.ts';
+import { reportRejection } from './report-rejection.ts';
 import { rowsOf } from './rows.ts';
 import type { ChangeResult } from './schemas.ts';
 
@@ -31,10 +32,15 @@ export async function applyChange(context: ChangeContext, decide: Decide, change
       decision.entries.map(({ part }) => part),
     );
     const recalls = checkRecalls(channel, decision.entries, force);
-    const { forced: rules, notChecked } = await admit(context, channel, decision, force);
-    const admitted = { change, decide, channel, decision, forced: [...recalls, ...rules] };
-    const result = change.dryRun ? draft(admitted) : await append(context, admitted);
-    if (result) return { changed: true, ...result, notChecked };
+    try {
+      const { forced: rules, notChecked } = await admit(context, channel, decision, force);
+      const admitted = { change, decide, channel, decision, forced: [...recalls, ...rules] };
+      const result = change.dryRun ? draft(admitted) : await append(context, admitted);
+      if (result) return { changed: true, ...result, notChecked };
+    } catch (error) {
+      await reportRejection(context, change, decision, error);
+      throw error;
+    }
   }
 }
 

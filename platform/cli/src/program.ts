@@ -34,6 +34,7 @@ import { registerCheck } from './commands/team/check.ts';
 import { registerTypes } from './commands/team/types.ts';
 import { registerUpgrade } from './commands/team/upgrade.ts';
 import { registerVerify } from './commands/release/verify.ts';
+import { registerWebhook } from './commands/webhook/webhook.ts';
 import { withManual } from './manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { version } from './connection/version.ts';
@@ -66,6 +67,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerDevelopment,
   ],
   'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],
+  'Notifications:': [registerWebhook],
   'Shell completion:': [registerCompletion],
 };
 

@@ -9,6 +9,7 @@ import { previewCalls } from './previews.ts';
 import { releaseCalls } from './releases.ts';
 import { rolloutCalls } from './rollouts.ts';
 import { scriptCalls } from './scripts.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 import { tokenCalls } from './tokens.ts';
 import { upkeepCalls } from './upkeep.ts';
 
@@ -38,6 +39,7 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...healthCalls(opened),
     ...kitCalls(opened),
     ...scriptCalls(opened),
+    ...subscriptionCalls(opened),
     ...tokenCalls(opened),
     ...upkeepCalls(opened),
   };

@@ -1,3 +1,4 @@
+import { tracing } from '@farmgate/service/tracing';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
 import { HtmlDocument } from '../html/html-document.ts';
@@ -8,6 +9,7 @@ import { PreviewError } from '../preview/previews.ts';
 import { sendPreviewError } from '../preview/send-error.ts';
 import type { VariantSelector } from '../visitors/variant-selector.ts';
 import { QuickAnswers } from './quick-answers.ts';
+import { tracePage } from './trace-page.ts';
 import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { unavailablePage } from '../markup/unavailable-page.ts';
 
@@ -26,7 +28,8 @@ const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId }) => {
   const quick = new QuickAnswers(state);
-  quick.attach(app);
+  // With telemetry, every page has a trace of its own.
+  if (!tracing) quick.attach(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PRIVATE);
   });
@@ -48,16 +51,20 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     if (!matched && /\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found.\n');
 
     if (cookie) reply.header('set-cookie', cookie);
-    const page = await variant.pages.get(pathname, search, matched, isRendered);
+    const get = () => variant.pages.get(pathname, search, matched, isRendered);
+    const page = await (tracing ? tracePage(tracing, selected, get) : get());
     // A page without its data is not worth keeping.
     if (isPublic && page.status < 500) reply.headers(PUBLIC);
     if (page.location) return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(variant.headers);
     // A preview's pages do not count for the health of releases.
     const id = variant.composition.preview ? undefined : pageId?.();
-    reply.header('server-timing', serverTiming({ page: id, data: page.dataAt }));
+    reply.header(
+      'server-timing',
+      serverTiming({ page: id, data: page.dataAt, traceparent: tracing?.headers().traceparent }),
+    );
     if (page.status === 503) reply.header('retry-after', 1);
-    const isQuick = isPublic && page.status === 200 && request.method === 'GET';
+    const isQuick = !tracing && isPublic && page.status === 200 && request.method === 'GET';
     return sendDocument(request, reply, page.document, (form) => {
       if (isQuick) quick.keep(request.raw, reply.getHeaders(), form);
     });

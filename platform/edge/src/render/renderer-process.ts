@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
+import { tracing } from '@farmgate/service/tracing';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
 import { Niceness } from './niceness.ts';
 import { LogBudget, errorLine } from './process-output.ts';
-import { ProcessCalls } from './process-calls.ts';
+import { type PageSpan, ProcessCalls, atOnce } from './process-calls.ts';
 import { readPage } from './read-page.ts';
 import { readSamples } from './read-samples.ts';
 import type { RenderTask, ThreadPage } from './task.ts';
@@ -28,6 +29,8 @@ interface Pending {
   resolve: (done: { result: unknown; bytes: Uint8Array }) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
+  /** Undefined for a page without a trace. */
+  run?: PageSpan;
 }
 
 /** Largest message of a process: a page. */
@@ -102,7 +105,8 @@ export class RendererProcess {
   /** @throws Error in one line when the page throws, takes longer than `limitMs`, or ends the process */
   async render(task: RenderTask, bundles: Bundle[], limitMs: number): Promise<ThreadPage> {
     for (const bundle of bundles) this.#bundles.set(bundle.id, bundle);
-    const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs);
+    const run = task.traced ? tracing?.bind(atOnce) : undefined;
+    const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs, run);
     this.#niceness.prove();
     return readPage(result, bytes);
   }
@@ -119,13 +123,17 @@ export class RendererProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #order(order: WithoutId<Order & { id: number }>, limitMs: number): Promise<{ result: unknown; bytes: Uint8Array }> {
+  #order(
+    order: WithoutId<Order & { id: number }>,
+    limitMs: number,
+    run?: PageSpan,
+  ): Promise<{ result: unknown; bytes: Uint8Array }> {
     return new Promise((resolve, reject) => {
       if (this.#reason !== undefined) return reject(new Error(this.#reason));
       const id = (this.#orders += 1);
       this.#notices = Math.min(this.#notices + NOTICES.perOrder, NOTICES.max);
       const timer = setTimeout(() => this.#check(id, limitMs), Math.max(0, limitMs - SILENCE_MS));
-      this.#pending.set(id, { resolve, reject, timer });
+      this.#pending.set(id, { resolve, reject, timer, run });
       this.#niceness.work();
       this.#tell({ id, ...order } as Order);
     });
@@ -181,7 +189,13 @@ export class RendererProcess {
       case 'bundle':
         return void this.#answerBundle(notice.bundle);
       case 'call':
-        return this.#calls.add({ id: notice.call, method: notice.method, path: notice.path, body: Buffer.from(bytes) });
+        return this.#calls.add({
+          id: notice.call,
+          method: notice.method,
+          path: notice.path,
+          body: Buffer.from(bytes),
+          run: this.#pending.get(notice.page)?.run,
+        });
       case 'cancel':
         return this.#calls.cancel(notice.call);
       case 'log':

@@ -50,7 +50,7 @@ test('pages count for the releases in their beacons', async () => {
 test('a repeated page does not count again', async () => {
   const counting = countingHealth();
   const page = counting.page();
-  for (let time = 0; time < 80; time += 1) counting.beacon(page, '203.0.113.7', ['error']);
+  for (let time = 0; time < 60; time += 1) counting.beacon(page, '203.0.113.7', ['error']);
   expect(await ofCart(counting)).toEqual({ pages: 1, failed: 1, visitors: 1, failedVisitors: 1 });
   expect(counting.health.dropped.repeated).toBe(30);
 });
@@ -173,7 +173,7 @@ test('errors are reported with their page and browser, cleaned and with the numb
       ...CART,
       kind: 'render',
       message: 'TypeError: no mail to (address)',
-      stack: `at add (/_parts/mf-cart/${CART.version}/web/cart.js:1:9)`,
+      stack: `/_parts/mf-cart/${CART.version}/web/cart.js:1:9`,
       page: '/product/:slug',
       browser: 'Chrome',
       visitors: [hash, hash],

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { SHELL } from '@farmgate/contract/part';
+import { tracing } from '@farmgate/service/tracing';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
 import type { Health } from '../health/health.ts';
@@ -13,6 +14,7 @@ import { sendPreviewError } from '../preview/send-error.ts';
 import { RenderError } from '../render/render-error.ts';
 import type { PageVariant, VariantSelector } from '../visitors/variant-selector.ts';
 import { QuickAnswers } from './quick-answers.ts';
+import { tracePage } from './trace-page.ts';
 import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { unavailablePage } from '../markup/unavailable-page.ts';
 
@@ -32,7 +34,8 @@ const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId, health }) => {
   const quick = new QuickAnswers(state);
-  quick.attach(app);
+  // With telemetry, every page has a trace of its own.
+  if (!tracing) quick.attach(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PRIVATE);
   });
@@ -57,18 +60,22 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     const { composition } = variant;
     // A preview's pages do not count for the health of releases.
     const observer = health && !composition.preview ? observerOf(health, request.raw, selected) : undefined;
-    const page = await variant.pages.get(pathname, search, matched, isRendered, observer);
+    const get = () => variant.pages.get(pathname, search, matched, isRendered, observer);
+    const page = await (tracing ? tracePage(tracing, selected, get) : get());
     // A page without its data is not worth keeping.
     if (isPublic && page.status < 500) reply.headers(PUBLIC);
     if (page.location) return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(variant.headers);
     const id = composition.preview ? undefined : pageId?.(composition.id);
-    reply.header('server-timing', serverTiming({ page: id, data: page.dataAt }));
+    reply.header(
+      'server-timing',
+      serverTiming({ page: id, data: page.dataAt, traceparent: tracing?.headers().traceparent }),
+    );
     if (page.status === 503) reply.header('retry-after', 1);
     const onServe = id && health ? (sender: IncomingMessage) => health.served(sender, composition) : undefined;
     onServe?.(request.raw);
     // A page that failed counts for each visitor who gets it.
-    const isQuick = isPublic && page.status === 200 && !page.failure && request.method === 'GET';
+    const isQuick = !tracing && isPublic && page.status === 200 && !page.failure && request.method === 'GET';
     return sendDocument(request, reply, page.document, (form) => {
       if (isQuick) quick.keep(request.raw, reply.getHeaders(), form, onServe);
     });

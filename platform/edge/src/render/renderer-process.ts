@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
+import { tracing } from '@farmgate/service/tracing';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
 import { ownMemory } from './memory.ts';
 import { Niceness } from './niceness.ts';
 import { LogBudget, errorLine } from './process-output.ts';
-import { ProcessCalls } from './process-calls.ts';
+import { type PageSpan, ProcessCalls, atOnce } from './process-calls.ts';
 import { readPage } from './read-page.ts';
 import { readSamples } from './read-samples.ts';
 import { RenderError } from './render-error.ts';
@@ -30,6 +31,8 @@ interface Pending {
   resolve: (done: { result: unknown; bytes: Uint8Array }) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
+  /** Undefined for a page without a trace. */
+  run?: PageSpan;
 }
 
 /** Largest message of a process: a page. */
@@ -116,8 +119,9 @@ export class RendererProcess {
   /** @throws RenderError when the page throws; Error in one line when it takes longer than `limitMs`, or ends the process */
   async render(task: RenderTask, bundles: Bundle[], limitMs: number): Promise<RenderedPage> {
     for (const bundle of bundles) this.#bundles.set(bundle.id, bundle);
+    const run = task.traced ? tracing?.bind(atOnce) : undefined;
     const start = performance.now();
-    const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs);
+    const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs, run);
     const ms = this.#isWarm ? performance.now() - start : undefined;
     this.#isWarm = true;
     this.#niceness.prove();
@@ -136,13 +140,17 @@ export class RendererProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #order(order: WithoutId<Order & { id: number }>, limitMs: number): Promise<{ result: unknown; bytes: Uint8Array }> {
+  #order(
+    order: WithoutId<Order & { id: number }>,
+    limitMs: number,
+    run?: PageSpan,
+  ): Promise<{ result: unknown; bytes: Uint8Array }> {
     return new Promise((resolve, reject) => {
       if (this.#reason !== undefined) return reject(new Error(this.#reason));
       const id = (this.#orders += 1);
       this.#notices = Math.min(this.#notices + NOTICES.perOrder, NOTICES.max);
       const timer = setTimeout(() => this.#check(id, limitMs), Math.max(0, limitMs - SILENCE_MS));
-      this.#pending.set(id, { resolve, reject, timer });
+      this.#pending.set(id, { resolve, reject, timer, run });
       this.#niceness.work();
       this.#tell({ id, ...order } as Order);
     });
@@ -204,7 +212,13 @@ export class RendererProcess {
       case 'bundle':
         return void this.#answerBundle(notice.bundle);
       case 'call':
-        return this.#calls.add({ id: notice.call, method: notice.method, path: notice.path, body: Buffer.from(bytes) });
+        return this.#calls.add({
+          id: notice.call,
+          method: notice.method,
+          path: notice.path,
+          body: Buffer.from(bytes),
+          run: this.#pending.get(notice.page)?.run,
+        });
       case 'cancel':
         return this.#calls.cancel(notice.call);
       case 'log':

@@ -8,6 +8,7 @@ export interface RenderTask {
   composition: BrowserComposition;
   /** Part → id of its server bundle. A part without one renders in the browser only. */
   bundles: Record<string, string>;
+  traced?: boolean;
 }
 
 /** A redirect or a rendered page from the shell's server bundle. */

@@ -12,7 +12,7 @@ const KINDS: { [Type in Notice['type']]: Fields } = {
   done: { id: 'number' },
   failed: { id: 'number', message: 'string' },
   bundle: { bundle: 'string' },
-  call: { call: 'number', method: 'string', path: 'string' },
+  call: { call: 'number', method: 'string', path: 'string', page: 'number' },
   cancel: { call: 'number' },
   log: { text: 'string' },
 };

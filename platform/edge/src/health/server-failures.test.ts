@@ -69,3 +69,12 @@ test('the longest time of a visitor’s pages counts for the owner, excessive me
     errors: [{ ...CART, message: 'Its renderer process uses up to 200 MB of memory after this page' }],
   });
 });
+
+test('a bundle that does not load counts for its part only, if the page has it', async () => {
+  const { health, counted } = countingHealth();
+  const failure = { ...page, reason: 'mf-cart does not load: x', trace: frame('shell') };
+  health.failed(browser('203.0.113.7'), { ...failure, broken: 'mf-cart' });
+  health.failed(browser('203.0.113.8'), { ...failure, broken: '__proto__' });
+  const [{ visits = [] } = {}] = await counted();
+  expect(visits).toMatchObject([{ ...CART, visits: [{ signals: ['server'] }] }]);
+});

@@ -19,6 +19,8 @@ export interface ServerFailure extends ServerPage {
   reason: string;
   /** What the bundle says of where it threw; empty if its process was ended, and for all other reasons. */
   trace: string;
+  /** The part whose bundle does not load. */
+  broken?: string;
 }
 
 /** What a page took that the edge rendered. */
@@ -38,11 +40,11 @@ const MIB = 1024 * 1024;
  * nothing tells which one it was: it counts for the owner, and for the shell as the failure of a neighbor.
  */
 export function countFailure(tally: Tally, now: number, visitor: string, failure: ServerFailure): void {
-  const { parts, owner, route, reason, trace } = failure;
+  const { parts, owner, route, reason, trace, broken } = failure;
   const stack = cleanStack(trace);
-  const thrower = REACT.test(reason) ? undefined : throwerIn(stack, parts);
+  const thrower = broken ?? (REACT.test(reason) ? undefined : throwerIn(stack, parts));
   const part = thrower ?? owner;
-  const version = parts[part]?.version;
+  const version = Object.hasOwn(parts, part) ? parts[part]!.version : undefined;
   if (version === undefined) return;
   const counts = tally.of(part, version, now);
   counts.kinds.server += 1;

@@ -16,7 +16,9 @@ export function missingProps(
 ): Error | undefined {
   const missing = Object.keys(props).filter((prop) => !isOptional(props[prop]!) && given[prop] === undefined);
   if (missing.length === 0) return undefined;
-  return new Error(
+  const error = new Error(
     `${user} mounts the widget "${name}" without ${missing.join(', ')}, which ${owner} requires. Its fallback is shown.`,
   );
+  // It names only the code that checks.
+  return Object.assign(error, { stack: '' });
 }

@@ -35,10 +35,10 @@ export function RemoteWidget<const Name extends string>({ name, fallback, ...pro
 
   useEffect(() => {
     let left = false;
-    const fail = (error: unknown) => {
+    const fail = (error: unknown, components?: string) => {
       if (left) return;
       console.warn(`Widget "${name}" of ${owner ?? 'no part'} is not shown.`, error);
-      if (owner) host.report(owner, error);
+      if (owner) host.report(owner, error, components);
       setShowing(false);
     };
     async function mount() {

@@ -14,6 +14,10 @@ export const CHANNEL: Channel = {
   revision: 3,
   revisions: { shell: 1, 'mf-cart': 3 },
   development: false,
+  approval: false,
+  plan: null,
+  freeze: null,
+  requests: 0,
   parts: { shell: { version: '2.0.0-000000aa', ...mark }, 'mf-cart': { version: LIVE, ...mark } },
   rollouts: [],
   locks: [],
@@ -28,6 +32,7 @@ export const ROLLOUT: Channel['rollouts'][number] = {
   version: NEW,
   percent: 10,
   state: 'running',
+  plan: null,
 };
 
 const release = (name: string, version: string, day: number, more: Partial<Release> = {}): Release => ({

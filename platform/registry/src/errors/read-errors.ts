@@ -68,7 +68,7 @@ async function placeOf(db: Database, maps: SourceMaps, channel: string, row: Row
   return place;
 }
 
-const summaryOf = ({ stack: _, ...row }: Row, place: Place | null): ErrorSummary => ({
+const summaryOf = ({ stack: _stack, ...row }: Row, place: Place | null): ErrorSummary => ({
   ...row,
   count: Number(row.count),
   place,

@@ -1,5 +1,5 @@
 import type { Channel } from '../channels/channel.ts';
-import { type PartState, UNUSED_PART } from '../channels/fold.ts';
+import { type PartState, UNUSED, UNUSED_PART } from '../channels/fold.ts';
 import { endTrial, stopTrial, type TrialName } from './end-trial.ts';
 
 const since = new Date('2026-05-04T09:00:00.000Z');
@@ -7,15 +7,18 @@ const later = new Date('2026-05-04T09:00:00.001Z');
 const mark = { since, by: 'anu', reason: 'weekly release' };
 
 const channelWith = (part: Partial<PartState>): Channel => ({
+  ...UNUSED,
   name: 'production',
   development: false,
+  approval: false,
+  plan: null,
   createdAt: since,
   revision: 1,
   since,
   parts: { 'mf-cart': { ...UNUSED_PART, ...part } },
 });
 const live = { version: '2', ...mark };
-const rollout = { id: 'r', version: '2', share: 100, state: 'running' as const, ...mark };
+const rollout = { id: 'r', version: '2', share: 100, state: 'running' as const, plan: null, ...mark };
 const old = { version: '1', ...mark };
 
 const trial: TrialName = { part: 'mf-cart', version: '2', since, kind: 'promotion', baseline: '1' };

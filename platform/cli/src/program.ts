@@ -1,6 +1,12 @@
 import { newProgram } from '@farmgate/terminal/program';
 import type { Command } from 'commander';
 import { useTeamChannel } from './commands/own-part.ts';
+import { registerApproval } from './commands/approvals/approval.ts';
+import { registerApprove, registerDecline } from './commands/approvals/answer.ts';
+import { registerRequests } from './commands/approvals/requests.ts';
+import { registerFreeze, registerUnfreeze } from './commands/channel/freeze.ts';
+import { registerDefaultPlan } from './commands/rollout/default-plan.ts';
+import { registerRollout } from './commands/rollout/planned.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
@@ -28,6 +34,7 @@ import { registerCheck } from './commands/team/check.ts';
 import { registerTypes } from './commands/team/types.ts';
 import { registerUpgrade } from './commands/team/upgrade.ts';
 import { registerVerify } from './commands/release/verify.ts';
+import { registerWebhook } from './commands/webhook/webhook.ts';
 import { withManual } from './manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { version } from './connection/version.ts';
@@ -46,17 +53,21 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerRelease,
     registerReleaseStart,
   ],
-  'Rollouts:': [registerCanary, registerPause, registerPolicy],
+  'Rollouts:': [registerRollout, registerDefaultPlan, registerCanary, registerPause, registerPolicy],
+  'Approvals:': [registerApproval, registerRequests, registerApprove, registerDecline],
   'Channels:': [
     registerStatus,
     registerErrors,
     registerHistory,
     registerLock,
     registerUnlock,
+    registerFreeze,
+    registerUnfreeze,
     registerScripts,
     registerDevelopment,
   ],
   'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],
+  'Notifications:': [registerWebhook],
   'Shell completion:': [registerCompletion],
 };
 

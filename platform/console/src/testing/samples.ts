@@ -14,6 +14,10 @@ export const CHANNEL: Channel = {
   revision: 3,
   revisions: { shell: 1, 'mf-cart': 3 },
   development: false,
+  approval: false,
+  plan: null,
+  freeze: null,
+  requests: 0,
   parts: { shell: { version: '2.0.0-000000aa', ...mark }, 'mf-cart': { version: LIVE, ...mark } },
   rollouts: [],
   locks: [],
@@ -28,6 +32,7 @@ export const ROLLOUT: Channel['rollouts'][number] = {
   version: NEW,
   percent: 10,
   state: 'running',
+  plan: null,
 };
 
 const release = (name: string, version: string, day: number, more: Partial<Release> = {}): Release => ({
@@ -90,7 +95,7 @@ export const LOG: LogEntry[] = [
     bad: true,
     by: 'health policy',
     reason: '12 of 40 pages failed',
-    figures: { pages: 40, failedVisitors: 9 },
+    figures: { visitors: 40, baselineFailed: 9 },
   }),
   entry({ id: 1, part: 'shell', from: null, to: '2.0.0-000000aa', reason: 'first release' }),
 ];
@@ -101,25 +106,29 @@ export const minute = (more: Partial<HealthMinute>): HealthMinute => ({
   version: LIVE,
   pages: 100,
   failed: 0,
-  visitors: 50,
-  failedVisitors: 0,
   kinds: { load: 0, render: 0, rejection: 0, server: 0 },
   vitals: { LCP: 1_800, INP: null, CLS: 0.01, FCP: null, TTFB: null },
   ...more,
 });
 
-export const HEALTH: HealthMinute[] = [
-  minute({}),
-  minute({ minute: '2026-05-04T10:01:00Z', failed: 5, failedVisitors: 4 }),
-];
+export const HEALTH: HealthMinute[] = [minute({}), minute({ minute: '2026-05-04T10:01:00Z', failed: 5 })];
 
 export const POLICY: PolicyState = {
   enabled: true,
-  minPages: 15,
+  dryRun: false,
   minVisitors: 5,
-  errorRate: 0.1,
-  timesBaseline: 3,
-  windowSeconds: 120,
+  errorBudget: 0.01,
   freshMinutes: 30,
+  actions: {
+    error: 'rollback',
+    blank: 'rollback',
+    unresponsive: 'rollback',
+    server: 'rollback',
+    silent: 'rollback',
+    api: 'rollback',
+    neighbours: 'stop',
+    slow: 'stop',
+    business: 'stop',
+  },
   changed: null,
 };

@@ -61,7 +61,13 @@ export class StandInRegistry {
 
   /** Answers a change with the entry that it writes. */
   changes(key: string, written: Partial<LogEntry>): void {
-    const result: ChangeResult = { changed: true, entries: [entry(written)], compositionId: 'after', notChecked: [] };
+    const result: ChangeResult = {
+      changed: true,
+      entries: [entry(written)],
+      compositionId: 'after',
+      notChecked: [],
+      approval: null,
+    };
     this.on(key, () => [200, result]);
   }
 

@@ -51,6 +51,11 @@ export class Lane {
     return this.isIdle && this.processes.size === 0 && performance.now() > this.#closedUntil;
   }
 
+  /** Whether no page uses this process or has taken it. */
+  isUnused(process: RendererProcess): boolean {
+    return this.#load(process) === 0;
+  }
+
   /** A process with room for a page, which is reserved until `begin`. @throws Error when too many pages wait, or its processes keep failing */
   take(): Promise<RendererProcess> {
     const now = performance.now();

@@ -57,6 +57,7 @@ export class RendererPool {
       );
       return await result;
     } finally {
+      if (process.isFull) this.#retire(lane, process);
       this.#serveAll();
     }
   }
@@ -141,6 +142,12 @@ export class RendererPool {
     this.#ended += 1;
     lane.fail(reason);
     this.#serveAll();
+  }
+
+  /** Gives a process no more pages, and ends it with its last one. */
+  #retire(lane: Lane, process: RendererProcess): void {
+    if (lane.processes.delete(process)) this.#ended += 1;
+    if (lane.isUnused(process)) process.kill('it used too much memory');
   }
 
   /** Ends the idle process that was used the longest time ago. */

@@ -53,6 +53,6 @@ export class PageRenderer {
 
 class PartFailure extends Error {
   constructor(part: string, cause: unknown) {
-    super(`${part} does not load: ${messageOf(cause)}`);
+    super(`${part} does not load: ${messageOf(cause)}`, { cause });
   }
 }

@@ -56,7 +56,10 @@ export default {
       name: 'browser-values-need-nothing',
       comment: 'These modules are part of browser bundles: constants and small functions that import nothing else.',
       severity: 'error',
-      from: { path: '^platform/contract/src/(part|shop/rules|widgets)/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^platform/contract/src/(part/|shop/rules/|widgets/|health/proof\\.ts$)',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { pathNot: '^platform/contract/src/widgets/' },
     },
     {
@@ -85,7 +88,7 @@ export default {
       from: { path: '^(mf-[a-z]+|shell|shared|examples/[a-z-]+|platform/console)/src/' },
       to: {
         path: '^platform/contract/',
-        pathNot: '^platform/contract/src/(part|shop/rules|widgets)/',
+        pathNot: '^platform/contract/src/(part/|shop/rules/|widgets/|health/proof\\.ts$)',
         dependencyTypesNot: ['type-only'],
       },
     },

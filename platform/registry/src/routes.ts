@@ -20,6 +20,7 @@ import { declarationComparer } from './declarations/compare-releases.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
 import { edgeRoutes } from './edges/routes.ts';
+import { errorRoutes } from './errors/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
 import { browserProbe } from './gate/browser/browser-probe.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
@@ -89,6 +90,7 @@ export const registryRoutes =
       approvalRoutes(changes, authenticate),
       diffRoutes(changes, authenticate),
       healthRoutes(changes, edgeToken),
+      errorRoutes(db, artifacts),
       policyRoutes(database, authenticate),
       logRoutes(db),
       logStreamRoute(db, announcements),

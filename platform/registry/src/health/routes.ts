@@ -7,6 +7,7 @@ import { readChannel } from '../channels/channel.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { edgesOnly } from '../tokens/edge-token.ts';
+import { addErrors } from '../errors/add-errors.ts';
 import { HealthCleanup, OLDEST_REPORT_MS } from './cleanup.ts';
 import { Guard } from './guard.ts';
 import { readMinutes } from './read-minutes.ts';
@@ -42,7 +43,7 @@ export const healthRoutes =
       async ({ params, body }, reply) => {
         const channel = await readChannel(db, params.channel);
         checkMinute(body.minute);
-        await addReport(transaction, channel, body);
+        if (await addReport(transaction, channel, body)) await addErrors(db, channel.name, body);
         await guard.look(channel.name);
         await cleanup.run();
         return reply.code(204).send(null);

@@ -62,7 +62,14 @@ export const LogQuery = Type.Object(
     channel: Type.Optional(ChannelName),
     part: Type.Optional(PartName),
     limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
-    before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only entries older than this id' })),
+    before: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Only entries with a smaller id: the last of a page, for the next page',
+      }),
+    ),
+    since: Type.Optional(Type.String({ maxLength: 40, description: 'Only entries at or after this ISO time' })),
+    until: Type.Optional(Type.String({ maxLength: 40, description: 'Only entries before this ISO time' })),
   },
   { additionalProperties: false },
 );

@@ -12,10 +12,10 @@ interface Props {
   onPick?: () => void;
 }
 
-/** A product in a list. The whole tile is a link: the shell makes it a navigation without a page load. */
+/** A product in a list. The shell makes its link a navigation without a page load. */
 export function ProductTile({ product, heading: Heading, priority, onPick }: Props) {
   return (
-    <Card as="li" padding="none" interactive className={styles.tile}>
+    <Card as="li" padding="none" className={styles.tile}>
       <ProductImage
         image={product.image}
         alt=""

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeFolder, prepareFolder } from '@farmgate/service/writable-folder';
+import { makeFolder, prepareFolder } from '../process/writable-folder.ts';
 import type { FastifyBaseLogger } from 'fastify';
 
 export interface Mail {

@@ -1,0 +1,63 @@
+import { judge } from '../judge/judge.ts';
+import type { GuardPolicy } from '../policy/policy.ts';
+import { type Random, seededRandom } from '../simulation/random.ts';
+import { median, SimulatedTrial } from '../simulation/trial.ts';
+
+/** Traffic of the part on the last day. */
+export interface Traffic {
+  /** Networks. */
+  visitorsPerHour: number;
+  /** Share of the networks for which the current release fails, 0 to 1. */
+  rate: number;
+}
+
+/** How long it takes to find a release that fails for a share of the visitors. */
+export interface Prediction {
+  /** That share, 0 to 1. */
+  failing: number;
+  /** Median number of networks that get the release until it is stopped or rolled back. Null if it is not found within a week. */
+  visitors: number | null;
+  /** Median minutes until then, or null. */
+  minutes: number | null;
+}
+
+const FAILING = [1, 0.2, 0.1, 0.05];
+const RUNS = 51;
+const HOURS = 7 * 24;
+/** Limit of the simulated visitors, so that a prediction takes less than a second. */
+const MOST_VISITORS = 100_000;
+
+/**
+ * Simulates rollouts to `share` (0 to 1) of the visitors with exceptions in the release, and judges them after every failure. All
+ * networks count as known; unknown ones lead to a stop instead of a rollback, and take as long. The same input has the same result.
+ */
+export function predict(traffic: Traffic, share: number, policy: GuardPolicy): Prediction[] {
+  const random = seededRandom(1);
+  return FAILING.map((failing) => {
+    const runs = Array.from({ length: RUNS }, () => run(traffic, { share, failing }, policy, random));
+    const all = median(runs.map((found) => found?.all ?? Infinity));
+    if (!Number.isFinite(all)) return { failing, visitors: null, minutes: null };
+    const visitors = median(runs.map((found) => found?.new ?? Infinity));
+    return { failing, visitors, minutes: (all / traffic.visitorsPerHour) * 60 };
+  });
+}
+
+function run(
+  { visitorsPerHour, rate }: Traffic,
+  { share, failing }: { share: number; failing: number },
+  policy: GuardPolicy,
+  random: Random,
+): { all: number; new: number } | null {
+  const day = Math.round(visitorsPerHour * 24);
+  const history = { failed: Math.round(day * rate), visitors: day };
+  const trial = new SimulatedTrial({ share, signals: ['error'], expected: visitorsPerHour / 6, history });
+  const most = Math.min(MOST_VISITORS, visitorsPerHour * HOURS);
+  for (let all = 1; all <= most; all += 1) {
+    const isNew = random() < share;
+    const hasFailed = random() < (isNew ? 1 - (1 - rate) * (1 - failing) : rate);
+    trial.add({ isNew, isKnown: true, signals: hasFailed ? ['error'] : [] });
+    const isFound = isNew && hasFailed && judge(trial.evidence, policy).length > 0;
+    if (isFound) return { all, new: trial.evidence.visitors.steps[0]!.new };
+  }
+  return null;
+}

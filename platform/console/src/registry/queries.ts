@@ -132,6 +132,16 @@ export const policyQuery = (channel: string) =>
       }),
   });
 
+/** Changes of a channel that wait for approval, oldest first. */
+export const requestsQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['requests', channel],
+    queryFn: ({ signal }) =>
+      call((ended) => api.GET('/requests', { params: { query: { channel } }, signal: ended }), { signal }),
+    select: ({ requests }) => requests,
+    refetchInterval: FALLBACK_MS,
+  });
+
 /** Open previews, oldest first. */
 export const previewsQuery = (channel: string) =>
   queryOptions({

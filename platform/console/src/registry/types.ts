@@ -19,6 +19,7 @@ export type {
   PartDiff,
   PolicyState,
   PreviewLink,
+  RequestedChange,
   Script,
   Violation,
 } from '@farmgate/registry-client/client';
@@ -26,6 +27,7 @@ export type {
 export type Edge = EdgeList['edges'][number];
 export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
+export type Plan = NonNullable<Rollout['plan']>;
 export type Recall = ChannelState['recalls'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;

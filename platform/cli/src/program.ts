@@ -4,6 +4,7 @@ import { useTeamChannel } from './commands/own-part.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
+import { registerCopy } from './commands/release/copy.ts';
 import { registerDiff } from './commands/release/diff.ts';
 import { registerDoctor } from './commands/registry/doctor.ts';
 import { registerGc } from './commands/registry/gc.ts';
@@ -40,6 +41,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerDiff,
     registerPreview,
     registerPromote,
+    registerCopy,
     registerRollback,
     registerRetire,
     registerVerify,

@@ -16,6 +16,15 @@ import { type Outcome, tryRelease } from './trial.ts';
  */
 const { values } = readCommandLine({ simulate: { type: 'boolean' }, only: { type: 'string' } });
 
+/** By the action in the log. */
+const ACTIONS: Record<string, string> = {
+  none: 'kept',
+  pause: 'stopped',
+  abort: 'rolled back',
+  rollback: 'rolled back',
+  gate: 'rejected by the gate',
+};
+
 const simulations = values.only === undefined ? [simulateBadReleases, simulateIdentical, simulateAttacks] : [];
 const isSimulated = simulations.map((simulation) => simulation()).every(Boolean);
 const isStopped = values.simulate ? true : await tryReleases();
@@ -56,12 +65,3 @@ function report(outcomes: Outcome[]): boolean {
   console.log(`\n${stopped} of ${bad.length} bad releases were rolled back, stopped, or rejected by the gate`);
   return outcomes.every(isRight);
 }
-
-/** By the action in the log. */
-const ACTIONS: Record<string, string> = {
-  none: 'kept',
-  pause: 'stopped',
-  abort: 'rolled back',
-  rollback: 'rolled back',
-  gate: 'rejected by the gate',
-};

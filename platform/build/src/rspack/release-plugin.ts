@@ -36,9 +36,11 @@ export class ReleasePlugin {
             ids: true,
           });
           const mounted = mountedWidgets(stats.compilation, this.#part.folder);
-          this.#web = { stats: json, names: readNames(stats.compilation), mounted };
+          const names = readNames(stats.compilation);
           const packages = packagesOfChunks(stats.compilation);
           await writeFile(path.join(this.#part.output, '../packages.json'), JSON.stringify(packages));
+          // Last, so that only one of the two builds finds both complete.
+          this.#web = { stats: json, names, mounted };
           await this.#writeWhenComplete();
         });
       },

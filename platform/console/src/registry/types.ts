@@ -11,6 +11,7 @@ import type {
 export type {
   ChangeResult,
   Diff,
+  ErrorSummary,
   HealthPolicy,
   Identity,
   Inventory,

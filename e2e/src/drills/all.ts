@@ -9,6 +9,7 @@ import { asCodeBlock, chosenNames, runProgram, writeFigures } from '../bench/fig
 
 const DRILLS = [
   'bad-release',
+  'guard',
   'integrity',
   'payments',
   'crash',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { edgeName } from '../http/edge-name.ts';
-import { senderAddress } from '../http/trusted-proxies.ts';
+import { senderAddress } from '@farmgate/service/trusted-proxies';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Health, type HealthOptions } from './health.ts';
 import { reportSender } from './send-report.ts';

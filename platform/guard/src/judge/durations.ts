@@ -35,6 +35,7 @@ export function weighDuration(
     isRejected: isLonger && newVisitors >= policy.minVisitors && log >= Math.log(limit),
     action: policy.actions.slow as Exclude<GuardAction, 'off'>,
     eValue: Math.exp(log),
+    known: false,
     text: describeDuration(name, now, before),
   };
 }

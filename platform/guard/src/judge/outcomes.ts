@@ -35,6 +35,7 @@ export function weighOutcome(name: string, counts: Counts, evidence: Evidence, p
     oldFailed,
     newVisitors,
     oldVisitors,
+    known: false,
     text,
   };
 }

@@ -27,6 +27,7 @@ export interface Detection {
 /** Judges a release that throws exceptions, after every visitor. @returns the first finding that stops it, or null */
 export function detect(release: BadRelease, policy: GuardPolicy, random: Random): Detection | null {
   const { share, failing, rate, known, visitorsPerHour } = release;
+  if (!(share > 0)) return null;
   const day = Math.round(visitorsPerHour * 24);
   const history = { failed: Math.round(day * rate), visitors: day };
   const trial = new SimulatedTrial({ share, signals: ['error'], expected: visitorsPerHour / 6, known, history });

@@ -1,4 +1,4 @@
-import { framesIn, ownFirst } from './frames.ts';
+import { framesIn, ownFirst } from '@farmgate/contract/frames';
 import type { Place } from './schemas.ts';
 import type { SourceMaps } from './source-maps.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { findPlace } from './find-place.ts';
-import { framesIn } from './frames.ts';
+import { framesIn } from '@farmgate/contract/frames';
 import type { ErrorDetails, ErrorSummary, Place } from './schemas.ts';
 import type { SourceMaps } from './source-maps.ts';
 

@@ -3,7 +3,7 @@ import { MAPS } from '@farmgate/contract/descriptor';
 import { type SourceMapInput, TraceMap, originalPositionFor, sourceContentFor } from '@jridgewell/trace-mapping';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { Memo } from '../declarations/memo.ts';
-import type { Frame } from './frames.ts';
+import type { Frame } from '@farmgate/contract/frames';
 import type { Place } from './schemas.ts';
 
 /** Parsed maps in memory: those of a page with all its parts. */

@@ -1,4 +1,4 @@
-import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/shared/shell';
+import { createMarkupPolicy, onOutcome, pageComposition, setCipherKey } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
@@ -13,6 +13,7 @@ import { startShell } from './start-shell.tsx';
 /** Starts the shop with the composition in the page. */
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
+  onOutcome((name) => note({ kind: 'outcome', name }));
   lendFederation();
   if (olderMajors) provideOlderMajors(olderMajors);
   const composition = pageComposition();

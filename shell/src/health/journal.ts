@@ -6,8 +6,10 @@ export type PartNews =
   | { kind: 'shown'; part: string; at: number }
   /** Its code did not load, or threw while rendering. */
   | { kind: 'load' | 'render'; part: string; error: unknown }
-  /** An uncaught error. Its stack may name the part. */
-  | { kind: 'uncaught'; error: unknown };
+  /** An error that no part is known for yet. Its stack may name the part: not caught, or recovered from by React. */
+  | { kind: 'uncaught' | 'recovered'; error: unknown }
+  /** An outcome that a part may declare. */
+  | { kind: 'outcome'; name: string };
 
 /** Limits the memory of a page that fails again and again. */
 const MAX_EVENTS = 50;
@@ -25,6 +27,9 @@ export function followNews(tell: (news: PartNews) => void): void {
   kept.forEach(tell);
   followers.add(tell);
 }
+
+/** The parts that have events so far. */
+export const notedParts = () => new Set(kept.flatMap((news) => ('part' in news ? news.part : [])));
 
 /** Records uncaught errors from now on. */
 export function noteUncaught(): void {

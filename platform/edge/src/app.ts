@@ -88,11 +88,12 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   const styles = new InlineStyles(read);
   const common = { renderer, cipherKey: settings.cipherKey, styles, log: app.log };
   const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
-  const health = healthFor(app, (part, version) => state.served(part, version), settings);
-  const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
+  const served = (part: string, version: string) => state.served(part, version);
+  const routeAt = (pathname: string) => state.routeAt(pathname)?.route.path ?? '';
+  const health = healthFor(app, { served, routeAt }, settings);
   const hot = new HotPages();
   const onVisit = (path: string) => hot.visit(path);
-  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit, onFailure };
+  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
   const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
   const previewVariants = new Variants(
@@ -125,7 +126,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
   app.register(probeRoutes, { edgeToken, channel, cache, rendering });
-  app.register(pageRoutes, { state, selector, pageId });
+  app.register(pageRoutes, { state, selector, pageId, health });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;

@@ -18,6 +18,7 @@ import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
 import { addKit, installedKit } from './kit.ts';
 import { readSource } from './source.ts';
+import { moveSourceMaps } from './source-maps.ts';
 
 /** Results of a browser build. */
 export interface WebBuild {
@@ -84,6 +85,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const server = `server/${part.kind}.mjs`;
   const { routes, widgets, olderMajors } = await readRemote(path.join(root, server), part.shared);
   await writeDeclarations(part);
+  await moveSourceMaps(part.folder, root);
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';

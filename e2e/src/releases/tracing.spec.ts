@@ -2,7 +2,6 @@ import { type OtlpReceiver, type ReceivedSpan, startOtlpReceiver } from '@farmga
 import { fillCart, newCustomer, signInAs } from '../system/customer.ts';
 import { fillAddress } from '../system/forms.ts';
 import { farmgate, liveVersions } from '../system/farmgate.ts';
-import { startTestSystem } from '../system/test-system.ts';
 import { test as base, expect } from '../system/test.ts';
 import { buildChanged } from './changed-part.ts';
 
@@ -16,15 +15,9 @@ const test = base.extend<object, { collector: OtlpReceiver }>({
     },
     { scope: 'worker' },
   ],
-  system: [
-    async ({ collector }, use) => {
-      const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
-      const { variables, stop } = await startTestSystem({ unrendered: false, env });
-      Object.assign(process.env, variables);
-      await use();
-      await stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
+  environment: [
+    ({ collector }, use) => use({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' }),
+    { scope: 'worker' },
   ],
 });
 

@@ -12,7 +12,7 @@ import { connect } from './database/connect.ts';
 import { type ApiSettings, readSettings } from './settings/read-settings.ts';
 import { withDemoCustomer } from './seed/demo-customer.ts';
 import { start as startApi } from './start.ts';
-import { openSilentServer } from './testing/smtp.ts';
+import { openSilentServer } from '@farmgate/service/testing';
 
 let database: TestDatabase;
 let dataDir: string;

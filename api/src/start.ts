@@ -11,7 +11,7 @@ import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { CACHE_MS } from './http/cached-answers.ts';
 import { composer } from './mail/letters/compose.ts';
-import { createMailer, prepareMail } from './mail/mailer.ts';
+import { createMailer, prepareMail } from '@farmgate/service/mailer';
 import { MailWorker } from './mail/worker.ts';
 import { staffPictures } from './media/staff-pictures.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';

@@ -4,6 +4,7 @@ import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
 import { createRest } from './composition/rest.ts';
 import './composition/provided-modules.ts';
+import { watchGlobals } from './health/changed-globals.ts';
 import { note } from './health/journal.ts';
 import { olderMajors } from './majors/older-majors.ts';
 import { provideOlderMajors } from './majors/provide-majors.ts';
@@ -14,6 +15,7 @@ import { startShell } from './start-shell.tsx';
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
   onOutcome((name) => note({ kind: 'outcome', name }));
+  watchGlobals();
   lendFederation();
   if (olderMajors) provideOlderMajors(olderMajors);
   const composition = pageComposition();

@@ -1,7 +1,7 @@
 import { mails } from '../database/schema.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import type { MailRow } from './outbox-store.ts';
 import { MailWorker } from './worker.ts';
 

@@ -4,11 +4,11 @@ import { mails, orders, payments } from '../database/schema.ts';
 import { fill, openCheckout } from '../testing/checkout-shop.ts';
 import { readPdf } from '../testing/read-pdf.ts';
 import type { Shopper } from '../testing/shopper.ts';
-import { openSilentServer, openSmtpServer } from '../testing/smtp.ts';
+import { openSilentServer, openSmtpServer } from '@farmgate/service/testing';
 import type { TestShop } from '../testing/test-shop.ts';
 import { composer } from './letters/compose.ts';
-import { createMailer } from './mailer.ts';
-import type { Mailer } from './mailer.ts';
+import { createMailer } from '@farmgate/service/mailer';
+import type { Mailer } from '@farmgate/service/mailer';
 import { mailOrderConfirmed, mailPaymentFailed } from './outbox.ts';
 import { MailWorker } from './worker.ts';
 

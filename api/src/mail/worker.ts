@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { reasonOf } from '../database/reason.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from '@farmgate/service/mailer';
 import { claimDueMails, dropMail, dropOldMails, postponeMail, finishMail } from './outbox-store.ts';
 import type { MailRow } from './outbox-store.ts';
 

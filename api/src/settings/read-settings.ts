@@ -1,5 +1,5 @@
 import { format } from '@farmgate/service/format';
-import { databaseUrl, hexKey, host, httpUrl, logLevel, matching, port, smtpUrl } from '@farmgate/service/formats';
+import { databaseUrl, hexKey, host, httpUrl, logLevel, port, sender, smtpUrl } from '@farmgate/service/formats';
 import { isProduction } from '@farmgate/service/production';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
@@ -35,7 +35,6 @@ export interface ApiSettings {
   isProduction: boolean;
 }
 
-const sender = matching(/^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/, 'Set it to a sender like Farmgate <orders@example.com>');
 const seconds = format<number>('Set it to a number of seconds above 0.', (value) =>
   /^\d{1,5}(\.\d)?$/.test(value) && Number(value) > 0 ? Number(value) : undefined,
 );

@@ -7,7 +7,8 @@ import { stock } from '../testing/fixtures.ts';
 import { farmgateShop } from '../testing/staff.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
-import { readCsv, writeCsv } from './command-line/csv.ts';
+import { writeCsv } from '@farmgate/terminal/csv';
+import { readCsv } from './command-line/csv.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

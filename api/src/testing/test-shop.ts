@@ -9,7 +9,7 @@ import { connect } from '../database/connect.ts';
 import { exclusively, migrate } from '../database/migrate.ts';
 import { forEachWork, openPools } from '../database/pools.ts';
 import { composer } from '../mail/letters/compose.ts';
-import type { Mail } from '../mail/mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 

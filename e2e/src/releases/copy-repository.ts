@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DESCRIPTOR_FILE, type ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { execa } from 'execa';
 import { repository } from '../system/farmgate.ts';
 
@@ -40,11 +41,18 @@ async function link(packages: string, folder: string): Promise<void> {
 const lines = async (command: string, args: string[]) =>
   (await execa(command, args, { cwd: repository })).stdout.split('\n').filter(Boolean);
 
+const descriptorOf = async (folder: string, part: string) => {
+  const text = await readFile(path.join(folder, part, 'dist/release', DESCRIPTOR_FILE), 'utf8');
+  return JSON.parse(text) as ReleaseDescriptor;
+};
+
 /** The version in a part's release. */
-export async function builtVersion(folder: string, part: string): Promise<string> {
-  const text = await readFile(path.join(folder, part, 'dist/release/release.json'), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
-}
+export const builtVersion = async (folder: string, part: string): Promise<string> =>
+  (await descriptorOf(folder, part)).version;
+
+/** The hashes of the files in a part's release, also of its source maps, which the version does not include. */
+export const builtFiles = async (folder: string, part: string): Promise<ReleaseDescriptor['files']> =>
+  (await descriptorOf(folder, part)).files;
 
 /**
  * Builds a part as another user would: with another home, language and time zone.

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { RequestsPage } from './approvals/requests-page.tsx';
 import { ChangesProvider } from './changes-provider.tsx';
 import { EdgesPage } from './edges/edges-page.tsx';
 import { Frame } from './frame/frame.tsx';
@@ -33,6 +34,7 @@ export function Console() {
                 <Route path="edges" element={<EdgesPage />} />
                 <Route path="scripts" element={<ScriptsPage />} />
                 <Route path="preview" element={<PreviewPage />} />
+                <Route path="requests" element={<RequestsPage />} />
                 <Route path="policy" element={<PolicyPage />} />
               </Route>
               <Route path="*" element={<NotFound />} />

@@ -5,7 +5,11 @@ import type { ChangeContext } from './changes/change.ts';
 import { lockRoutes } from './changes/lock-routes.ts';
 import { promotionRoutes } from './changes/promotion-routes.ts';
 import { rolloutRoutes } from './changes/rollout-routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { developmentRoute } from './channels/development-route.ts';
+import { freezeRoutes } from './channels/freeze-routes.ts';
+import { settingRoutes } from './channels/setting-routes.ts';
+import { planRoutes } from './plans/routes.ts';
 import type { ChannelFeed } from './channels/feed.ts';
 import { kitRoutes } from './kit/routes.ts';
 import { readLiveOn } from './channels/live-on.ts';
@@ -16,6 +20,7 @@ import { declarationComparer } from './declarations/compare-releases.ts';
 import { diffRoutes } from './diff/routes.ts';
 import { doctorRoutes } from './doctor/routes.ts';
 import { edgeRoutes } from './edges/routes.ts';
+import { errorRoutes } from './errors/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
 import { browserProbe } from './gate/browser/browser-probe.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
@@ -27,6 +32,10 @@ import type { Announcements } from './log/announcements.ts';
 import type { LogWatch } from './log/log-watch.ts';
 import { logRoutes } from './log/routes.ts';
 import { logStreamRoute } from './log/stream-route.ts';
+import { announce } from './notifications/events/announce.ts';
+import { rejectedByGate } from './notifications/events/from-gate.ts';
+import type { Notifier } from './notifications/notifier.ts';
+import { subscriptionRoutes } from './notifications/routes.ts';
 import type { RegistryOptions } from './options.ts';
 import { openPreviewRoutes } from './previews/open-routes.ts';
 import { previewRoutes } from './previews/routes.ts';
@@ -47,11 +56,15 @@ interface Services {
   announcements: Announcements;
   watch: LogWatch;
   feed: ChannelFeed;
+  notifier: Notifier;
 }
 
 /** Everything under /registry. */
 export const registryRoutes =
-  ({ database, artifacts, announcements, watch, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
+  (
+    { database, artifacts, announcements, watch, feed, notifier }: Services,
+    options: RegistryOptions,
+  ): FastifyPluginAsync =>
   async (app) => {
     const { db } = database;
     const { log } = app;
@@ -66,21 +79,29 @@ export const registryRoutes =
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken }),
       browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),
+      onRejected: (rejected) =>
+        announce(db, rejectedByGate(rejected)).catch((error) => log.error(error, 'could not announce a rejection')),
     };
+    const targets = { allowPrivate: options.privateWebhooks ?? false, canMail: options.mail !== undefined };
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
       releaseRoutes({ db, artifacts, readLiveOn: () => readLiveOn(db) }, authenticate),
       channelRoutes(db, retentionDays),
       developmentRoute(database, authenticate, retentionDays),
+      settingRoutes(database, authenticate, retentionDays),
+      freezeRoutes(database, authenticate, retentionDays),
       streamRoute(db, feed),
       kitRoutes(db, artifacts),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
       lockRoutes(changes, authenticate),
+      planRoutes(changes, authenticate),
+      approvalRoutes(changes, authenticate),
       diffRoutes(changes, authenticate),
       healthRoutes(changes, edgeToken),
+      errorRoutes(db, artifacts),
       policyRoutes(database, authenticate),
       logRoutes(db),
       logStreamRoute(db, announcements),
@@ -91,6 +112,7 @@ export const registryRoutes =
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
       doctorRoutes({ ...changes, watch, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
+      subscriptionRoutes(database, notifier, targets, authenticate),
     ];
     for (const group of groups) await app.register(group);
 

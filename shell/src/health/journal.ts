@@ -1,3 +1,5 @@
+import { faultOf } from './fault.ts';
+
 /** Events of the parts on a page. */
 export type PartNews =
   /** The part's code was requested. */
@@ -6,8 +8,8 @@ export type PartNews =
   | { kind: 'shown'; part: string; at: number }
   /** Its code did not load, or threw while rendering. */
   | { kind: 'load' | 'render'; part: string; error: unknown }
-  /** An error that no part is known for yet. Its stack may name the part: not caught, or recovered from by React. */
-  | { kind: 'uncaught' | 'recovered'; error: unknown }
+  /** An error that was not caught, or that React recovered from. Without a part, its stack may name one. */
+  | { kind: 'uncaught' | 'recovered'; part?: string; error: unknown }
   /** An outcome that a part may declare. */
   | { kind: 'outcome'; name: string };
 
@@ -29,10 +31,16 @@ export function followNews(tell: (news: PartNews) => void): void {
 }
 
 /** The parts that have events so far. */
-export const notedParts = () => new Set(kept.flatMap((news) => ('part' in news ? news.part : [])));
+export const notedParts = () => new Set(kept.flatMap((news) => ('part' in news && news.part ? [news.part] : [])));
+
+/** At once: later the part that caused it may have corrected its mistake. */
+function noteError(thrown: unknown): void {
+  const { part, error } = faultOf(thrown);
+  note({ kind: 'uncaught', part, error });
+}
 
 /** Records uncaught errors from now on. */
 export function noteUncaught(): void {
-  addEventListener('error', ({ error }) => note({ kind: 'uncaught', error }));
-  addEventListener('unhandledrejection', ({ reason }) => note({ kind: 'uncaught', error: reason }));
+  addEventListener('error', ({ error }) => noteError(error));
+  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
 }

@@ -9,7 +9,7 @@ import { orderConfirmedMail } from './order-confirmed.ts';
 import { paymentFailedMail } from './payment-failed.ts';
 import { resetCodeMail } from './reset-code.ts';
 import { welcomeMail } from './welcome.ts';
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import type { MailRow } from '../outbox-store.ts';
 
 export interface ComposerOptions {

@@ -2,7 +2,7 @@ import { promisedDay } from '../../delivery/promise.ts';
 import type { OrderRow } from '../../orders/store.ts';
 import { dayText, documentTitle, money, packSize, paymentText } from '../../orders/texts.ts';
 import { html } from '../html.ts';
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import { amounts, button, letter, paragraph, quiet } from './letter.ts';
 
 /** @param to The customer's confirmed address. @param invoice The order's invoice, a PDF. */

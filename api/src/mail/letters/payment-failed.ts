@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../orders/store.ts';
 import { money } from '../../orders/texts.ts';
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import { button, letter, paragraph, quiet } from './letter.ts';
 
 /** @param to The customer's confirmed address. */

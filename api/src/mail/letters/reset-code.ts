@@ -1,4 +1,4 @@
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import { bigCode, letter, paragraph, quiet } from './letter.ts';
 
 /** Greets by name only at a confirmed address: a stranger could have chosen the name to send a message. */

@@ -1,4 +1,4 @@
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '@farmgate/service/mailer';
 import { button, letter, paragraph, quiet } from './letter.ts';
 
 /** The first mail to an address, which may belong to a stranger. It repeats nothing that was entered at sign-up. */

@@ -1,26 +1,10 @@
-import { printable } from '@farmgate/terminal/printable';
 import { CsvError, parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
 import { rejectedError } from './rejected-error.ts';
 
 /** A row of a file, and the line it ends on. */
 export interface CsvRow {
   line: number;
   cells: Record<string, string>;
-}
-
-/**
- * Rows as CSV with headers. A cell that a spreadsheet would run as a formula (it may come from a stranger's form)
- * starts with a quote, so that it stays text. Terminal control characters are removed.
- */
-export function writeCsv(columns: string[], rows: Record<string, unknown>[]): string {
-  return stringify(rows, {
-    header: true,
-    columns,
-    escape_formulas: true,
-    // Runs before the check for formulas, which may follow a removed character.
-    cast: { string: printable, date: (date) => date.toISOString(), boolean: (value) => (value ? 'yes' : 'no') },
-  });
 }
 
 /** Reads CSV with headers, as `writeCsv` and spreadsheets write it. @throws CliError with the invalid line */

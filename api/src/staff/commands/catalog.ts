@@ -10,7 +10,8 @@ import type { Names } from '../catalog/columns.ts';
 import { readRows } from '../catalog/read-rows.ts';
 import type { Staff } from '../command-line/command-context.ts';
 import { action } from '../command-line/command-context.ts';
-import { readCsv, writeCsv } from '../command-line/csv.ts';
+import { writeCsv } from '@farmgate/terminal/csv';
+import { readCsv } from '../command-line/csv.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
 const COLUMNS_HELP = `

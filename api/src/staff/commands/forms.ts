@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { listContactMessages, listFieldworkVisits, listSurveyAnswers } from '../../forms/store.ts';
 import type { Staff } from '../command-line/command-context.ts';
 import { action } from '../command-line/command-context.ts';
-import { writeCsv } from '../command-line/csv.ts';
+import { writeCsv } from '@farmgate/terminal/csv';
 
 const FORMS = { contact: listContactMessages, survey: listSurveyAnswers, fieldwork: listFieldworkVisits };
 

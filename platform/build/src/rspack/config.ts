@@ -8,6 +8,7 @@ import { ReleasePlugin } from './release-plugin.ts';
 import { withPolicies } from './own-framework.ts';
 import type { PartOptions, RemoteOptions } from './part.ts';
 import { serverConfig } from './server.ts';
+import { hiddenSourceMaps } from './source-maps.ts';
 import { sharedPackages, withoutReact } from './shared-packages.ts';
 import { SteadyHashesPlugin } from './steady-hashes.ts';
 import { webConfig } from './web.ts';
@@ -43,12 +44,14 @@ function partConfig({ name, kind, entry, kit, framework, policies = [], customiz
       return [customize(withPolicies(web, policies), 'web'), customize(server, 'server')];
     }
     const release = new ReleasePlugin(part);
+    const maps = production ? [hiddenSourceMaps()] : [];
     const pinned = [
+      ...maps,
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new SteadyHashesPlugin(),
       release.forWeb(),
     ];
-    const server = serverConfig(part, [release.forServer()]);
+    const server = serverConfig(part, [...maps, release.forServer()]);
     const web = withPolicies(webConfig(part, pinned), policies);
     return [customize(web, 'web'), customize(server, 'server')];
   };

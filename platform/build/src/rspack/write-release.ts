@@ -19,6 +19,7 @@ import { consumed, providedFiles } from './shared-modules.ts';
 import type { SharedNames } from './shared-names.ts';
 import { addKit, installedKit } from './kit.ts';
 import { readSource } from './source.ts';
+import { moveSourceMaps } from './source-maps.ts';
 
 /** Results of a browser build. */
 export interface WebBuild {
@@ -88,6 +89,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const { routes, widgets, outcomes, olderMajors } = await readRemote(path.join(root, server), part.shared);
   requireDeclared(outcomes, build.outcomes);
   await writeDeclarations(part);
+  await moveSourceMaps(part.folder, root);
   const files = await hashFiles(root);
   await checkStyles(part.name, root, Object.keys(files));
   const main = isShell(part) ? 'web/shell.js' : 'web/remoteEntry.js';

@@ -13,7 +13,13 @@ interface LogFilter {
   limit?: number;
   /** Only entries older than the one with this id. */
   before?: number;
+  /** ISO times: at or after, and before. */
+  since?: string;
+  until?: string;
 }
+
+/** The largest page that the registry sends. */
+const PAGE = 500;
 
 /** The registry sends a heartbeat every 15 s, so a stream that is silent for longer is dead. */
 const SILENCE_MS = 40_000;
@@ -21,6 +27,21 @@ const SILENCE_MS = 40_000;
 export const logCalls = ({ api, call }: Registry) => ({
   /** The deployment log, newest first. */
   log: (query: LogFilter = {}) => call((signal) => api.GET('/log', { params: { query }, signal })),
+
+  /** All entries, or `limit` of them, newest first, in pages. Entries that are written meanwhile are not among them. */
+  async *logPages({ limit = Infinity, ...query }: LogFilter = {}): AsyncGenerator<LogEntry[]> {
+    let { before } = query;
+    for (let left = limit; left > 0;) {
+      const size = Math.min(left, PAGE);
+      const { entries } = await call((signal) =>
+        api.GET('/log', { params: { query: { ...query, before, limit: size } }, signal }),
+      );
+      if (entries.length > 0) yield entries;
+      if (entries.length < size) return;
+      left -= size;
+      before = entries.at(-1)!.id;
+    }
+  },
 
   /** Passes on new entries until the stream ends, breaks or is aborted. Earlier entries are in `log`. */
   async followLog(query: { channel?: string }, { onOpen, onEntry, signal }: LogFollower): Promise<void> {

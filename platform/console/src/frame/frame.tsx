@@ -45,6 +45,7 @@ export function Frame() {
             <NavLink to={links.edges(channel)}>Edges</NavLink>
             <NavLink to={links.scripts(channel)}>Scripts</NavLink>
             <NavLink to={links.preview(channel)}>Preview</NavLink>
+            <NavLink to={links.requests(channel)}>Requests</NavLink>
             <NavLink to={links.policy(channel)}>Policy</NavLink>
           </nav>
         </div>

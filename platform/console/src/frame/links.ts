@@ -9,5 +9,6 @@ export const links = {
   edges: (channel: string) => `${at(channel)}/edges`,
   scripts: (channel: string) => `${at(channel)}/scripts`,
   preview: (channel: string, part?: string) => `${at(channel)}/preview${part ? `?part=${part}` : ''}`,
+  requests: (channel: string) => `${at(channel)}/requests`,
   policy: (channel: string) => `${at(channel)}/policy`,
 };

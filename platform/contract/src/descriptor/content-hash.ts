@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FileRecord } from './schema.ts';
+import { isContent } from './served-files.ts';
 
-/** SHA-256 (64 hex) over paths and integrities of a release's files, in path order. */
+/** SHA-256 (64 hex) over paths and integrities of a release's files except source maps, in path order. */
 function contentHash(files: Record<string, Pick<FileRecord, 'integrity'>>): string {
   const hash = createHash('sha256');
-  for (const path of Object.keys(files).sort()) hash.update(`${path}\0${files[path]!.integrity}\n`);
+  for (const path of Object.keys(files).filter(isContent).sort()) hash.update(`${path}\0${files[path]!.integrity}\n`);
   return hash.digest('hex');
 }
 

@@ -11,5 +11,5 @@ export type {
   Source,
   WidgetDescriptor,
 } from './schema.ts';
-export { isServed } from './served-files.ts';
+export { isContent, isServed, MAPS } from './served-files.ts';
 export { styleMarker } from './style-marker.ts';

@@ -82,3 +82,8 @@ test('the version depends on the files only, not on their order', () => {
   expect(releaseVersion('1.0.0', Object.fromEntries(Object.entries(files).toReversed()))).toBe(version);
   expect(releaseVersion('1.0.0', { ...files, 'web/cart.js': { integrity: 'sha384-x' } })).not.toBe(version);
 });
+
+test('source maps do not change the version', () => {
+  const { files, version } = sampleDescriptor();
+  expect(releaseVersion('1.0.0', { ...files, 'maps/web/cart.js.map': { integrity: 'sha384-x' } })).toBe(version);
+});

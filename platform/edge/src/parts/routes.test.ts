@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { get } from 'node:http';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sampleRelease } from '@farmgate/contract/testing';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
@@ -122,6 +123,15 @@ test('a published release that was never live here is served too', async () => {
   registry.publish(other);
   const { body } = await edge.get(`/_parts/mf-cart/${other.descriptor.version}/web/remoteEntry.js`);
   expect(body).toContain('elsewhere');
+});
+
+test('source maps and declarations are not served', async () => {
+  const { descriptor, content } = sampleRemote('mapped');
+  const unserved = { 'maps/web/remoteEntry.js.map': '{}', 'types/declarations.tar': 'types' };
+  const mapped = sampleRelease('mf-cart', { ...content, ...unserved }, { routes: descriptor.routes });
+  registry.publish(mapped);
+  for (const file of Object.keys(unserved))
+    expect(await edge.get(`/_parts/mf-cart/${mapped.descriptor.version}/${file}`)).toMatchObject({ statusCode: 404 });
 });
 
 test('requests for the same missing file share one download', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { isServed } from '@farmgate/contract/descriptor';
 import { PART_NAME } from '@farmgate/contract/part';
 import { acceptedEncodings } from '../http/encoding.ts';
 import { RegistryError } from '../registry/ask.ts';
@@ -25,7 +26,7 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
     const release =
       PART.test(part) && VERSION.test(version) ? await lookUp(() => cache.descriptor(part, version)) : null;
     if (release === 'unreachable') return unavailable(reply);
-    if (!release || !Object.hasOwn(release.files, file) || isServerFile(file)) return missing(reply);
+    if (!release || !Object.hasOwn(release.files, file) || isServerFile(file) || !isServed(file)) return missing(reply);
 
     const etag = `W/"${release.files[file]!.integrity.slice('sha384-'.length, -32)}"`;
     reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDescriptor, RouteDescriptor } from '@farmgate/contract/descriptor';
+import { type ReleaseDescriptor, type RouteDescriptor, isContent } from '@farmgate/contract/descriptor';
 import type { Difference, PartDiff } from './schemas.ts';
 
 /** What a release adds, removes and changes compared with the live one, or with nothing when none is live. */
@@ -15,9 +15,13 @@ export function compareReleases(
     widgets: differ(byName(before?.widgets), byName(after.widgets)),
     shared: differ(ranges(before), ranges(after)),
     wire: { from: before?.wire ?? null, to: after.wire },
-    files: differ(before?.files ?? {}, after.files),
+    files: differ(contentOf(before), contentOf(after)),
   };
 }
+
+/** Files without source maps, which change with every comment. */
+const contentOf = (release: ReleaseDescriptor | undefined) =>
+  Object.fromEntries(Object.entries(release?.files ?? {}).filter(([file]) => isContent(file)));
 
 /** A route without its file names: they change with every build. */
 const byPath = (routes: RouteDescriptor[] = []) =>

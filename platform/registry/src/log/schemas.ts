@@ -26,14 +26,24 @@ export const LogEntry = Type.Object({
   }),
   forced: Type.Array(Type.String(), { description: 'Rules of the gate that were overridden' }),
   figures: OrNull(
-    Type.Object({}, { additionalProperties: true, description: 'The measurements behind an automatic rollback' }),
+    Type.Object(
+      {},
+      { additionalProperties: true, description: 'The measurements behind an automatic rollback or a warning' },
+    ),
   ),
   preview: OrNull(
     Type.String({ description: 'The preview that was created or revoked; it has an entry for each of its parts' }),
   ),
-  until: OrNull(Type.String({ description: 'ISO 8601, UTC: when that preview expires' })),
+  until: OrNull(Type.String({ description: 'ISO 8601, UTC: when the preview, freeze or request ends by itself' })),
   setting: OrNull(
-    Type.Object({}, { additionalProperties: true, description: 'The changed fields of the policy, or of development' }),
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description:
+          'The changed fields of the policy, development, approval or plan, the requested change, or the request that was answered',
+      },
+    ),
   ),
   reason: Type.String(),
   by: Type.String(),
@@ -52,7 +62,14 @@ export const LogQuery = Type.Object(
     channel: Type.Optional(ChannelName),
     part: Type.Optional(PartName),
     limit: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
-    before: Type.Optional(Type.Integer({ minimum: 1, description: 'Only entries older than this id' })),
+    before: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'Only entries with a smaller id: the last of a page, for the next page',
+      }),
+    ),
+    since: Type.Optional(Type.String({ maxLength: 40, description: 'Only entries at or after this ISO time' })),
+    until: Type.Optional(Type.String({ maxLength: 40, description: 'Only entries before this ISO time' })),
   },
   { additionalProperties: false },
 );

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, lt, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, max } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { deploymentLog } from '../database/tables.ts';
-import type { LogEntry, LogQuery } from './schemas.ts';
+import type { LogEntry } from './schemas.ts';
 
 export type NewLogRow = Omit<typeof deploymentLog.$inferSelect, 'id' | 'at'>;
 
@@ -21,8 +21,22 @@ export async function appendToLog(db: Database, rows: NewLogRow[]): Promise<LogE
   return (await db.insert(deploymentLog).values(rows).returning()).map(toEntry);
 }
 
+interface LogFilter {
+  channel?: string;
+  part?: string;
+  limit: number;
+  /** Only entries with a smaller id. */
+  before?: number;
+  since?: Date;
+  /** Exclusive. */
+  until?: Date;
+}
+
 /** One page of the log, newest first. */
-export async function readLog(db: Database, { channel, part, limit, before }: LogQuery): Promise<LogEntry[]> {
+export async function readLog(
+  db: Database,
+  { channel, part, limit, before, since, until }: LogFilter,
+): Promise<LogEntry[]> {
   const rows = await db
     .select()
     .from(deploymentLog)
@@ -31,6 +45,8 @@ export async function readLog(db: Database, { channel, part, limit, before }: Lo
         channel === undefined ? undefined : eq(deploymentLog.channel, channel),
         part === undefined ? undefined : eq(deploymentLog.part, part),
         before === undefined ? undefined : lt(deploymentLog.id, before),
+        since && gte(deploymentLog.at, since),
+        until && lt(deploymentLog.at, until),
       ),
     )
     .orderBy(desc(deploymentLog.id))

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sampleRelease } from '@farmgate/contract/testing';
 import { call, publish } from '../testing/calls.ts';
@@ -32,6 +32,22 @@ test('built again from another commit it is the same release', async () => {
   await publish(registry, cart);
   const again = testRelease('mf-cart', 'rebuilt', { commit: 'abc', builtAt: '2026-02-02T00:00:00Z' });
   expect(await publish(registry, again)).toMatchObject({ status: 200, body: { created: false } });
+});
+
+test('source maps are stored and never sent, and those of another build are the same release', async () => {
+  const mapped = (comment: string) => {
+    const { content } = testRelease('mf-cart', 'mapped');
+    return sampleRelease('mf-cart', { ...content, 'maps/web/remoteEntry.js.map': `{"of":"${comment}"}` });
+  };
+  const { name, version } = mapped('one').descriptor;
+  await publish(registry, mapped('one'));
+  expect(await publish(registry, mapped('another'))).toMatchObject({ status: 200, body: { created: false } });
+  const stored = join(registry.dataDir, 'artifacts', name, version, 'maps/web/remoteEntry.js.map');
+  expect(await readFile(stored, 'utf8')).toBe('{"of":"one"}');
+  const sent = await call(registry, 'GET', `/releases/${name}/${version}/files/maps/web/remoteEntry.js.map`);
+  expect(sent).toMatchObject({ status: 404, body: { code: 'unknown_file' } });
+  await rm(stored);
+  expect((await call(registry, 'GET', `/releases/${name}/${version}/verify`)).body).toEqual({ ok: true, problems: [] });
 });
 
 test('the most recent publish comes first, also of content that was published before', async () => {

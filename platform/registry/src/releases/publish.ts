@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { type ReleaseDescriptor, isContent } from '@farmgate/contract/descriptor';
 import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore, StagedArtifacts } from '../artifacts/artifact-store.ts';
 import type { Transaction } from '../database/database.ts';
@@ -10,9 +10,12 @@ import type { Upload } from './read-entries.ts';
 import { insertSizes } from './sizes.ts';
 import { findRelease, insertPublish, insertRelease, lockRelease } from './store.ts';
 
-/** Rejects a version that is published with different content. Build time, commit and source do not count as content. */
+/** Rejects a version that is published with different content. Build time, commit, source and source maps do not count as content. */
 export function checkImmutable(published: ReleaseDescriptor, uploaded: ReleaseDescriptor): void {
-  const content = ({ builtAt: _at, commit: _commit, source: _source, ...rest }: ReleaseDescriptor) => rest;
+  const content = ({ builtAt: _at, commit: _commit, source: _source, files, ...rest }: ReleaseDescriptor) => ({
+    ...rest,
+    files: Object.fromEntries(Object.entries(files).filter(([file]) => isContent(file))),
+  });
   if (isDeepStrictEqual(content(published), content(uploaded))) return;
   throw new RegistryError(
     409,

@@ -1,3 +1,4 @@
+import { isContent } from '@farmgate/contract/descriptor';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database } from '../database/database.ts';
@@ -66,14 +67,14 @@ export const releaseRoutes =
       '/releases/:part/:version/files/*',
       {
         schema: {
-          summary: 'A file of a release; it never changes',
+          summary: 'A file of a release; it never changes. Source maps are not sent',
           params: ReleaseFileParams,
           response: { 200: FileContent, '4xx': ErrorBody },
         },
       },
       async ({ params: { part, version, '*': path } }, reply) => {
         const { descriptor } = await known(part, version);
-        const record = Object.hasOwn(descriptor.files, path) ? descriptor.files[path] : undefined;
+        const record = Object.hasOwn(descriptor.files, path) && isContent(path) ? descriptor.files[path] : undefined;
         if (!record) throw new RegistryError(404, 'unknown_file', `${part} ${version} has no file ${path}.`);
         const file = await artifacts.read(part, version, path);
         if (!file) {

@@ -1,4 +1,4 @@
-import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { type ReleaseDescriptor, isContent } from '@farmgate/contract/descriptor';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { Measure } from './measured-stream.ts';
 
@@ -7,10 +7,11 @@ export interface FileProblem {
   problem: string;
 }
 
-/** Reads the stored files of a release, one after the other, and compares them with its descriptor. */
+/** Reads the stored files of a release, except source maps, one after the other, and compares them with its descriptor. */
 export async function verifyFiles(artifacts: ArtifactStore, release: ReleaseDescriptor): Promise<FileProblem[]> {
   const problems: FileProblem[] = [];
   for (const [file, { bytes, integrity }] of Object.entries(release.files)) {
+    if (!isContent(file)) continue;
     const stored = await artifacts.read(release.name, release.version, file);
     if (!stored) {
       problems.push({ file, problem: 'is missing' });

@@ -53,6 +53,12 @@ export const smtpUrl = format<string>('Set it to a URL like smtp://mail.example.
   hiddenUrl(value, ['smtp:', 'smtps:']),
 );
 
+/** The sender of mail: `Name <address>`. */
+export const sender = matching(
+  /^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/,
+  'Set it to a sender like Farmgate <orders@example.com>',
+);
+
 /** A key of 32 bytes. Messages do not repeat it. */
 export const hexKey = format<string>('Set it to the output of: openssl rand -hex 32', (value) => {
   if (/^[0-9a-f]{64}$/i.test(value)) return value;

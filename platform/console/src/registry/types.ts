@@ -12,6 +12,7 @@ import type {
 export type {
   ChangeResult,
   Diff,
+  ErrorSummary,
   HealthPolicy,
   Identity,
   Inventory,
@@ -19,6 +20,7 @@ export type {
   PartDiff,
   PolicyState,
   PreviewLink,
+  RequestedChange,
   Script,
   Violation,
 } from '@farmgate/registry-client/client';
@@ -26,6 +28,7 @@ export type {
 export type Edge = EdgeList['edges'][number];
 export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
+export type Plan = NonNullable<Rollout['plan']>;
 export type Recall = ChannelState['recalls'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;

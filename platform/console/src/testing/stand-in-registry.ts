@@ -42,6 +42,7 @@ export class StandInRegistry {
     this.on('GET /channels/production/trials', () => [200, { trials: [TRIAL] }]);
     this.on('GET /channels/production/policy', () => [200, POLICY]);
     this.on('GET /channels/production/edges', () => [200, { revision: 3, edges: [] }]);
+    this.on('GET /requests', () => [200, { requests: [] }]);
     this.on('GET /previews', () => [200, { previews: [] }]);
     this.on('GET /identity', ({ token }) =>
       token === TOKEN

@@ -4,7 +4,7 @@ import { VITAL_NAMES, type VitalName } from '@farmgate/contract/vitals';
 import { readErrors } from './read-errors.ts';
 import { isText, type Loose, listOf, numberOf, objectIn, objectOf } from './loose.ts';
 
-export type BrowserSignal = NonNullable<BeaconPart['signals']>[number];
+type BrowserSignal = NonNullable<BeaconPart['signals']>[number];
 
 /** What a page reports of one release, without invalid entries. */
 export interface PartNews {

@@ -1,3 +1,8 @@
+import { HealthReport } from '@farmgate/contract/health-report';
+import { SIGNALS } from '@farmgate/contract/health-signals';
+import fc from 'fast-check';
+import { Value } from 'typebox/value';
+import { BROWSER } from '../testing/browser.ts';
 import { browser, countingHealth, DOCUMENT, EDGE_TOKEN, LIVE } from '../testing/counting-health.ts';
 
 type Counting = ReturnType<typeof countingHealth>;
@@ -50,7 +55,7 @@ test('pages count for the releases in their beacons', async () => {
 test('a repeated page does not count again', async () => {
   const counting = countingHealth();
   const page = counting.page();
-  for (let time = 0; time < 80; time += 1) counting.beacon(page, '203.0.113.7', ['error']);
+  for (let time = 0; time < 60; time += 1) counting.beacon(page, '203.0.113.7', ['error']);
   expect(await ofCart(counting)).toEqual({ pages: 1, failed: 1, visitors: 1, failedVisitors: 1 });
   expect(counting.health.dropped.repeated).toBe(30);
 });
@@ -173,7 +178,7 @@ test('errors are reported with their page and browser, cleaned and with the numb
       ...CART,
       kind: 'render',
       message: 'TypeError: no mail to (address)',
-      stack: `at add (/_parts/mf-cart/${CART.version}/web/cart.js:1:9)`,
+      stack: `/_parts/mf-cart/${CART.version}/web/cart.js:1:9`,
       page: '/product/:slug',
       browser: 'Chrome',
       visitors: [hash, hash],
@@ -246,4 +251,37 @@ test('reports do not contain the token and addresses', async () => {
   const { beacon, page, counted } = countingHealth();
   beacon(page(), '203.0.113.7');
   expect(JSON.stringify(await counted())).not.toMatch(new RegExp(`${EDGE_TOKEN}|203\\.0`));
+});
+
+test('any beacons make reports that the registry accepts', async () => {
+  const odd = fc.oneof(fc.string(), fc.jsonValue());
+  const release = {
+    part: fc.constantFrom('shell', 'mf-cart', '__proto__'),
+    version: fc.constantFrom(LIVE.shell, LIVE['mf-cart']),
+  };
+  const names = fc.array(fc.oneof(odd, fc.constantFrom(...SIGNALS, 'cart-add')), { maxLength: 30 });
+  const vitals = fc.dictionary(fc.constantFrom('LCP', 'CLS', 'x'), fc.oneof(odd, fc.double()));
+  const text = fc.string({ maxLength: 3_000 });
+  const kind = fc.constantFrom('load', 'render', 'server');
+  const content = fc.record({
+    age: fc.oneof(fc.nat(20_000), odd),
+    proof: fc.constantFrom(undefined, null),
+    parts: fc.array(fc.record({ ...release, signals: names, outcomes: names, vitals }), { maxLength: 60 }),
+    errors: fc.array(fc.record({ ...release, kind, message: text, stack: text }), { maxLength: 20 }),
+  });
+  const headers = fc.record({
+    referer: fc.oneof(text, fc.webUrl()),
+    'user-agent': fc.constantFrom(BROWSER, BROWSER.repeat(5)),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(content, headers), { maxLength: 10 }), async (beacons) => {
+      const { page, send, counted } = countingHealth();
+      for (const [{ proof, ...fields }, sent] of beacons)
+        send(page(), browser('203.0.113.7', sent), proof === null ? { ...fields, proof } : fields);
+      for (const report of await counted()) {
+        expect([...Value.Errors(HealthReport, report)]).toEqual([]);
+        expect(report.visits?.every(({ visits }) => visits.length === 1) ?? true).toBe(true);
+      }
+    }),
+  );
 });

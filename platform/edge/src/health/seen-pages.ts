@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Older pages (ms) say nothing new about a release. */
 export const MAX_PAGE_AGE_MS = 30 * 60_000;
 const MAX_PAGES = 50_000;
-const MAX_BEACONS = 50;
+const MAX_BEACONS = 30;
 /** Errors of one view that are kept. */
 const MAX_ERRORS = 20;
 /** Pages counted per minute and visitor; a visitor is a whole network. */

@@ -3,14 +3,14 @@ import { browser, countingHealth, DOCUMENT, LIVE } from '../testing/counting-hea
 const { parts } = DOCUMENT;
 const CART = { part: 'mf-cart', version: LIVE['mf-cart'] };
 const page = { parts, owner: 'mf-cart', route: '/cart' };
-const frame = (part: 'shell' | 'mf-cart') => `at render (/_parts/${part}/${LIVE[part]}/server/x.js:1:9)`;
+const frame = (part: 'shell' | 'mf-cart') => `/_parts/${part}/${LIVE[part]}/server/x.js:1:9`;
 
 test('a page that a part’s code did not render counts for its visitors, but not as failed in browsers', async () => {
   const { health, counted } = countingHealth();
   const failure = {
     ...page,
     reason: 'no price for asha@example.com',
-    trace: `Error: x\n  ${frame('mf-cart')}\n  ${frame('shell')}`,
+    trace: `Error: x\n  at f (${frame('mf-cart')})\n  at ${frame('shell')}`,
   };
   for (const address of ['203.0.113.7', '203.0.113.8', '198.51.100.1']) health.failed(browser(address), failure);
   health.failed(browser('192.0.2.1', { 'user-agent': 'curl/8.0' }), failure);
@@ -68,4 +68,13 @@ test('the longest time of a visitor’s pages counts for the owner, excessive me
     ],
     errors: [{ ...CART, message: 'Its renderer process uses up to 200 MB of memory after this page' }],
   });
+});
+
+test('a bundle that does not load counts for its part only, if the page has it', async () => {
+  const { health, counted } = countingHealth();
+  const failure = { ...page, reason: 'mf-cart does not load: x', trace: frame('shell') };
+  health.failed(browser('203.0.113.7'), { ...failure, broken: 'mf-cart' });
+  health.failed(browser('203.0.113.8'), { ...failure, broken: '__proto__' });
+  const [{ visits = [] } = {}] = await counted();
+  expect(visits).toMatchObject([{ ...CART, visits: [{ signals: ['server'] }] }]);
 });

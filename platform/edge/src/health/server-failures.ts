@@ -1,6 +1,6 @@
-import { SHELL } from '@farmgate/contract/part';
-import { framesIn, partInFrames } from './frames.ts';
-import { cleanMessage } from './read-errors.ts';
+import { framesIn } from '@farmgate/contract/frames';
+import { SHELL, isShell } from '@farmgate/contract/part';
+import { cleanMessage, cleanStack } from './read-errors.ts';
 import type { Tally } from './tally.ts';
 
 /** Where a server bundle ran. */
@@ -19,6 +19,8 @@ export interface ServerFailure extends ServerPage {
   reason: string;
   /** What the bundle says of where it threw; empty if its process was ended, and for all other reasons. */
   trace: string;
+  /** The part whose bundle does not load. */
+  broken?: string;
 }
 
 /** What a page took that the edge rendered. */
@@ -38,11 +40,11 @@ const MIB = 1024 * 1024;
  * nothing tells which one it was: it counts for the owner, and for the shell as the failure of a neighbor.
  */
 export function countFailure(tally: Tally, now: number, visitor: string, failure: ServerFailure): void {
-  const { parts, owner, route, reason, trace } = failure;
-  const stack = framesIn(trace);
-  const thrower = REACT.test(reason) ? undefined : partInFrames(stack, parts);
+  const { parts, owner, route, reason, trace, broken } = failure;
+  const stack = cleanStack(trace);
+  const thrower = broken ?? (REACT.test(reason) ? undefined : throwerIn(stack, parts));
   const part = thrower ?? owner;
-  const version = parts[part]?.version;
+  const version = Object.hasOwn(parts, part) ? parts[part]!.version : undefined;
   if (version === undefined) return;
   const counts = tally.of(part, version, now);
   counts.kinds.server += 1;
@@ -72,4 +74,15 @@ export function countCost(tally: Tally, now: number, visitor: string, cost: Serv
   const megabytes = Math.ceil(excessiveMemory / MIB / 50) * 50;
   const reason = `Its renderer process uses up to ${megabytes} MB of memory after this page`;
   countFailure(tally, now, visitor, { ...page, reason, trace: '' });
+}
+
+/**
+ * The part whose code threw: the remote closest to the throw, because remotes call code of the shell. Undefined if none of these
+ * releases is in the stack.
+ */
+function throwerIn(stack: string, releases: ServerPage['parts']): string | undefined {
+  const parts = framesIn(stack).flatMap(({ part, version }) =>
+    Object.hasOwn(releases, part) && releases[part]!.version === version ? [part] : [],
+  );
+  return parts.find((part) => !isShell(part)) ?? parts[0];
 }

@@ -67,7 +67,7 @@ test('a page that throws counts for each visitor, also while its failure is reme
     version,
     kind: 'server',
     message: 'no price for (address)',
-    stack: expect.stringContaining(`(/_parts/mf-cart/${version}/server/code.js:4:`),
+    stack: expect.stringContaining(`/_parts/mf-cart/${version}/server/code.js:4:`),
     page: '/cart/:way/:id',
     browser: 'edge',
   });

@@ -90,8 +90,8 @@ function observerOf(health: Health, sender: IncomingMessage, { page, variant }: 
   return {
     onRender: (cost) => health.rendered(sender, { ...at, ...cost }),
     onFailure: (failure) => {
-      const trace = failure instanceof RenderError ? failure.trace : '';
-      health.failed(sender, { ...at, reason: failure.message, trace });
+      const { trace = '', part: broken } = failure instanceof RenderError ? failure : {};
+      health.failed(sender, { ...at, reason: failure.message, trace, broken });
     },
   };
 }

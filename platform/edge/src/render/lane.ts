@@ -27,7 +27,7 @@ export class Lane {
   readonly #taken = new Map<RendererProcess, number>();
   #failures = 0;
   #closedUntil = 0;
-  #reason = '';
+  #reason: Error | undefined;
 
   constructor(
     readonly shell: Bundle,
@@ -60,7 +60,7 @@ export class Lane {
   take(): Promise<RendererProcess> {
     const now = performance.now();
     this.usedAt = now;
-    if (now < this.#closedUntil) return Promise.reject(new Error(this.#reason));
+    if (now < this.#closedUntil && this.#reason) return Promise.reject(this.#reason);
     const free = this.#free();
     if (free && this.#waiting.length === 0) {
       this.#take(free);
@@ -96,7 +96,7 @@ export class Lane {
   }
 
   /** A process ended or did not start. From the second time in a row on, the lane pauses, longer each time. */
-  fail(reason: string): void {
+  fail(reason: Error): void {
     this.#failures += 1;
     if (this.#failures < 2) return;
     this.#reason = reason;

@@ -1,11 +1,14 @@
-/** A page that a server bundle did not render, because its code threw. */
+/** A page, or a bundle, that does not work because code of a bundle threw. */
 export class RenderError extends Error {
   override readonly name = 'RenderError';
 
-  /** `trace`: what the bundle says of where it threw. It may be forged, and is empty if nothing is known. */
+  /**
+   * What the process says of where it threw; bundles can forge it. `trace`: the stack. `part`: the part whose bundle does not load.
+   */
   constructor(
     message: string,
     readonly trace = '',
+    readonly part?: string,
   ) {
     super(message);
   }

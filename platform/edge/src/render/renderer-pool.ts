@@ -113,7 +113,7 @@ export class RendererPool {
       lane.processes.add(process);
       void process.ended.then((reason) => this.#forget(lane, process, reason));
     } catch (error) {
-      lane.fail((error as Error).message);
+      lane.fail(error as Error);
       lane.reject(error as Error);
     } finally {
       lane.starting -= 1;
@@ -140,7 +140,7 @@ export class RendererPool {
     // Those that the pool ends itself were taken out before.
     if (!lane.processes.delete(process)) return;
     this.#ended += 1;
-    lane.fail(reason);
+    lane.fail(new Error(reason));
     this.#serveAll();
   }
 

@@ -208,7 +208,7 @@ export class RendererProcess {
       case 'done':
         return this.#settle(notice.id)?.resolve({ result: notice.result, bytes });
       case 'failed':
-        return this.#settle(notice.id)?.reject(new RenderError(notice.message, notice.trace));
+        return this.#settle(notice.id)?.reject(new RenderError(notice.message, notice.trace, notice.part));
       case 'bundle':
         return void this.#answerBundle(notice.bundle);
       case 'call':

@@ -6,7 +6,7 @@ import { createPageContext } from './context.ts';
 import { fetchThroughEdge, settleCall, withinPage } from './fetch.ts';
 import { harden } from './harden.ts';
 import { messageOf, traceOf } from './message-of.ts';
-import { PageRenderer } from './pages.ts';
+import { PageRenderer, PartFailure } from './pages.ts';
 import { findSamples } from './find-samples.ts';
 
 const MAX_LOG = 1_000;
@@ -34,7 +34,8 @@ async function run(
     const { result, body } = await work();
     tell({ type: 'done', id: order.id, result }, body === undefined ? undefined : Buffer.from(body));
   } catch (error) {
-    tell({ type: 'failed', id: order.id, message: messageOf(error), trace: traceOf(error) });
+    const part = error instanceof PartFailure ? error.part : undefined;
+    tell({ type: 'failed', id: order.id, message: messageOf(error), trace: traceOf(error), part });
   }
 }
 

@@ -33,7 +33,7 @@ export type Notice =
   | { type: 'pong' }
   /** Result of the order with this id; a page's body is in the frame's bytes. */
   | { type: 'done'; id: number; result: unknown }
-  | { type: 'failed'; id: number; message: string; trace?: string }
+  | { type: 'failed'; id: number; message: string; trace?: string; part?: string }
   /** Asks for a bundle's sources. */
   | { type: 'bundle'; bundle: string }
   /** A call to the shop's API; its body is in the frame's bytes. `page`: the order of a traced page, otherwise 0. */

@@ -17,7 +17,7 @@ const KINDS: { [Type in Notice['type']]: Fields } = {
   log: { text: 'string' },
 };
 
-const OPTIONAL = ['trace'];
+const OPTIONAL = ['trace', 'part'];
 
 /** A message of a renderer process, with all of its fields. @throws FrameError for anything else */
 export function readNotice(json: unknown): Notice {

@@ -9,8 +9,8 @@ const RULES: [RegExp, string][] = [
 ];
 
 /**
- * Removes what can identify a person from an error's message: queries, e-mail addresses, tokens and phone numbers. Browsers and edges
- * do so too; this covers older shells.
+ * Removes what can identify a person from an error's message: queries, e-mail addresses, tokens and phone numbers. Edges do it
+ * before they report, and the registry before it stores.
  */
 export const redact = (message: string): string =>
   RULES.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), message);

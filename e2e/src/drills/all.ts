@@ -21,6 +21,7 @@ const DRILLS = [
   'isolation',
   'reproducible',
   'react-majors',
+  'faults',
 ];
 
 for (const name of chosenNames(DRILLS)) {

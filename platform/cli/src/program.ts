@@ -10,6 +10,7 @@ import { registerRollout } from './commands/rollout/planned.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
+import { registerCopy } from './commands/release/copy.ts';
 import { registerDiff } from './commands/release/diff.ts';
 import { registerDoctor } from './commands/registry/doctor.ts';
 import { registerErrors } from './commands/channel/errors.ts';
@@ -47,6 +48,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerDiff,
     registerPreview,
     registerPromote,
+    registerCopy,
     registerRollback,
     registerRetire,
     registerVerify,

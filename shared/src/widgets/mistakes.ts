@@ -29,11 +29,13 @@ export function checkedProps(
     wrongProps.forEach((forget) => forget());
     wrongProps = [];
   };
-  const { owner, user } = use;
+  const { owner, user, at } = use;
   const remember = (message: string, mistake?: 'user' | 'owner') => {
     if (!mistake || !suspect) return;
     const [culprit, failing] = mistake === 'user' ? [user, owner] : [owner, user];
-    const forget = suspect({ culprit, failing, trace: new Error(message) });
+    const trace = new Error(message);
+    if (mistake === 'user' && at) trace.stack = at().stack;
+    const forget = suspect({ culprit, failing, trace });
     if (mistake === 'user') wrongProps.push(forget);
     else setTimeout(forget, DETAIL_MS);
   };

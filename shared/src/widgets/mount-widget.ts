@@ -18,6 +18,8 @@ export interface MountOptions {
   name: string;
   place: HTMLElement;
   props: Given;
+  /** Its stack is the place that mounts the widget. Releases from before have none. */
+  at?: () => Error;
   /** Called when a required prop is missing after an update (false), and when it is there again. */
   show: (isShown: boolean) => void;
   /** Called when the widget fails after it was mounted. */
@@ -31,6 +33,7 @@ export async function mountWidget({
   name,
   place,
   props,
+  at,
   show,
   onError,
 }: MountOptions): Promise<MountedWidget | undefined> {
@@ -38,7 +41,7 @@ export async function mountWidget({
     import('single-spa'),
     host.load(owner, name),
   ]);
-  const use = { name, owner, user: host.part };
+  const use = { name, owner, user: host.part, at };
   const isMissing = (given: Given) => {
     const problem = declaration && missingProps(declaration, given, use);
     if (!problem) return false;

@@ -1,4 +1,4 @@
-import type { Channel, HealthMinute, LogEntry, PolicyState, Release } from '../registry/types.ts';
+import type { Channel, HealthMinute, LogEntry, PolicyState, Release, Trial } from '../registry/types.ts';
 
 export const OLD = '1.0.0-00000001';
 export const LIVE = '1.0.0-00000002';
@@ -131,4 +131,47 @@ export const POLICY: PolicyState = {
     business: 'stop',
   },
   changed: null,
+};
+
+const test: Trial['tests'][number] = {
+  signal: 'error',
+  name: 'error',
+  action: 'rollback',
+  isRejected: false,
+  evidence: 40,
+  limit: 400,
+  progress: 0.62,
+  newFailed: 3,
+  newVisitors: 40,
+  oldFailed: 1,
+  oldVisitors: 360,
+  known: false,
+  text: 'The release failed with an exception for 3 of 40 visitors.',
+};
+
+export const TRIAL: Trial = {
+  part: 'mf-cart',
+  version: NEW,
+  baseline: LIVE,
+  kind: 'rollout',
+  since: '2026-05-04T09:00:00Z',
+  percent: 10,
+  visitors: { new: 40, old: 360 },
+  tests: [
+    {
+      ...test,
+      signal: 'slow',
+      name: 'LCP',
+      action: 'stop',
+      isRejected: true,
+      progress: 1,
+      newFailed: 0,
+      newVisitors: 0,
+      oldFailed: 0,
+      oldVisitors: 0,
+      text: 'LCP is 3500 ms at the 75th percentile.',
+    },
+    test,
+  ],
+  note: null,
 };

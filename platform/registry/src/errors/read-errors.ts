@@ -48,7 +48,7 @@ export async function readError(
   if (!row) return null;
   const place = await placeOf(db, maps, channel, row);
   const frames: ErrorDetails['frames'] = [];
-  for (const frame of framesIn(row.stack)) frames.push({ ...frame, place: (await maps.locate(frame))?.place ?? null });
+  for (const frame of framesIn(row.stack)) frames.push({ ...frame, place: await maps.locate(frame) });
   return { ...summaryOf(row, place), frames, problem: place ? null : problemOf(frames) };
 }
 

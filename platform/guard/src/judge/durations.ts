@@ -35,7 +35,6 @@ export function weighDuration(
     isRejected: isLonger && newVisitors >= policy.minVisitors && log >= Math.log(limit),
     action: policy.actions.slow as Exclude<GuardAction, 'off'>,
     eValue: Math.exp(log),
-    known: false,
     text: describeDuration(name, now, before),
   };
 }

@@ -7,7 +7,7 @@ import { type Counts, type Evidence, total } from './evidence.ts';
 import type { Finding } from './finding.ts';
 import { logFailsMoreThanBefore, weightOfHistory } from './history.ts';
 import { describeFailures } from './texts.ts';
-import { isKnown, isTrusted } from './trust.ts';
+import { isTrusted } from './trust.ts';
 
 /** Tests whether the release fails for more visitors than the one it replaces. */
 export function weighFailures(signal: Signal, counts: Counts, evidence: Evidence, policy: GuardPolicy): Finding {
@@ -31,7 +31,6 @@ export function weighFailures(signal: Signal, counts: Counts, evidence: Evidence
     eValue,
     limit,
     ...figures,
-    known: signal === 'server' || isKnown(counts, evidence),
     text: describeFailures(signal, figures, counts.history, isConfirmed || action !== 'rollback'),
   };
 }

@@ -18,8 +18,6 @@ export interface Finding {
   oldFailed: number;
   newVisitors: number;
   oldVisitors: number;
-  /** Known visitors confirm it: the release failed for at least two fifths of those who got it. */
-  known: boolean;
   /** What happened, in one sentence. */
   text: string;
 }

@@ -35,7 +35,6 @@ export function weighOutcome(name: string, counts: Counts, evidence: Evidence, p
     oldFailed,
     newVisitors,
     oldVisitors,
-    known: false,
     text,
   };
 }

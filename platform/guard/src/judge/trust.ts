@@ -34,10 +34,6 @@ function isSkewed(steps: readonly StepVisitors[]): boolean {
   return total(split, 'new') > expected + DEVIATIONS * Math.sqrt(variance);
 }
 
-/** Known visitors confirm that the release fails. */
-export const isKnown = (counts: Counts, evidence: Evidence): boolean =>
-  total(counts.steps, 'knownNew') > 0 && !isContradicted(counts, evidence);
-
 /** Known visitors got the release, or would have got it by the usual traffic, and it works for most of them. */
 function isContradicted({ steps }: Counts, { visitors }: Evidence): boolean {
   const known = Math.max(total(visitors.steps, 'knownNew'), visitors.expectedKnownNew);

@@ -17,7 +17,7 @@ export function ErrorCard({ channel, error }: { channel: string; error: ErrorSum
         <code>{place ? placeText(place) : 'Line unknown'}</code>
       </p>
       {place?.text && (
-        <pre className={styles.line} tabIndex={0}>
+        <pre className={styles.line}>
           <code>{place.text}</code>
         </pre>
       )}

@@ -13,7 +13,7 @@ export function ErrorStack({ channel, error }: { channel: string; error: ErrorSu
       {({ frames, problem }) => (
         <>
           {problem && <p>{problem}</p>}
-          <ol className={styles.stack}>
+          <ol role="list" className={styles.stack}>
             {frames.map((frame, at) => (
               <li key={at}>
                 <code>{placeText(frame.place ?? frame)}</code> {frame.part}

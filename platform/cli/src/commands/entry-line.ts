@@ -21,6 +21,7 @@ export function entryDetails({ action, preview, until, setting }: EntryDetails):
   if (preview && until) return [action === 'revoke' ? preview : `${preview} until ${minute(until)}`];
   if (action === 'request') return textOf(setting);
   if (action === 'plan') return planDetails(setting);
+  if (setting && 'step' in setting) return [`step ${String(setting['step'])} of ${String(setting['of'])}`];
   return Object.entries(setting ?? {}).map(([name, value]) => {
     const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
     return name === action ? shown : `${name} ${shown}`;

@@ -6,6 +6,7 @@ import type { LogEntry } from '../registry/types.ts';
 export function settingTexts({ action, setting }: Pick<LogEntry, 'action' | 'setting'>): string[] {
   if (action === 'request') return (setting?.['text'] as string[] | undefined) ?? [];
   if (action === 'plan') return [planOf(setting)];
+  if (setting && 'step' in setting) return [`step ${String(setting['step'])} of ${String(setting['of'])}`];
   return Object.entries(setting ?? {}).map(([name, value]) => {
     if (name === 'enabled') return value ? 'automatic rollback on' : 'automatic rollback off';
     if (name === 'approval') return value ? 'required' : 'no longer required';

@@ -8,6 +8,7 @@ import type { Rest } from './composition/rest.ts';
 import { takeOver } from './early/take-over.ts';
 import { addRoutes, createRoutes } from './router/create-routes.tsx';
 import { discoverRoutes } from './router/discover-routes.ts';
+import { noteCaught } from './health/fault.ts';
 import { guardAfterSessionEnd } from './session/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
@@ -41,8 +42,8 @@ export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
   await nextTask();
   const repeat = takeOver(place);
   // As a transition, in slices: the page must stay scrollable.
-  if (hydrationData) startTransition(() => void hydrateRoot(place, page));
-  else createRoot(place).render(page);
+  if (hydrationData) startTransition(() => void hydrateRoot(place, page, { onCaughtError: noteCaught }));
+  else createRoot(place, { onCaughtError: noteCaught }).render(page);
 
   // The rest waits until the page is interactive.
   await ready;

@@ -10,8 +10,10 @@ import { registerRollout } from './commands/rollout/planned.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
+import { registerCopy } from './commands/release/copy.ts';
 import { registerDiff } from './commands/release/diff.ts';
 import { registerDoctor } from './commands/registry/doctor.ts';
+import { registerErrors } from './commands/channel/errors.ts';
 import { registerGc } from './commands/registry/gc.ts';
 import { registerHistory } from './commands/channel/history.ts';
 import { registerInit } from './commands/team/init.ts';
@@ -33,6 +35,7 @@ import { registerCheck } from './commands/team/check.ts';
 import { registerTypes } from './commands/team/types.ts';
 import { registerUpgrade } from './commands/team/upgrade.ts';
 import { registerVerify } from './commands/release/verify.ts';
+import { registerWebhook } from './commands/webhook/webhook.ts';
 import { withManual } from './manual/manual.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { version } from './connection/version.ts';
@@ -45,6 +48,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerDiff,
     registerPreview,
     registerPromote,
+    registerCopy,
     registerRollback,
     registerRetire,
     registerVerify,
@@ -55,6 +59,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
   'Approvals:': [registerApproval, registerRequests, registerApprove, registerDecline],
   'Channels:': [
     registerStatus,
+    registerErrors,
     registerHistory,
     registerLock,
     registerUnlock,
@@ -64,6 +69,7 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerDevelopment,
   ],
   'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],
+  'Notifications:': [registerWebhook],
   'Shell completion:': [registerCompletion],
 };
 

@@ -1,4 +1,4 @@
-import { startEdges } from './edges.ts';
+import { startChannelEdges, startEdges } from './edges.ts';
 import type { Service } from './processes/service.ts';
 
 const place = { host: '0.0.0.0', port: 3000, dataDir: '/data' };
@@ -43,4 +43,28 @@ it('leaves none running when one does not start', async () => {
   const all = startEdges(start, { ...place, common: {}, each: [{}, { FAILS: 'yes' }] });
   await expect(all).rejects.toThrow('edge-2 does not start');
   expect(stopped).toEqual(['edge']);
+});
+
+it('starts an edge for each further channel, at its own address', async () => {
+  const { start, started } = starting();
+  const common = {
+    EDGE_TOKEN: 'secret',
+    CHANNEL: 'production',
+    PUBLIC_URL: 'http://localhost:3000',
+    SMTP_URL: 'smtp://mail',
+  };
+  const channels = [{ name: 'staging', port: 3001, url: 'http://localhost:3001' }];
+  await startChannelEdges(start, { host: '127.0.0.1', dataDir: '/data', operations: true, common, channels });
+  expect(started).toEqual({
+    'edge-staging': {
+      EDGE_TOKEN: 'secret',
+      CHANNEL: 'staging',
+      HOST: '127.0.0.1',
+      PORT: '3001',
+      PUBLIC_URL: 'http://localhost:3001',
+      OPERATIONS_PORT: '0',
+      DATA_DIR: '/data/edges/staging',
+    },
+  });
+  expect(started['edge-staging']).toHaveProperty('SMTP_URL', undefined);
 });

@@ -42,3 +42,32 @@ export function startEdges(
   });
   return together(starting);
 }
+
+interface ChannelEdgesOptions {
+  host: string;
+  dataDir: string;
+  /** Whether operators' pages have ports of their own. */
+  operations: boolean;
+  common: Record<string, string>;
+  channels: { name: string; port: number; url: string }[];
+}
+
+/** Starts an edge for each additional channel, on its own port, with a cache of its own. */
+export function startChannelEdges(
+  start: StartService,
+  { host, dataDir, operations, common, channels }: ChannelEdgesOptions,
+): Promise<Service[]> {
+  const starting = channels.map(({ name, port, url }) =>
+    start(`edge-${name}`, 'platform/edge', {
+      ...common,
+      HOST: host,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      CHANNEL: name,
+      DATA_DIR: join(dataDir, 'edges', name),
+      ...(operations && { OPERATIONS_PORT: '0' }),
+      ...WITHOUT_SECRETS,
+    }),
+  );
+  return together(starting);
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isProduction } from '@farmgate/service/production';
 import { SettingsError } from '@farmgate/service/settings-error';
+import { readOptions } from './settings/read-options.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { StartError } from './settings/start-error.ts';
 import { startSystem, type System } from './system.ts';
@@ -9,9 +9,9 @@ import { startSystem, type System } from './system.ts';
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 async function main(): Promise<void> {
-  const { watch } = readOptions(process.argv.slice(2));
+  const options = readOptions(process.argv.slice(2), process.env);
   const settings = readSettings(process.env);
-  const starting = startSystem({ ...settings, watch, log: (line) => console.error(line) });
+  const starting = startSystem({ ...settings, ...options, log: (line) => console.error(line) });
   let leaving = false;
   const leave = async () => {
     if (leaving) return;
@@ -25,22 +25,12 @@ async function main(): Promise<void> {
   if (!leaving) console.log(welcome(system));
 }
 
-/** @throws StartError for an unknown option */
-function readOptions(args: string[]): { watch: boolean } {
-  try {
-    const { values } = parseArgs({ args, options: { watch: { type: 'boolean', default: false } } });
-    return values;
-  } catch (error) {
-    const [problem] = (error as Error).message.split('. ', 1);
-    throw new StartError(`${problem}. The only option is --watch: npm start -- --watch`);
-  }
-}
-
-function welcome({ url, operationsUrl, dataDir }: System): string {
+function welcome({ url, channels, operationsUrl, dataDir }: System): string {
   const npx = dataDir === readSettings({}).dataDir ? 'npx' : `DATA_DIR=${dataDir} npx`;
   const production = isProduction(process.env);
   return [
     `ready on ${url}`,
+    ...channels.map((channel) => `${channel.name} is ready on ${channel.url}`),
     ...(production ? [] : [DEMO_SHOP]),
     '',
     ...(production ? [] : ['  Sign in    demo@farmgate.example / Farmgate1']),

@@ -23,10 +23,12 @@ afterEach(async () => {
 });
 
 const build = (part: string, marker: string, wire = 1) => writeBuild(folder, part, marker, { wire });
-const start = (...builds: ReturnType<typeof build>[]) => publishBuilds(registry, builds, (line) => lines.push(line));
+const startAll = (channels: string[], ...builds: ReturnType<typeof build>[]) =>
+  publishBuilds(registry, builds, channels, (line) => lines.push(line));
+const start = async (...builds: ReturnType<typeof build>[]) => (await startAll([channel], ...builds)).get(channel);
 
-const live = async () => {
-  const { parts } = await registry.status(channel);
+const live = async (name = channel) => {
+  const { parts } = await registry.status(name);
   return Object.fromEntries(Object.entries(parts).map(([part, { version, reason }]) => [part, `${version} ${reason}`]));
 };
 
@@ -76,9 +78,35 @@ it('keeps the live releases when the gate rejects a new build, and reports it', 
   await start(shell, cart);
   await start(shell, build('mf-cart', 'two', 99));
   expect((await live())['mf-cart']).toBe(`${cart.version} First start`);
-  expect(lines).toEqual([expect.stringMatching(/^The new builds are published but not live: /)]);
+  expect(lines).toEqual([expect.stringMatching(/^The new builds are published but not live on production: /)]);
 });
 
 it('does not pass a refused first start off as a shop', async () => {
   await expect(start(build('shell', 'one'), build('mf-cart', 'one', 99))).rejects.toThrow(/wire|refused/i);
+});
+
+it('makes everything live on a channel that starts later, and new builds on both', async () => {
+  const [shell, cart, newCart] = [build('shell', 'one'), build('mf-cart', 'one'), build('mf-cart', 'two')];
+  await start(shell, cart);
+  await registry.promote('production', { releases: [{ part: 'shell', version: shell.version }], reason: 'the same' });
+  const ids = await startAll(['production', 'staging'], shell, cart);
+  expect(ids.get('staging')).not.toBe(ids.get('production'));
+  expect(await live('staging')).toEqual({
+    shell: `${shell.version} First start`,
+    'mf-cart': `${cart.version} First start`,
+  });
+  await startAll(['production', 'staging'], shell, newCart);
+  for (const name of ['production', 'staging'])
+    expect((await live(name))['mf-cart']).toBe(`${newCart.version} Local build`);
+});
+
+it('leaves other channels alone', async () => {
+  await start(build('shell', 'one'));
+  expect(await live('staging')).toEqual({});
+});
+
+it('names the channels when there is no such channel', async () => {
+  await expect(startAll(['production', 'qa'], build('shell', 'one'))).rejects.toThrow(
+    'There is no channel qa. The channels are production, staging.',
+  );
 });

@@ -2,12 +2,13 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistryClient } from '@farmgate/cli/client';
+import { isProduction } from '@farmgate/service/production';
 import { findBuilds } from './builds.ts';
 import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
 import { buildWorkspaces } from './development/build.ts';
 import { watchSources } from './development/watch-sources.ts';
-import { startEdges } from './edges.ts';
+import { startChannelEdges, startEdges } from './edges.ts';
 import { startPaymentProvider } from './payment-provider.ts';
 import { chooseOperationsPort } from './operations-port.ts';
 import { choosePort } from './port.ts';
@@ -35,6 +36,8 @@ export interface SystemOptions {
   env?: Record<string, string>;
   /** More environment for each edge, such as TRUST_PROXY; there are as many edges as these. Default: one. */
   edges?: Record<string, string>[];
+  /** Channels besides production. Each gets an edge on the next ports, or on free ones if `port` is 0. */
+  channels?: string[];
 }
 
 export interface System {
@@ -44,6 +47,8 @@ export interface System {
   operationsUrl: string;
   /** Every edge's own address, the shop's first. */
   edges: string[];
+  /** The channels besides production, and the address of the edge of each. */
+  channels: { name: string; url: string }[];
   dataDir: string;
   databaseUrl: string;
   /** Admin token of the registry. */
@@ -79,6 +84,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     checkProduction({ ...env, EDGE_TOKEN: edgeToken(dataDir) }, options.databaseUrl);
     const operations = await chooseOperationsPort(env);
     const operationsUrl = operations === undefined ? url : `http://localhost:${operations}`;
+    const channels = await placeChannels(host, options.port, options.channels ?? []);
     lock.annotate(url);
 
     const database = await openDatabase(options.databaseUrl, dataDir, log);
@@ -112,42 +118,55 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         REGISTRY_ADMIN_TOKEN: token,
         PROBE_URL: url,
         API_URL: url,
+        CONSOLE_URL: env.CONSOLE_URL || `${operationsUrl}/console`,
+        PRIVATE_WEBHOOKS: env.PRIVATE_WEBHOOKS || (isProduction(env) ? 'off' : 'on'),
       }),
     ]);
     cleanup.push(() => stopAll([api, registry]));
     const registryUrl = `http://127.0.0.1:${registry.port}`;
 
+    const edgeEnv = {
+      ...common,
+      ...payments.edgeEnv,
+      PUBLIC_URL: publicUrl,
+      API_URL: `http://127.0.0.1:${api.port}`,
+      REGISTRY_URL: registryUrl,
+      CHANNEL: channel,
+      // All visitors of a drill or a benchmark share one address.
+      MAX_CALLS_PER_CLIENT: '320',
+    };
     const edges = await startEdges(start, {
       host,
       port,
       dataDir,
-      common: {
-        ...common,
-        ...payments.edgeEnv,
-        PUBLIC_URL: publicUrl,
-        API_URL: `http://127.0.0.1:${api.port}`,
-        REGISTRY_URL: registryUrl,
-        CHANNEL: channel,
-        // All visitors of a drill or a benchmark share one address.
-        MAX_CALLS_PER_CLIENT: '320',
-      },
+      common: edgeEnv,
       operationsPort: operations,
       each: options.edges ?? [{}],
     });
     cleanup.push(() => stopAll(edges));
+    const channelEdges = await startChannelEdges(start, {
+      host,
+      dataDir,
+      common: edgeEnv,
+      operations: operations !== undefined,
+      channels,
+    });
+    cleanup.push(() => stopAll(channelEdges));
     const addresses = [url, ...edges.slice(1).map((edge) => `http://127.0.0.1:${edge.port}`)];
 
     const client = createRegistryClient({ registry: `${registryUrl}/registry`, token, client: 'farmgate-start/1.0.0' });
-    const compositionId = await publishBuilds(client, builds, log).catch((error: Error) => {
+    const names = [channel, ...channels.map(({ name }) => name)];
+    const live = await publishBuilds(client, builds, names, log).catch((error: Error) => {
       throw new StartError(`The parts of the shop cannot go live: ${error.message}`);
     });
-    await Promise.all(addresses.map((address) => waitForComposition(address, compositionId)));
+    const places = [...addresses.map((address) => ({ name: channel, url: address })), ...channels];
+    await Promise.all(places.map((place) => waitForComposition(place.url, live.get(place.name)!)));
     up = true;
     if (options.watch) {
       const services = [
         { service: api, workspace: 'api' },
         { service: registry, workspace: 'platform/registry' },
-        ...edges.map((service) => ({ service, workspace: 'platform/edge' })),
+        ...[...edges, ...channelEdges].map((service) => ({ service, workspace: 'platform/edge' })),
         ...(payments.simulator ? [{ service: payments.simulator, workspace: 'platform/razorpay-simulator' }] : []),
       ];
       const build = (workspaces: string[]) => buildWorkspaces(repository, workspaces);
@@ -158,6 +177,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       url,
       operationsUrl,
       edges: addresses,
+      channels: channels.map(({ name, url: address }) => ({ name, url: address })),
       dataDir,
       databaseUrl: database.url,
       token,
@@ -169,6 +189,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     await stop();
     throw error;
   }
+}
+
+/** The ports of further channels: those after the shop's. @throws StartError when one cannot be used */
+async function placeChannels(host: string, port: number, names: string[]) {
+  const places = names.map(async (name, index) => {
+    const chosen = await choosePort(host, port === 0 ? 0 : port + index + 1);
+    return { name, port: chosen, url: `http://localhost:${chosen}` };
+  });
+  return Promise.all(places);
 }
 
 /** Other users may enter it, so that the database's user reaches its files. */

@@ -1,4 +1,5 @@
 import type { Composition } from '@farmgate/contract/composition';
+import { traceRequests } from '@farmgate/service/trace-requests';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -13,6 +14,8 @@ import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
 import { newestEntries } from './log/store.ts';
+import { createMailer } from '@farmgate/service/mailer';
+import { Notifier } from './notifications/notifier.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
@@ -33,6 +36,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // Its callers are edges and the team's own clients.
+  traceRequests(app, {
+    trusts: () => true,
+    namesParts: true,
+    except: /^\/registry\/(healthz|channels\/:channel\/(edges|health))$/,
+  });
   closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
@@ -51,7 +60,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   const { retentionDays = RETENTION_DAYS } = options;
   const load = (channel: string, known?: Composition) => readComposition(db, channel, retentionDays, known);
   const feed = new ChannelFeed({ announcements, watch, load, log: app.log });
+  const { mail, dataDir, consoleUrl, privateWebhooks: allowPrivate = false } = options;
+  const mailer = mail && createMailer({ ...mail, dataDir, log: app.log });
+  const notifier = new Notifier({ database, announcements, mailer, consoleUrl, allowPrivate, log: app.log });
+  notifier.start();
   app.addHook('onClose', async () => {
+    await notifier.stop();
     await watch.close();
     await feed.close();
     await announcements.close();
@@ -59,7 +73,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   });
 
   await app.register(swagger, OPENAPI);
-  await app.register(registryRoutes({ database, artifacts, announcements, watch, feed }, options), {
+  await app.register(registryRoutes({ database, artifacts, announcements, watch, feed, notifier }, options), {
     prefix: '/registry',
   });
   await app.register(consoleRoutes(), { prefix: '/console' });

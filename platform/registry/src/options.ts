@@ -20,6 +20,12 @@ export interface RegistryOptions {
   apiUrl?: string;
   /** The newest wire contract that the shop's API serves, without `apiUrl`. Default 1. */
   wireVersion?: number;
+  /** How mail is sent. Without `smtpUrl` it is written to files; without `mail` there is none. */
+  mail?: { smtpUrl: string | undefined; mailFrom: string };
+  /** The address of the console for links in notifications, without a slash at the end. */
+  consoleUrl?: string;
+  /** Whether webhooks may use plain HTTP, loopback and private addresses. */
+  privateWebhooks?: boolean;
   budgets?: Budgets;
   /** How long a release keeps its files after it was last served or published. */
   retentionDays?: number;

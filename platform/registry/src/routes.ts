@@ -32,6 +32,10 @@ import type { Announcements } from './log/announcements.ts';
 import type { LogWatch } from './log/log-watch.ts';
 import { logRoutes } from './log/routes.ts';
 import { logStreamRoute } from './log/stream-route.ts';
+import { announce } from './notifications/events/announce.ts';
+import { rejectedByGate } from './notifications/events/from-gate.ts';
+import type { Notifier } from './notifications/notifier.ts';
+import { subscriptionRoutes } from './notifications/routes.ts';
 import type { RegistryOptions } from './options.ts';
 import { openPreviewRoutes } from './previews/open-routes.ts';
 import { previewRoutes } from './previews/routes.ts';
@@ -52,11 +56,15 @@ interface Services {
   announcements: Announcements;
   watch: LogWatch;
   feed: ChannelFeed;
+  notifier: Notifier;
 }
 
 /** Everything under /registry. */
 export const registryRoutes =
-  ({ database, artifacts, announcements, watch, feed }: Services, options: RegistryOptions): FastifyPluginAsync =>
+  (
+    { database, artifacts, announcements, watch, feed, notifier }: Services,
+    options: RegistryOptions,
+  ): FastifyPluginAsync =>
   async (app) => {
     const { db } = database;
     const { log } = app;
@@ -71,7 +79,10 @@ export const registryRoutes =
       wireVersion: wireSource(apiUrl, wireVersion),
       probe: edgeProbe({ url: probeUrl, edgeToken }),
       browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),
+      onRejected: (rejected) =>
+        announce(db, rejectedByGate(rejected)).catch((error) => log.error(error, 'could not announce a rejection')),
     };
+    const targets = { allowPrivate: options.privateWebhooks ?? false, canMail: options.mail !== undefined };
     if (options.protectReading) readersOnly(app, authenticate, edgeToken);
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
@@ -101,6 +112,7 @@ export const registryRoutes =
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
       doctorRoutes({ ...changes, watch, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
+      subscriptionRoutes(database, notifier, targets, authenticate),
     ];
     for (const group of groups) await app.register(group);
 

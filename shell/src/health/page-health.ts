@@ -27,7 +27,7 @@ export class PageHealth {
     if (news.kind === 'used') return this.#use(news.part);
     if (news.kind === 'shown') return this.#show(news);
     const { kind, error } = news;
-    const part = kind === 'uncaught' ? partOfError(error, { parts: this.#parts, shown: this.#partAt() }) : news.part;
+    const part = news.part ?? partOfError(error, { parts: this.#parts, shown: this.#partAt() });
     const failure = failureOf(kind, error);
     if (part && failure && this.#isNew(error)) this.#fail(part, failure);
   }

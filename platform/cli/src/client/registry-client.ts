@@ -1,6 +1,7 @@
 import { openRegistry } from '@farmgate/registry-client/client';
 import { approvalCalls } from './approvals.ts';
 import { channelCalls } from './channels.ts';
+import { errorCalls } from './errors.ts';
 import { healthCalls } from './health.ts';
 import { kitCalls } from './kit.ts';
 import { logCalls } from './log.ts';
@@ -8,6 +9,7 @@ import { previewCalls } from './previews.ts';
 import { releaseCalls } from './releases.ts';
 import { rolloutCalls } from './rollouts.ts';
 import { scriptCalls } from './scripts.ts';
+import { subscriptionCalls } from './subscriptions.ts';
 import { tokenCalls } from './tokens.ts';
 import { upkeepCalls } from './upkeep.ts';
 
@@ -33,9 +35,11 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...rolloutCalls(opened),
     ...approvalCalls(opened),
     ...logCalls(opened),
+    ...errorCalls(opened),
     ...healthCalls(opened),
     ...kitCalls(opened),
     ...scriptCalls(opened),
+    ...subscriptionCalls(opened),
     ...tokenCalls(opened),
     ...upkeepCalls(opened),
   };

@@ -5,7 +5,7 @@ import { type PlanText, planText } from './plan-text.ts';
 type EntryDetails = Pick<LogEntry, 'action' | 'preview' | 'until' | 'setting'>;
 type Entry = EntryDetails & Pick<LogEntry, 'channel' | 'part' | 'from' | 'to' | 'percent' | 'bad'>;
 
-/** An entry of the log in one line: `production mf-cart promote 1.0.0-a -> 1.0.0-b`, `production policy minPages 50`. */
+/** An entry of the log in one line: `production mf-cart promote 1.0.0-a -> 1.0.0-b`, `production policy minVisitors 7`. */
 export function entryLine(entry: Entry): string {
   const { channel, part, action, from, to, percent, bad } = entry;
   const subject = part === '*' ? [channel] : [channel, part];
@@ -15,14 +15,15 @@ export function entryLine(entry: Entry): string {
   return [...subject, action, ...versions, ...share, ...(bad ? ['bad'] : []), details].filter(Boolean).join(' ');
 }
 
-/** The preview (`3fa94c1e77aa until 2026-11-22 10:00Z`) or settings (`minPages 50`, `enabled off`) of an entry. */
+/** The preview (`3fa94c1e77aa until 2026-11-22 10:00Z`) or settings (`minVisitors 7`, `enabled off`, `slow notify`) of an entry. */
 export function entryDetails({ action, preview, until, setting }: EntryDetails): string[] {
   if (action === 'freeze' && until) return [`until ${minute(until)}`];
   if (preview && until) return [action === 'revoke' ? preview : `${preview} until ${minute(until)}`];
   if (action === 'request') return textOf(setting);
   if (action === 'plan') return planDetails(setting);
   if (setting && 'step' in setting) return [`step ${String(setting['step'])} of ${String(setting['of'])}`];
-  return Object.entries(setting ?? {}).map(([name, value]) => {
+  const { actions, ...settings } = setting ?? {};
+  return Object.entries({ ...settings, ...(actions as object | undefined) }).map(([name, value]) => {
     const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
     return name === action ? shown : `${name} ${shown}`;
   });

@@ -1,5 +1,5 @@
-import { FIGURES, readable } from '../policy/figures.ts';
 import { planText } from '../format/plan-text.ts';
+import { type Action, ACTIONS, FIGURES, readable } from '../policy/figures.ts';
 import type { LogEntry } from '../registry/types.ts';
 
 /** The settings of an entry, with the labels of the policy screen. */
@@ -7,13 +7,19 @@ export function settingTexts({ action, setting }: Pick<LogEntry, 'action' | 'set
   if (action === 'request') return (setting?.['text'] as string[] | undefined) ?? [];
   if (action === 'plan') return [planOf(setting)];
   if (setting && 'step' in setting) return [`step ${String(setting['step'])} of ${String(setting['of'])}`];
-  return Object.entries(setting ?? {}).map(([name, value]) => {
-    if (name === 'enabled') return value ? 'automatic rollback on' : 'automatic rollback off';
+  const { actions, ...settings } = setting ?? {};
+  const ofActions = Object.entries((actions as object | undefined) ?? {}).map(([signal, chosen]) => {
+    return `${signal}: ${ACTIONS[chosen as Action] ?? String(chosen)}`;
+  });
+  const texts = Object.entries(settings).map(([name, value]) => {
+    if (name === 'enabled') return value ? 'guard on' : 'guard off';
+    if (name === 'dryRun') return value ? 'dry run on' : 'dry run off';
     if (name === 'approval') return value ? 'required' : 'no longer required';
     if (name === 'development') return value ? 'allowed' : 'ended';
     const figure = FIGURES.find((known) => known.name === name);
     return figure ? `${figure.label}: ${readable(Number(value), figure.scale)}` : `${name}: ${String(value)}`;
   });
+  return [...texts, ...ofActions];
 }
 
 /** A plan, the default plan of a channel, or that a plan stopped. */

@@ -73,6 +73,18 @@ export const healthQuery = (channel: string, minutes: number, part?: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** The releases on trial. */
+export const trialsQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['trials', channel],
+    queryFn: ({ signal }) =>
+      call((ended) => api.GET('/channels/{channel}/trials', { params: { path: { channel } }, signal: ended }), {
+        signal,
+      }),
+    select: ({ trials }) => trials,
+    refetchInterval: HEALTH_MS,
+  });
+
 /** What releases would change on the channel as it is now, and the violations that the gate finds. */
 export const diffQuery = (channel: string, basedOn: Record<string, number>, releases: ReleaseName[]) =>
   queryOptions({

@@ -6,6 +6,7 @@ import type {
   PartDiff,
   PreviewList,
   ReleaseSummary,
+  TrialList,
 } from '@farmgate/registry-client/client';
 
 export type {
@@ -36,6 +37,9 @@ export interface ReleaseName {
   part: string;
   version: string;
 }
+
+/** A release on trial. */
+export type Trial = TrialList['trials'][number];
 
 /** The health of one release in one minute. */
 export type HealthMinute = HealthMinutes['minutes'][number];

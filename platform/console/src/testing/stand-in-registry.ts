@@ -1,5 +1,5 @@
 import type { ChangeResult, LogEntry } from '../registry/types.ts';
-import { CHANNEL, entry, HEALTH, LOG, POLICY, RELEASES } from './samples.ts';
+import { CHANNEL, entry, HEALTH, LOG, POLICY, RELEASES, TRIAL } from './samples.ts';
 
 export interface SeenCall {
   method: string;
@@ -39,6 +39,7 @@ export class StandInRegistry {
       return [200, { entries: asked.slice(0, Number(query['limit'])) }];
     });
     this.on('GET /channels/production/health', () => [200, { minutes: HEALTH }]);
+    this.on('GET /channels/production/trials', () => [200, { trials: [TRIAL] }]);
     this.on('GET /channels/production/policy', () => [200, POLICY]);
     this.on('GET /channels/production/edges', () => [200, { revision: 3, edges: [] }]);
     this.on('GET /requests', () => [200, { requests: [] }]);

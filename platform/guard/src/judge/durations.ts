@@ -32,10 +32,10 @@ export function weighDuration(
     oldVisitors,
     newFailed: 0,
     oldFailed: 0,
-    known: false,
     isRejected: isLonger && newVisitors >= policy.minVisitors && log >= Math.log(limit),
     action: policy.actions.slow as Exclude<GuardAction, 'off'>,
     eValue: Math.exp(log),
+    known: false,
     text: describeDuration(name, now, before),
   };
 }

@@ -7,6 +7,9 @@ import { RegistryError } from '../http/registry-error.ts';
 import type { ChangeContext } from './change.ts';
 import { proposalOf } from './proposal.ts';
 
+/** The code of the error for a rejection, whose details have the violations. */
+export const REJECTED_BY_GATE = 'refused_by_gate';
+
 /**
  * Runs the gate for a change.
  * @returns the rules that were overridden by force, and what was not checked
@@ -52,7 +55,7 @@ export async function admitAgain(
 function overridden(found: Violation[], force: boolean): string[] {
   const remaining = force ? found.filter(({ forceable }) => !forceable) : found;
   if (remaining.length > 0)
-    throw new RegistryError(422, 'refused_by_gate', sentence(remaining), { refusals: remaining });
+    throw new RegistryError(422, REJECTED_BY_GATE, sentence(remaining), { refusals: remaining });
   return [...new Set(found.map(({ rule }) => rule))];
 }
 

@@ -8,6 +8,7 @@ import type { Change, ChangeContext } from './change.ts';
 import { checkBase } from './check-base.ts';
 import { checkFreeze } from './check-freeze.ts';
 import { checkRecalls } from './check-recalls.ts';
+import { reportRejection } from './report-rejection.ts';
 import { rowsOf } from './rows.ts';
 import type { ChangeResult } from './schemas.ts';
 
@@ -33,10 +34,15 @@ export async function applyChange(context: ChangeContext, decide: Decide, change
     );
     await checkFreeze(db, channel, decision.entries);
     const recalls = checkRecalls(channel, decision.entries, force);
-    const { forced: rules, notChecked } = await admit(context, channel, decision, force);
-    const admitted = { change, decide, channel, decision, forced: [...recalls, ...rules] };
-    const result = change.dryRun ? draft(admitted) : await append(context, admitted);
-    if (result) return { changed: true, ...result, notChecked, approval: null };
+    try {
+      const { forced: rules, notChecked } = await admit(context, channel, decision, force);
+      const admitted = { change, decide, channel, decision, forced: [...recalls, ...rules] };
+      const result = change.dryRun ? draft(admitted) : await append(context, admitted);
+      if (result) return { changed: true, ...result, notChecked, approval: null };
+    } catch (error) {
+      await reportRejection(context, change, decision, error);
+      throw error;
+    }
   }
 }
 

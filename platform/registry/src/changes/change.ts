@@ -1,9 +1,19 @@
 import type { OpenDatabase } from '../database/database.ts';
 import type { GateContext } from '../gate/gate.ts';
+import type { Violation } from '../gate/rules/rule.ts';
+
+/** A change that the gate did not let through. */
+export interface RejectedChange extends Pick<Change, 'channel' | 'by' | 'reason'> {
+  /** The version is null where a part was to be withdrawn. */
+  releases: { part: string; version: string | null }[];
+  violations: Violation[];
+}
 
 /** What applying a change needs. */
 export interface ChangeContext extends GateContext {
   database: Pick<OpenDatabase, 'db' | 'transaction'>;
+  /** Told of each rejection by the gate, except those of dry runs. Must not reject. */
+  onRejected?(rejected: RejectedChange): Promise<void>;
 }
 
 /** A request to alter a channel, apart from what it alters. */

@@ -1,6 +1,17 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { databaseUrl, folder, host, httpUrl, logLevel, matching, port, wholeNumber } from '@farmgate/service/formats';
+import {
+  databaseUrl,
+  folder,
+  host,
+  httpUrl,
+  logLevel,
+  matching,
+  port,
+  sender,
+  smtpUrl,
+  wholeNumber,
+} from '@farmgate/service/formats';
 import { operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
 import { secret } from '@farmgate/service/secret';
@@ -28,6 +39,12 @@ export interface RegistrySettings {
   /** Base URL of the shop's API. */
   apiUrl: string | undefined;
   wireVersion: number;
+  /** How notifications are mailed. Without `smtpUrl` they are written to files, as in a demo shop; undefined: not at all. */
+  mail: { smtpUrl: string | undefined; mailFrom: string } | undefined;
+  /** The address of the console, without a slash at the end. */
+  consoleUrl: string | undefined;
+  /** Whether webhooks may use plain HTTP, loopback and private addresses. */
+  privateWebhooks: boolean;
   budgets: Budgets;
   /** How long a release keeps its files after it was last served or published. */
   retentionDays: number;
@@ -37,6 +54,7 @@ export interface RegistrySettings {
 }
 
 const program = matching(/^\//, 'Set it to the absolute path of a Chromium, like /usr/bin/chromium.');
+const onOff = matching(/^(on|off)$/, 'Set it to on or off.');
 const kib = wholeNumber(1, 100_000, 'Set it to a whole number of KiB from 1 to 100000.');
 
 /** @throws SettingsError with all problems */
@@ -54,6 +72,10 @@ export function readSettings(env: Env): RegistrySettings {
     PROBE_BROWSER: program({ default: undefined }),
     API_URL: httpUrl({ default: undefined }),
     WIRE_VERSION: wholeNumber(1, 1_000)({ default: WIRE_VERSION }),
+    SMTP_URL: smtpUrl({ default: undefined }),
+    MAIL_FROM: sender({ default: 'Farmgate <no-reply@farmgate.example>' }),
+    CONSOLE_URL: httpUrl({ default: undefined }),
+    PRIVATE_WEBHOOKS: onOff({ default: 'off' }),
     BUDGET_SHELL_KIB: kib({ default: BUDGETS.shell }),
     BUDGET_REMOTE_KIB: kib({ default: BUDGETS.remote }),
     RETENTION_DAYS: wholeNumber(1, 3_650, 'Set it to a number of days from 1 to 3650.')({ default: RETENTION_DAYS }),
@@ -74,6 +96,12 @@ export function readSettings(env: Env): RegistrySettings {
     probeBrowser: settings.PROBE_BROWSER,
     apiUrl: settings.API_URL,
     wireVersion: settings.WIRE_VERSION,
+    mail:
+      settings.SMTP_URL || !isProduction(env)
+        ? { smtpUrl: settings.SMTP_URL, mailFrom: settings.MAIL_FROM }
+        : undefined,
+    consoleUrl: settings.CONSOLE_URL?.replace(/\/$/, ''),
+    privateWebhooks: settings.PRIVATE_WEBHOOKS === 'on',
     budgets: { shell: settings.BUDGET_SHELL_KIB, remote: settings.BUDGET_REMOTE_KIB },
     retentionDays: settings.RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,

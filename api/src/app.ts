@@ -1,3 +1,5 @@
+import { traceRequests } from '@farmgate/service/trace-requests';
+import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
@@ -73,6 +75,11 @@ export async function buildApp(options: AppOptions): Promise<Api> {
         keywords: ['x-messages'],
       },
     },
+  });
+  traceRequests(app, {
+    trusts: trustedProxies(options.trustProxy ?? false),
+    namesParts: true,
+    except: /^\/api\/healthz$/,
   });
   acceptEmptyJson(app);
   const cookie = browserCookie(options.publicUrl);

@@ -1,9 +1,10 @@
-import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/shared/shell';
+import { createMarkupPolicy, onOutcome, pageComposition, setCipherKey } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
 import { createRest } from './composition/rest.ts';
 import './composition/provided-modules.ts';
+import { watchGlobals } from './health/changed-globals.ts';
 import { note } from './health/journal.ts';
 import { olderMajors } from './majors/older-majors.ts';
 import { provideOlderMajors } from './majors/provide-majors.ts';
@@ -13,6 +14,8 @@ import { startShell } from './start-shell.tsx';
 /** Starts the shop with the composition in the page. */
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
+  watchGlobals();
+  onOutcome((name) => note({ kind: 'outcome', name }));
   lendFederation();
   if (olderMajors) provideOlderMajors(olderMajors);
   const composition = pageComposition();

@@ -9,6 +9,7 @@ import { asCodeBlock, chosenNames, runProgram, writeFigures } from '../bench/fig
 
 const DRILLS = [
   'bad-release',
+  'guard',
   'integrity',
   'payments',
   'crash',
@@ -20,6 +21,7 @@ const DRILLS = [
   'isolation',
   'reproducible',
   'react-majors',
+  'faults',
 ];
 
 for (const name of chosenNames(DRILLS)) {

@@ -20,9 +20,20 @@ const SHOP = {
   ORDERS_PER_NETWORK: '0',
 };
 
-/** Starts Farmgate on free ports with an empty data folder. `unrendered` adds a second edge that renders no pages. */
-export async function startTestSystem({ unrendered = true } = {}): Promise<TestSystem> {
-  const system = await startSystem({ port: 0, env: SHOP, edges: unrendered ? [EDGE, UNRENDERED] : [EDGE] });
+interface TestSystemOptions {
+  /** Adds a second edge that renders no pages. Default: true. */
+  unrendered?: boolean;
+  /** More environment for all services. */
+  env?: Record<string, string>;
+}
+
+/** Starts Farmgate on free ports with an empty data folder. */
+export async function startTestSystem({ unrendered = true, env }: TestSystemOptions = {}): Promise<TestSystem> {
+  const system = await startSystem({
+    port: 0,
+    env: { ...SHOP, ...env },
+    edges: unrendered ? [EDGE, UNRENDERED] : [EDGE],
+  });
   let stopping: Promise<void> | undefined;
   return {
     variables: {

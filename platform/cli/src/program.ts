@@ -1,12 +1,19 @@
 import { newProgram } from '@farmgate/terminal/program';
 import type { Command } from 'commander';
 import { useTeamChannel } from './commands/own-part.ts';
+import { registerApproval } from './commands/approvals/approval.ts';
+import { registerApprove, registerDecline } from './commands/approvals/answer.ts';
+import { registerRequests } from './commands/approvals/requests.ts';
+import { registerFreeze, registerUnfreeze } from './commands/channel/freeze.ts';
+import { registerDefaultPlan } from './commands/rollout/default-plan.ts';
+import { registerRollout } from './commands/rollout/planned.ts';
 import { registerCanary } from './commands/rollout/canary.ts';
 import { registerCompletion } from './commands/completion/completion.ts';
 import { registerDevelopment } from './commands/channel/development.ts';
 import { registerCopy } from './commands/release/copy.ts';
 import { registerDiff } from './commands/release/diff.ts';
 import { registerDoctor } from './commands/registry/doctor.ts';
+import { registerErrors } from './commands/channel/errors.ts';
 import { registerGc } from './commands/registry/gc.ts';
 import { registerHistory } from './commands/channel/history.ts';
 import { registerInit } from './commands/team/init.ts';
@@ -48,8 +55,19 @@ const GROUPS: Record<string, ((program: Command, io: Io) => void)[]> = {
     registerRelease,
     registerReleaseStart,
   ],
-  'Rollouts:': [registerCanary, registerPause, registerPolicy],
-  'Channels:': [registerStatus, registerHistory, registerLock, registerUnlock, registerScripts, registerDevelopment],
+  'Rollouts:': [registerRollout, registerDefaultPlan, registerCanary, registerPause, registerPolicy],
+  'Approvals:': [registerApproval, registerRequests, registerApprove, registerDecline],
+  'Channels:': [
+    registerStatus,
+    registerErrors,
+    registerHistory,
+    registerLock,
+    registerUnlock,
+    registerFreeze,
+    registerUnfreeze,
+    registerScripts,
+    registerDevelopment,
+  ],
   'Registry:': [registerLogin, registerDoctor, registerToken, registerGc],
   'Notifications:': [registerWebhook],
   'Shell completion:': [registerCompletion],

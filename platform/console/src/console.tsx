@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { RequestsPage } from './approvals/requests-page.tsx';
 import { ChangesProvider } from './changes-provider.tsx';
 import { EdgesPage } from './edges/edges-page.tsx';
+import { ErrorsPage } from './errors/errors-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { KnownChannel } from './frame/known-channel.tsx';
 import { NotFound } from './frame/not-found.tsx';
@@ -30,9 +32,11 @@ export function Console() {
                 <Route path="parts/:part" element={<PartPage />} />
                 <Route path="log" element={<LogPage />} />
                 <Route path="health" element={<HealthPage />} />
+                <Route path="errors" element={<ErrorsPage />} />
                 <Route path="edges" element={<EdgesPage />} />
                 <Route path="scripts" element={<ScriptsPage />} />
                 <Route path="preview" element={<PreviewPage />} />
+                <Route path="requests" element={<RequestsPage />} />
                 <Route path="policy" element={<PolicyPage />} />
               </Route>
               <Route path="*" element={<NotFound />} />

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { traceRequests } from '@farmgate/service/trace-requests';
+import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Admission } from './admission/admission.ts';
@@ -22,9 +24,9 @@ import { pageRoutes } from './pages/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
 import { addCommonHeaders, commonHeaders } from './http/common-headers.ts';
 import { SERVER_TIMEOUTS } from './http/timeouts.ts';
+import { partOfPage } from './pages/trace-page.ts';
 import { readableAddress } from './pages/readable-address.ts';
 import { Compressed } from './parts/compressed.ts';
 import { ReleaseCache } from './parts/release-cache.ts';
@@ -47,6 +49,9 @@ import { VariantSelector } from './visitors/variant-selector.ts';
 /** Few, because their pages are hardly ever requested again. */
 const MAX_PREVIEW_VARIANTS = 50;
 
+/** Files, which caches have, and what browsers and other services send by themselves. */
+const WITHOUT_SPAN = /^\/(healthz|_parts\/|_health|_reports|composition\.json|_compositions\/|robots\.txt)/;
+
 /**
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
  * that of renderer processes, for tests.
@@ -66,6 +71,8 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
+  const isProxy = trustedProxies(settings.trustProxy);
+  traceRequests(app, { trusts: isProxy, except: WITHOUT_SPAN });
   const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = settings;
   const state = new EdgeState();
   const reports = new Reports();
@@ -81,11 +88,12 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   const styles = new InlineStyles(read);
   const common = { renderer, cipherKey: settings.cipherKey, styles, log: app.log };
   const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
-  const health = healthFor(app, (part, version) => state.served(part, version), settings);
-  const onFailure = ({ name, version }: ReleaseDescriptor) => health?.serverFailure(name, version);
+  const served = (part: string, version: string) => state.served(part, version);
+  const routeAt = (pathname: string) => state.routeAt(pathname)?.route.path ?? '';
+  const health = healthFor(app, { served, routeAt }, settings);
   const hot = new HotPages();
   const onVisit = (path: string) => hot.visit(path);
-  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit, onFailure };
+  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
   const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
   const previewVariants = new Variants(
@@ -103,13 +111,13 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
 
   limitConnections(app.server, {
     share: settings.limits.connections,
-    isProxy: trustedProxies(settings.trustProxy),
+    isProxy,
     log: app.log,
   });
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);
-  addProxies(app, settings);
+  addProxies(app, settings, (request) => partOfPage(selector, request));
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { state, connection, reports, selector, health, renderer });
   app.register(wholeCompositionRoutes, { state });
@@ -118,7 +126,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
   app.register(probeRoutes, { edgeToken, channel, cache, rendering });
-  app.register(pageRoutes, { state, selector, pageId });
+  app.register(pageRoutes, { state, selector, pageId, health });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;

@@ -11,6 +11,7 @@ const dropped = dropForeignSecrets(process.env);
 await runService({
   name: 'edge',
   readSettings,
+  traceKey: ({ edgeToken }) => edgeToken,
   async start(settings) {
     await prepareFolder(settings.cacheDir, 'Set DATA_DIR to a folder that this process may write to.');
     const app = buildApp(settings);

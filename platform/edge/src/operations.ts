@@ -1,11 +1,11 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeSettings } from './settings/read-settings.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
 import { SERVER_TIMEOUTS } from './http/timeouts.ts';
-import { trustedProxies } from './http/trusted-proxies.ts';
 
 /** For staff: the registry, its console and the API's documentation. */
 const PREFIXES = ['/registry', '/console', '/api/docs'];

@@ -15,8 +15,8 @@ export interface EdgesOutcome {
 /** The entries of a change, as far as edges decide on them. */
 export type DecidedEntries = Pick<ChangeResult['entries'][number], 'id' | 'part' | 'to'>[];
 
-/** Entries that leave the served releases as they are. */
-const WITHOUT_RELEASE = new Set(['lock', 'unlock']);
+/** Entries of changes that leave the served releases as they are. */
+const WITHOUT_RELEASE = new Set(['lock', 'unlock', 'plan', 'approve']);
 
 /** The entries of a change that edges have to decide on. */
 export const entriesForEdges = (entries: ChangeResult['entries']): DecidedEntries =>

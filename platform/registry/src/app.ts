@@ -1,4 +1,5 @@
 import type { Composition } from '@farmgate/contract/composition';
+import { traceRequests } from '@farmgate/service/trace-requests';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -35,6 +36,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // Its callers are edges and the team's own clients.
+  traceRequests(app, {
+    trusts: () => true,
+    namesParts: true,
+    except: /^\/registry\/(healthz|channels\/:channel\/(edges|health))$/,
+  });
   closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 

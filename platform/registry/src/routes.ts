@@ -5,7 +5,11 @@ import type { ChangeContext } from './changes/change.ts';
 import { lockRoutes } from './changes/lock-routes.ts';
 import { promotionRoutes } from './changes/promotion-routes.ts';
 import { rolloutRoutes } from './changes/rollout-routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { developmentRoute } from './channels/development-route.ts';
+import { freezeRoutes } from './channels/freeze-routes.ts';
+import { settingRoutes } from './channels/setting-routes.ts';
+import { planRoutes } from './plans/routes.ts';
 import type { ChannelFeed } from './channels/feed.ts';
 import { kitRoutes } from './kit/routes.ts';
 import { readLiveOn } from './channels/live-on.ts';
@@ -85,12 +89,16 @@ export const registryRoutes =
       releaseRoutes({ db, artifacts, readLiveOn: () => readLiveOn(db) }, authenticate),
       channelRoutes(db, retentionDays),
       developmentRoute(database, authenticate, retentionDays),
+      settingRoutes(database, authenticate, retentionDays),
+      freezeRoutes(database, authenticate, retentionDays),
       streamRoute(db, feed),
       kitRoutes(db, artifacts),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
       lockRoutes(changes, authenticate),
+      planRoutes(changes, authenticate),
+      approvalRoutes(changes, authenticate),
       diffRoutes(changes, authenticate),
       healthRoutes(changes, edgeToken),
       errorRoutes(db, artifacts),

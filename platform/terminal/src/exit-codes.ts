@@ -8,6 +8,7 @@ export const EXIT = {
   unreachable: 5,
   notAllowed: 6,
   notServed: 7,
+  awaitsApproval: 8,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

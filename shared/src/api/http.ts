@@ -5,6 +5,7 @@ import { authTokenAtom } from '../auth/atoms.ts';
 import { expireSession } from '../auth/expire-session.ts';
 import { ApiError, isAnswer, lateAnswer, noAnswer, rejectedAnswer } from './api-error.ts';
 import type { Call } from './call.ts';
+import { pageTrace } from './page-trace.ts';
 
 /** An answer later than this many ms is as good as none. */
 const TIMEOUT_MS = 15_000;
@@ -27,7 +28,7 @@ function toApiError(error: unknown): unknown {
 let instance: AxiosInstance | undefined;
 
 function http(): AxiosInstance {
-  instance ??= axios.create({ baseURL: '/api', timeout: TIMEOUT_MS });
+  instance ??= axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, headers: { ...pageTrace() } });
   return instance;
 }
 

@@ -33,7 +33,7 @@ test('a widget that breaks tells its mounter and leaves nothing on the page', as
   const place = document.createElement('div');
   const parcel = reactParcel<{ label: string }>(Counter);
   await act(() => parcel.mount({ ...props('c', 'broken'), onError, domElement: place }));
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken widget' }));
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken widget' }), expect.any(String));
   expect(place).toBeEmptyDOMElement();
   quiet.mockRestore();
 });

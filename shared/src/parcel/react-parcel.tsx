@@ -14,16 +14,16 @@ export interface WidgetProps {
   /** Goes to a path of the shop without loading a page. */
   navigate: (path: string) => void;
   /** Reports a render error to the code that mounted the widget, which then shows the fallback. */
-  onError?: (error: unknown) => void;
+  onError?: (error: unknown, components?: string) => void;
   /** For widgets of other parts that it mounts. */
   host?: WidgetHost;
 }
 
-class ParcelBoundary extends Component<{ onError?: (error: unknown) => void; children: ReactNode }> {
+class ParcelBoundary extends Component<Pick<WidgetProps, 'onError'> & { children: ReactNode }> {
   override state = { broken: false };
   static getDerivedStateFromError = () => ({ broken: true });
-  override componentDidCatch(error: unknown, _info: ErrorInfo) {
-    this.props.onError?.(error);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onError?.(error, componentStack ?? undefined);
   }
   override render() {
     return this.state.broken ? null : this.props.children;

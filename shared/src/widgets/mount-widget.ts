@@ -1,7 +1,7 @@
 import type { ParcelConfig } from 'single-spa';
 import type { WidgetDeclaration } from '../remote/widget-declaration.ts';
 import { type WidgetUse, missingProps } from './check-props.ts';
-import { widgetChecks } from './misfits.ts';
+import { checkedProps } from './mistakes.ts';
 import type { WidgetHost } from './widget-host.ts';
 
 type Given = Record<string, unknown>;
@@ -18,10 +18,12 @@ export interface MountOptions {
   name: string;
   place: HTMLElement;
   props: Given;
+  /** Its stack is the place that mounts the widget. Releases from before have none. */
+  at?: () => Error;
   /** Called when a required prop is missing after an update (false), and when it is there again. */
   show: (isShown: boolean) => void;
   /** Called when the widget fails after it was mounted. */
-  onError: (error: unknown) => void;
+  onError: (error: unknown, components?: string) => void;
 }
 
 /** Mounts a widget as a single-spa parcel. Undefined when a required prop is missing. @throws when it does not load or mount */
@@ -31,6 +33,7 @@ export async function mountWidget({
   name,
   place,
   props,
+  at,
   show,
   onError,
 }: MountOptions): Promise<MountedWidget | undefined> {
@@ -38,7 +41,7 @@ export async function mountWidget({
     import('single-spa'),
     host.load(owner, name),
   ]);
-  const use = { name, owner, user: host.part };
+  const use = { name, owner, user: host.part, at };
   const isMissing = (given: Given) => {
     const problem = declaration && missingProps(declaration, given, use);
     if (!problem) return false;
@@ -47,14 +50,16 @@ export async function mountWidget({
     return true;
   };
   if (isMissing(props)) return undefined;
-  const checked = process.env.NODE_ENV === 'production' ? unchecked : checksOf(declaration, use, host);
+  const checked = checkedProps(declaration, use, host);
   // A widget can mount other widgets, in the owner's name.
   const common = { navigate: host.navigate, host: { ...host, part: owner }, onError };
   const parcel = mountRootParcel(lifecycles as unknown as ParcelConfig, {
     domElement: place,
-    ...checked(props),
+    ...checked.take(props),
     ...common,
   });
+  // After the caller has reported why.
+  parcel.mountPromise.catch(() => setTimeout(checked.end));
   await parcel.mountPromise;
   let isComplete = true;
   let updates: Promise<unknown> = Promise.resolve();
@@ -67,15 +72,13 @@ export async function mountWidget({
       // One after the other: single-spa rejects an update during an update or an unmount.
       updates = updates
         .then(() =>
-          parcel.getStatus() === 'MOUNTED' ? parcel.update?.({ ...checked(changed), ...common }) : undefined,
+          parcel.getStatus() === 'MOUNTED' ? parcel.update?.({ ...checked.take(changed), ...common }) : undefined,
         )
         .catch((error: unknown) => console.warn(`Widget "${name}" was not updated.`, error));
     },
-    unmount: () => void updates.then(() => parcel.unmount()).catch(() => undefined),
+    unmount() {
+      checked.end();
+      updates.then(() => parcel.unmount()).catch(() => undefined);
+    },
   };
 }
-
-const unchecked = (given: Given): Given => given;
-
-const checksOf = (declaration: WidgetDeclaration | undefined, use: WidgetUse, host: WidgetHost) =>
-  declaration ? widgetChecks(declaration, use, host.misfit ?? ((message) => console.warn(message))) : unchecked;

@@ -105,7 +105,7 @@ test('one that does not load leaves its fallback and nothing else', async () => 
   show(badgeOf(1), { load: () => Promise.reject(new Error('down')) });
   await waitFor(() => expect(warn).toHaveBeenCalledWith('Widget "badge" of mf-owner is not shown.', expect.any(Error)));
   expect(screen.getByText('Fallback')).toBeVisible();
-  expect(report).toHaveBeenCalledWith('mf-owner', expect.any(Error));
+  expect(report).toHaveBeenCalledWith('mf-owner', expect.any(Error), undefined);
 });
 
 test('one that no live part has leaves its fallback too, when all parts are known', async () => {

@@ -21,10 +21,12 @@ type Props<Name extends string> = {
   name: Name;
   /** Shown until the widget is mounted, and instead of a widget that fails. */
   fallback?: ReactNode;
+  /** Builds add it: its stack is the place of this element in the part's script. */
+  $at?: () => Error;
 } & (Name extends keyof FarmgateWidgets ? FarmgateWidgets[Name] : AnyProps);
 
 /** Mounts another part's widget as a single-spa parcel. When it fails, only its fallback is shown. */
-export function RemoteWidget<const Name extends string>({ name, fallback, ...props }: Props<Name>) {
+export function RemoteWidget<const Name extends string>({ name, fallback, $at, ...props }: Props<Name>) {
   const host = useWidgetHost();
   const place = useRef<HTMLSpanElement>(null);
   const mounted = useRef<MountedWidget | undefined>(undefined);
@@ -35,10 +37,10 @@ export function RemoteWidget<const Name extends string>({ name, fallback, ...pro
 
   useEffect(() => {
     let left = false;
-    const fail = (error: unknown) => {
+    const fail = (error: unknown, components?: string) => {
       if (left) return;
       console.warn(`Widget "${name}" of ${owner ?? 'no part'} is not shown.`, error);
-      if (owner) host.report(owner, error);
+      if (owner) host.report(owner, error, components);
       setShowing(false);
     };
     async function mount() {
@@ -56,6 +58,7 @@ export function RemoteWidget<const Name extends string>({ name, fallback, ...pro
         name,
         place: place.current,
         props,
+        at: $at,
         show: setShowing,
         onError: fail,
       });

@@ -8,6 +8,15 @@ export interface LoadedWidget {
   declaration?: WidgetDeclaration;
 }
 
+/** What a part did to another one with a widget. */
+export interface Mistake {
+  culprit: string;
+  /** The part that fails because of it. */
+  failing: string;
+  /** Says what is wrong; its stack is where. */
+  trace: Error;
+}
+
 /** What the shell gives to the parts that mount widgets. */
 export interface WidgetHost {
   /** The part that mounts widgets here, for messages. */
@@ -19,8 +28,10 @@ export interface WidgetHost {
   load: (owner: string, name: string) => Promise<LoadedWidget>;
   /** Goes to a path of the shop without loading a page. */
   navigate: (path: string) => void;
-  /** Records a failure of a part. */
-  report: (part: string, error: unknown) => void;
+  /** Records a failure of a part. `components`: React's stack of the components above. */
+  report: (part: string, error: unknown, components?: string) => void;
+  /** Remembers a mistake of one part that can make another one fail. @returns forgets it */
+  suspect?: (mistake: Mistake) => () => void;
   /** In development and tests: gets messages of props and events that do not fit the declaration. Default: console warnings. */
   misfit?: (message: string) => void;
 }

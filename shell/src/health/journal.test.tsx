@@ -33,7 +33,7 @@ const badge: Remote = {
       load: () =>
         Promise.resolve({
           bootstrap: async () => {},
-          mount: () => Promise.reject(broken),
+          mount: () => Promise.reject(new Error('cannot mount')),
           unmount: async () => {},
         }),
     },

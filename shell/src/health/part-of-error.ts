@@ -11,16 +11,19 @@ interface Page {
   shown: string;
 }
 
+const scriptsIn = ({ stack = '' }: Error) => [...stack.matchAll(SCRIPT)];
+
+/** The remote closest to the throw, because remotes call code of the shell. Undefined when no remote is in the stack. */
+export const partIn = (error: Error): string | undefined => scriptsIn(error).find(([, part]) => !isShell(part!))?.[1];
+
 /**
- * The part that caused an uncaught error, by the script URLs in its stack: the remote closest to the throw, because remotes
- * call code of the shell. Undefined when no release of this page is in the stack, for example for a browser extension.
+ * The part that caused an uncaught error, by the script URLs in its stack. Undefined when no release of this page is in the stack,
+ * for example for a browser extension.
  */
 export function partOfError(error: unknown, { parts, shown }: Page): string | undefined {
-  const { stack = '', message = '' } = error instanceof Error ? error : {};
-  const owners = [...stack.matchAll(SCRIPT)]
-    .filter(([, part, version]) => parts[part!]?.version === version)
-    .map(([, part]) => part!);
-  const remote = owners.find((part) => !isShell(part));
-  if (remote) return remote;
-  return owners.length > 0 && REACT.test(message) ? shown : owners[0];
+  if (!(error instanceof Error)) return undefined;
+  const owners = scriptsIn(error).filter(([, part, version]) => parts[part!]?.version === version);
+  const remote = owners.find(([, part]) => !isShell(part!));
+  if (remote) return remote[1];
+  return owners.length > 0 && REACT.test(error.message) ? shown : owners[0]?.[1];
 }

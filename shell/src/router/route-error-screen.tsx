@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useMatches, useRevalidator, useRouteError } from 
 import { useEffect } from 'react';
 import { RemoteError } from '../composition/remote-error.tsx';
 import { useShell } from '../composition/shell-context.ts';
+import { faultOf } from '../health/fault.ts';
 import { note } from '../health/journal.ts';
 import { reloadIfRecalled } from '../recall/reload-if-recalled.ts';
 import { NotFound } from './not-found.tsx';
@@ -18,7 +19,8 @@ export function RouteErrorScreen() {
   useEffect(() => {
     if (missing) return;
     console.error(`${part} failed`, error);
-    note({ kind: 'render', part, error });
+    const fault = faultOf(error, part);
+    note({ kind: 'render', part: fault.part ?? part, error: fault.error });
   }, [missing, part, error]);
 
   if (missing) return <NotFound text={typeof error.data === 'string' ? error.data : undefined} />;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { tracing } from '@farmgate/service/tracing';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { storable } from '../../database/storable.ts';
@@ -35,13 +36,20 @@ export async function callRazorpay<Schema extends TSchema>(
 ): Promise<Static<Schema>> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await once(account, call);
+      return await (tracing ? traced(() => once(account, call), call) : once(account, call));
     } catch (error) {
       if (!(error instanceof ProviderError) || error.isFinal || attempt === TRIES) throw error;
       // Random delays, so that retries do not arrive all at once after an outage.
       await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
+}
+
+/** The path has ids of orders and payments, so a span has only its first word. */
+function traced<Result>(work: () => Promise<Result>, { path, body }: Pick<Call<TSchema>, 'path' | 'body'>) {
+  const method = body ? 'POST' : 'GET';
+  const name = `razorpay ${method} ${path.split('/', 2)[1]}`;
+  return tracing!.span({ name, kind: 'client', attributes: { 'http.request.method': method } }, work);
 }
 
 async function once<Schema extends TSchema>(account: Account, call: Call<Schema>): Promise<Static<Schema>> {

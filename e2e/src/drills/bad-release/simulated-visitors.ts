@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { proofOf } from '@farmgate/contract/health-proof';
 
 export interface PageLoad {
   /** Ms since 1970. */
@@ -20,6 +21,9 @@ export interface SimulatedVisitorsOptions {
 
 /** The shell collects events for this long before it sends its beacon. */
 const BEACON_AFTER_MS = 1_500;
+/** Edges count browsers only. */
+const USER_AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 /** The parts that the home page uses. */
 const USED_PARTS = ['shell', 'mf-catalog', 'mf-cart'];
 
@@ -56,22 +60,26 @@ export class SimulatedVisitors {
 
   async #load(visitor: number): Promise<void> {
     const { url, part } = this.options;
-    const headers = { 'x-forwarded-for': addressOf(visitor), cookie: this.#cookies.get(visitor) ?? '' };
+    const cookie = this.#cookies.get(visitor) ?? '';
+    const headers = { 'x-forwarded-for': addressOf(visitor), 'user-agent': USER_AGENT, cookie };
     const answer = await fetch(url, { headers });
-    const [cookie] = answer.headers.getSetCookie();
-    if (cookie) this.#cookies.set(visitor, cookie.split(';')[0]!);
+    const [set] = answer.headers.getSetCookie();
+    if (set) this.#cookies.set(visitor, set.split(';')[0]!);
     const page = readPageId(answer.headers);
-    const parts = readParts(await answer.text());
+    const { id, parts } = readComposition(await answer.text());
     const version = parts[part]!.version;
     this.loads.push({ at: Date.now(), visitor, version });
     await sleep(BEACON_AFTER_MS);
-    const failures = version === this.brokenVersion ? [{ kind: 'render', message: 'Error: it broke' }] : [];
-    const reports = USED_PARTS.map((name) => ({
+    const isBroken = version === this.brokenVersion;
+    const used = USED_PARTS.map((name) => ({
       part: name,
       version: parts[name]!.version,
-      failures: name === part ? failures : [],
+      signals: name === part && isBroken ? ['error'] : [],
     }));
-    const body = JSON.stringify({ page, view: randomUUID(), parts: reports, vitals: [] });
+    const errors = isBroken ? [{ part, version, kind: 'render', message: 'Error: it broke', stack: '' }] : [];
+    const view = randomUUID();
+    const beacon = { page, view, proof: proofOf(page, view, id), age: BEACON_AFTER_MS, parts: used, errors };
+    const body = JSON.stringify(beacon);
     await fetch(`${url}/_health`, { method: 'POST', headers: { ...headers, 'content-type': 'text/plain' }, body });
   }
 }
@@ -86,9 +94,9 @@ function readPageId(headers: Headers): string {
   return page;
 }
 
-/** The releases in the page's composition. */
-function readParts(html: string): Record<string, { version: string }> {
+/** The page's composition. */
+function readComposition(html: string): { id: string; parts: Record<string, { version: string }> } {
   const [, json] = /<script[^>]* id="farmgate-composition"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   if (!json) throw new Error('The response is not a page of the shop: it has no composition.');
-  return (JSON.parse(json) as { parts: Record<string, { version: string }> }).parts;
+  return JSON.parse(json) as ReturnType<typeof readComposition>;
 }

@@ -1,9 +1,13 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import type { PartOptions } from './part.ts';
 
 /** Baseline 2023, which `shared/ui` requires (`<dialog>`, `@layer`, nesting). */
 const BROWSERS = ['chrome >= 109', 'firefox >= 115', 'safari >= 16.4'];
+
+const MOUNT_PLACES = fileURLToPath(new URL('mount-places-loader.js', import.meta.url));
 
 /** Common to the browser build and the server build of a part. */
 export function baseConfig({ name, folder, production, hot = false }: PartOptions): Configuration {
@@ -17,6 +21,9 @@ export function baseConfig({ name, folder, production, hot = false }: PartOption
     },
     module: {
       rules: [
+        ...(production
+          ? [{ test: /\.tsx$/, include: path.join(folder, 'src'), enforce: 'pre' as const, loader: MOUNT_PLACES }]
+          : []),
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { withoutPlaces } from './mount-places.ts';
 
 export interface RawMap {
   version: number;
@@ -25,7 +26,8 @@ const LIBRARIES = 'node_modules/';
 export function portableMap(map: RawMap, root: string): RawMap {
   const sources = map.sources.map((source) => source && sourceName(source, root));
   const isOwn = (source: string | null) => source !== null && !source.startsWith(LIBRARIES);
-  const sourcesContent = sources.map((source, at) => (isOwn(source) ? (map.sourcesContent?.[at] ?? null) : null));
+  const textOf = (at: number) => withoutPlaces(map.sourcesContent?.[at] ?? '') || null;
+  const sourcesContent = sources.map((source, at) => (isOwn(source) ? textOf(at) : null));
   return { version: 3, names: map.names, sources, sourcesContent, mappings: map.mappings };
 }
 

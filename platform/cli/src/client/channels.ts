@@ -59,6 +59,21 @@ export const channelCalls = ({ api, call }: Registry) => ({
   setDevelopment: (channel: string, body: { development: boolean; reason: string }) =>
     call((signal) => api.PUT('/channels/{channel}/development', { params: { path: { channel } }, body, signal })),
 
+  /** Whether changes of the channel need the approval of a second person. */
+  setApproval: (channel: string, body: { approval: boolean; reason: string }) =>
+    call((signal) => api.PUT('/channels/{channel}/approval', { params: { path: { channel } }, body, signal })),
+
+  /** The plan of rollouts that are started without one; null for none. */
+  setDefaultPlan: (channel: string, body: { plan: { steps: number[]; everySeconds: number } | null; reason: string }) =>
+    call((signal) => api.PUT('/channels/{channel}/plan', { params: { path: { channel } }, body, signal })),
+
+  /** Rejects changes of a channel until an ISO time, apart from rollbacks, aborts and pauses. */
+  freeze: (channel: string, body: { until: string; reason: string }) =>
+    call((signal) => api.POST('/channels/{channel}/freeze', { params: { path: { channel } }, body, signal })),
+
+  unfreeze: (channel: string, body: { reason: string }) =>
+    call((signal) => api.DELETE('/channels/{channel}/freeze', { params: { path: { channel } }, body, signal })),
+
   lock: (channel: string, body: Lock) =>
     call((signal) => api.POST('/channels/{channel}/locks', { params: { path: { channel } }, body, signal })),
 

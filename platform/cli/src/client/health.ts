@@ -5,6 +5,12 @@ export const healthCalls = ({ api, call }: Registry) => ({
   policy: (channel: string) =>
     call((signal) => api.GET('/channels/{channel}/policy', { params: { path: { channel } }, signal })),
 
+  /** Networks of a part on the last day. */
+  traffic: (channel: string, part: string) =>
+    call((signal) =>
+      api.GET('/channels/{channel}/traffic', { params: { path: { channel }, query: { part } }, signal }),
+    ),
+
   /** Sets the given values; the others stay. */
   setPolicy: (channel: string, body: HealthPolicyChange) =>
     call((signal) => api.PUT('/channels/{channel}/policy', { params: { path: { channel } }, body, signal })),

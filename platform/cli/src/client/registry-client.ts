@@ -1,5 +1,7 @@
 import { openRegistry } from '@farmgate/registry-client/client';
+import { approvalCalls } from './approvals.ts';
 import { channelCalls } from './channels.ts';
+import { errorCalls } from './errors.ts';
 import { healthCalls } from './health.ts';
 import { kitCalls } from './kit.ts';
 import { logCalls } from './log.ts';
@@ -31,7 +33,9 @@ export function createRegistryClient({ registry, token, client }: RegistryClient
     ...previewCalls(opened),
     ...channelCalls(opened),
     ...rolloutCalls(opened),
+    ...approvalCalls(opened),
     ...logCalls(opened),
+    ...errorCalls(opened),
     ...healthCalls(opened),
     ...kitCalls(opened),
     ...scriptCalls(opened),

@@ -1,4 +1,9 @@
-import { GATE_TIMEOUT_MS, type Registry, type RolloutStart } from '@farmgate/registry-client/client';
+import {
+  GATE_TIMEOUT_MS,
+  type PlannedRollout,
+  type Registry,
+  type RolloutStart,
+} from '@farmgate/registry-client/client';
 
 export type RolloutAction = 'pause' | 'resume' | 'finish' | 'abort';
 
@@ -18,6 +23,12 @@ export const rolloutCalls = ({ api, call }: Registry) => ({
   rollOut: (channel: string, body: RolloutStart) =>
     call((signal) => api.POST('/channels/{channel}/rollouts', { params: { path: { channel } }, body, signal }), {
       // The gate probes the releases.
+      timeoutMs: GATE_TIMEOUT_MS,
+    }),
+
+  /** Starts rollouts that grow by a plan, or changes the plan of running ones. */
+  planRollouts: (channel: string, body: PlannedRollout) =>
+    call((signal) => api.POST('/channels/{channel}/plans', { params: { path: { channel } }, body, signal }), {
       timeoutMs: GATE_TIMEOUT_MS,
     }),
 

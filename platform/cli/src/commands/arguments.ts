@@ -92,6 +92,15 @@ export function time(text: string): string {
   throw new InvalidArgumentError('It must be a date or time, like 2026-11-01 or 2026-11-01T09:00Z.');
 }
 
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** `24h` before now, or a date or time, as an ISO time. @throws InvalidArgumentError */
+export function since(text: string): string {
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(text) ?? [];
+  if (!count) return time(text);
+  return new Date(Date.now() - Number(count) * UNIT_MS[unit as keyof typeof UNIT_MS]).toISOString();
+}
+
 /** The reason, trimmed. @throws CliError when the registry would reject it. */
 export function validReason(text: string): string {
   const reason = text.trim();

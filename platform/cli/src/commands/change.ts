@@ -3,6 +3,7 @@ import type { EdgesOutcome } from '@farmgate/registry-client/edges';
 import type { RegistryClient } from '../client/registry-client.ts';
 import type { Io } from '@farmgate/terminal/io';
 import { outcomeError, outcomeSentence, unknownOutcome, waitForEdges } from './edges-outcome.ts';
+import { awaitsApproval, requestedSentence } from './awaits-approval.ts';
 import { entryLine } from './entry-line.ts';
 import { notCheckedLines } from './not-checked.ts';
 import type { ChangeOptions } from './options.ts';
@@ -55,8 +56,10 @@ export function runChange(
         return { ...result, edges };
       },
       data: ({ entries }) => entries.map(entryLine),
-      changed: ({ changed }) => changed,
-      words: ({ entries, notChecked, edges }) => {
+      changed: ({ changed, approval }) => changed || approval !== null,
+      remark: ({ approval }) => (approval ? `Changes of ${channel} need the approval of a second person.` : ''),
+      words: ({ entries, notChecked, edges, approval }) => {
+        if (approval) return [requestedSentence(channel), ...notCheckedLines(notChecked)].join('\n');
         const said =
           unknown || (edges && edges.live < edges.total) ? [] : [done, ...(edges ? [outcomeSentence(edges)] : [])];
         return [
@@ -64,7 +67,10 @@ export function runChange(
           ...notCheckedLines(notChecked),
         ].join('\n');
       },
-      failure: ({ edges }) => (unknown ? unknownOutcome(unknown) : edges ? outcomeError(edges, channel) : null),
+      failure: ({ edges, approval }) => {
+        if (approval) return awaitsApproval(approval);
+        return unknown ? unknownOutcome(unknown) : edges ? outcomeError(edges, channel) : null;
+      },
     };
   });
 }

@@ -31,6 +31,8 @@ export interface Step<Result> {
   changed?(result: Result): boolean;
   /** The result and the next command, for stderr. */
   words(result: Result): string;
+  /** A sentence for a dry run about its result. */
+  remark?(result: Result): string;
   /** The error that ends the command although the change was made. */
   failure?(result: Result): Error | null;
 }
@@ -70,13 +72,17 @@ export async function perform<Result>(
 }
 
 async function dryRun<Result>(io: Io, options: MutationOptions, step: Step<Result>, reason: string): Promise<void> {
+  let remark = '';
   const would = `${step.verb.toLowerCase()} ${step.what}`;
   if (step.checksDryRun) {
     const result = await step.send({ reason, dryRun: true });
     show(io, options, step, result);
     if (step.changed?.(result) === false) return io.words(nothingToDo(step));
+    remark = step.remark?.(result) ?? '';
   } else if (options.json) io.data(JSON.stringify({ would }));
-  io.words(`Would ${would}. Nothing was changed; repeat without --dry-run to do it.`);
+  io.words(
+    [`Would ${would}.`, remark, 'Nothing was changed; repeat without --dry-run to do it.'].filter(Boolean).join(' '),
+  );
 }
 
 function show<Result>(io: Io, { json }: MutationOptions, step: Step<Result>, result: Result): void {

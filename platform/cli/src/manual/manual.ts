@@ -15,7 +15,7 @@ export const EXIT_CODES: Terms = [
   [`${EXIT.ok}`, 'success, or nothing to do'],
   [`${EXIT.failure}`, 'failure: unknown part or release, broken build, or a failed check'],
   [`${EXIT.usage}`, 'wrong command, option or argument'],
-  [`${EXIT.refused}`, 'rejected by the gate or a lock, or a broken or too large upload; nothing was changed'],
+  [`${EXIT.refused}`, 'rejected by the gate, a lock or a freeze, or a broken or too large upload; nothing was changed'],
   [
     `${EXIT.conflict}`,
     'conflict: the channel has changed, a rollout is running, or the version exists with other content',
@@ -23,6 +23,7 @@ export const EXIT_CODES: Terms = [
   [`${EXIT.unreachable}`, 'the registry does not answer, or cannot reach its database'],
   [`${EXIT.notAllowed}`, 'no token, or the token lacks the role'],
   [`${EXIT.notServed}`, 'the change was made, but an edge rejected it or did not answer within 10 s'],
+  [`${EXIT.awaitsApproval}`, 'approval by a second person was requested; the change is not made yet'],
 ];
 
 export const FILES: Terms = [

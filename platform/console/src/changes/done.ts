@@ -1,4 +1,5 @@
 import { type DecidedEntries, entriesForEdges } from '@farmgate/registry-client/edges';
+import { formatMoment } from '../format/format.ts';
 import type { ChangeResult } from '../registry/types.ts';
 import type { Intent } from './intent.ts';
 import { listed, type Reverse, reviewAgain, undoPromotion } from './reverses.ts';
@@ -10,8 +11,16 @@ export interface Done {
   reverses: Reverse[];
 }
 
-/** The result of a successful change. */
-export function doneBy(result: Pick<ChangeResult, 'entries' | 'changed'>, channel: string): Done {
+/** The result of a successful change, or that it waits for approval. */
+export function doneBy(
+  result: Pick<ChangeResult, 'entries' | 'changed'> & Partial<Pick<ChangeResult, 'approval'>>,
+  channel: string,
+): Done {
+  if (result.approval) {
+    const { request, until } = result.approval;
+    const text = `Changes of ${channel} need the approval of a second person. Request ${request} waits until ${formatMoment(until)}; nothing has changed yet.`;
+    return { text, reverses: [] };
+  }
   const entries = result.changed ? entriesForEdges(result.entries) : [];
   return { ...toldOf(result, channel), ...(entries.length > 0 && { served: { channel, entries } }) };
 }

@@ -42,9 +42,11 @@ export function Frame() {
             </NavLink>
             <NavLink to={links.log(channel)}>Log</NavLink>
             <NavLink to={links.health(channel)}>Health</NavLink>
+            <NavLink to={links.errors(channel)}>Errors</NavLink>
             <NavLink to={links.edges(channel)}>Edges</NavLink>
             <NavLink to={links.scripts(channel)}>Scripts</NavLink>
             <NavLink to={links.preview(channel)}>Preview</NavLink>
+            <NavLink to={links.requests(channel)}>Requests</NavLink>
             <NavLink to={links.policy(channel)}>Policy</NavLink>
           </nav>
         </div>

@@ -7,6 +7,7 @@ import { Select } from '../ui/field.tsx';
 import { Filters, Page } from '../ui/page.tsx';
 import { QueryState } from '../query-state/query-state.tsx';
 import { PartHealth } from './part-health.tsx';
+import { Trials } from './trials.tsx';
 
 const WINDOWS = [
   { minutes: 60, name: 'The last hour' },
@@ -51,9 +52,12 @@ export function HealthPage() {
       {state && part === '' ? (
         <p>Nothing is live on {channel}, so no page can tell anything.</p>
       ) : (
-        <QueryState query={health}>
-          {(found) => <PartHealth part={part} minutes={found} span={minutes} end={health.dataUpdatedAt} />}
-        </QueryState>
+        <>
+          <Trials channel={channel} part={part} />
+          <QueryState query={health}>
+            {(found) => <PartHealth part={part} minutes={found} span={minutes} end={health.dataUpdatedAt} />}
+          </QueryState>
+        </>
       )}
     </Page>
   );

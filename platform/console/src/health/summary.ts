@@ -4,7 +4,6 @@ import type { HealthMinute, Vital } from '../registry/types.ts';
 export interface HealthSummary {
   pages: number;
   failed: number;
-  failedVisitors: number;
   /** 0 to 1; null when no page was counted. */
   errorRate: number | null;
   /** The 75th percentile of each minute, weighted by its pages. */
@@ -14,14 +13,12 @@ export interface HealthSummary {
 export const VITALS: readonly Vital[] = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'];
 
 export function summarise(minutes: HealthMinute[]): HealthSummary {
-  const total = (field: 'pages' | 'failed' | 'failedVisitors') =>
-    minutes.reduce((sum, minute) => sum + minute[field], 0);
+  const total = (field: 'pages' | 'failed') => minutes.reduce((sum, minute) => sum + minute[field], 0);
   const pages = total('pages');
   const failed = total('failed');
   return {
     pages,
     failed,
-    failedVisitors: total('failedVisitors'),
     errorRate: pages === 0 ? null : failed / pages,
     vitals: Object.fromEntries(
       VITALS.flatMap((name) => {

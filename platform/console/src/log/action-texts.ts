@@ -24,6 +24,7 @@ const ACTIONS: Record<LogEntry['action'], { words: string; tone: Tone }> = {
   freeze: { words: 'frozen', tone: 'warning' },
   unfreeze: { words: 'freeze ended', tone: 'info' },
   plan: { words: 'plan', tone: 'info' },
+  approval: { words: 'approval', tone: 'warning' },
 };
 
 export const ACTION_NAMES = Object.keys(ACTIONS) as LogEntry['action'][];

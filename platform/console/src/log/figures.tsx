@@ -15,5 +15,5 @@ export const Figures = ({ figures }: { figures: object }) => (
   </details>
 );
 
-/** `failedVisitors` → `failed visitors`. */
+/** `baselineFailed` → `baseline failed`. */
 const inWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -15,7 +15,7 @@ test('entries say what was done, by whom, why, and what health decided on', asyn
   expect(automatic.getByText('bad')).toBeVisible();
   expect(automatic.getByText('health policy')).toBeVisible();
   await user.click(automatic.getByText('The figures'));
-  expect(automatic.getByText('failed visitors')).toBeInTheDocument();
+  expect(automatic.getByText('baseline failed')).toBeInTheDocument();
 });
 
 test('previews and settings are told in words', async () => {
@@ -29,7 +29,12 @@ test('previews and settings are told in words', async () => {
           entries: [
             entry({ id: 4, action: 'revoke', ...preview }),
             entry({ id: 3, action: 'preview', ...preview }),
-            entry({ id: 2, action: 'policy', ...settings, setting: { errorRate: 0.05, enabled: false } }),
+            entry({
+              id: 2,
+              action: 'policy',
+              ...settings,
+              setting: { errorBudget: 0.05, enabled: false, actions: { slow: 'notify' } },
+            }),
             entry({ id: 1, action: 'development', ...settings, setting: { development: true } }),
           ],
         },
@@ -39,7 +44,7 @@ test('previews and settings are told in words', async () => {
   expect(revoked).toMatch(/^mf-cartpreview revokeda1b2c3/);
   expect(made).toMatch(/^mf-cartpreview createda1b2c3 until 6 May 2026/);
   expect(made).not.toContain('→');
-  expect(policy).toContain('every parthealth policyError rate from (%): 5, automatic rollback off');
+  expect(policy).toContain('every parthealth policyGood releases rolled back, at most (%): 5, guard off, slow: warn');
   expect(development).toContain('every partdevelopmentallowed');
 });
 

@@ -87,6 +87,7 @@ const shareOf = ({ action, percent }: LogEntry): string[] =>
 /** Which preview it is about and until when that shows, or what was set. */
 function detailsOf(entry: LogEntry): string {
   const { action, preview, until } = entry;
+  if (action === 'freeze' && until) return `until ${formatMoment(until)}`;
   if (preview && until) return action === 'revoke' ? preview : `${preview} until ${formatMoment(until)}`;
   return settingTexts(entry).join(', ');
 }

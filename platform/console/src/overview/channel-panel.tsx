@@ -6,6 +6,7 @@ import { Time } from '../format/time.tsx';
 import { Commit, Version } from '../format/version.tsx';
 import { links } from '../frame/links.ts';
 import { HealthBadge } from '../health/health-badge.tsx';
+import { FreezeNotice } from '../plans/freeze-notice.tsx';
 import { channelQuery, healthQuery, releasesQuery } from '../registry/queries.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,6 +15,7 @@ import { QueryState } from '../query-state/query-state.tsx';
 import { Table, type Column } from '../ui/table.tsx';
 import styles from './channel-panel.module.css';
 import { type PartRow, partRows } from './rows.ts';
+import { ChannelMarks } from './channel-marks.tsx';
 import { RolloutLine } from './rollout-line.tsx';
 
 const HOUR = 60;
@@ -23,14 +25,18 @@ export function ChannelPanel({ name }: { name: string }) {
   const channel = useQuery(channelQuery(name));
   const { data: releases = [] } = useQuery(releasesQuery());
   const { data: minutes = [] } = useQuery(healthQuery(name, HOUR));
-  const development = channel.data?.development && <Badge tone="info">development</Badge>;
   return (
-    <Panel title={name} aside={development}>
+    <Panel title={name} aside={channel.data && <ChannelMarks channel={channel.data} />}>
       <QueryState query={channel}>
         {(state) => {
           const rows = partRows(state, releases, minutes);
           if (Object.keys(state.parts).length === 0) return <NothingLive channel={name} rows={rows} />;
-          return <Table caption={`Parts on ${name}`} columns={columns(name)} rows={rows} rowKey={({ part }) => part} />;
+          return (
+            <>
+              <FreezeNotice channel={state} />
+              <Table caption={`Parts on ${name}`} columns={columns(name)} rows={rows} rowKey={({ part }) => part} />
+            </>
+          );
         }}
       </QueryState>
     </Panel>

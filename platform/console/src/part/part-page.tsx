@@ -4,6 +4,7 @@ import { links } from '../frame/links.ts';
 import { NotFound } from '../frame/not-found.tsx';
 import { useChannel } from '../frame/use-channel.ts';
 import { LogTable } from '../log/log-table.tsx';
+import { FreezeNotice } from '../plans/freeze-notice.tsx';
 import { channelQuery, recentLogQuery, releasesQuery } from '../registry/queries.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page, Panel } from '../ui/page.tsx';
@@ -43,6 +44,7 @@ export function PartPage() {
           const rollout = live.rollouts.find((each) => each.part === part);
           return (
             <>
+              <FreezeNotice channel={live} />
               <LivePanel channel={live} part={part} />
               {rollout && <RolloutPanel key={rollout.id} channel={channel} rollout={rollout} />}
               <Panel title="Releases">

@@ -4,6 +4,7 @@ import { usePropose } from '../changes/changes.ts';
 import { Time } from '../format/time.tsx';
 import { Version } from '../format/version.tsx';
 import { HealthBadge } from '../health/health-badge.tsx';
+import { PlanLine } from '../plans/plan-line.tsx';
 import { byRelease } from '../registry/by-release.ts';
 import type { Rollout } from '../registry/types.ts';
 import { healthQuery } from '../registry/queries.ts';
@@ -17,7 +18,7 @@ const HOUR = 60;
 
 /** A running rollout: share, health, and buttons to change, pause, finish or abort it. */
 export function RolloutPanel({ channel, rollout }: { channel: string; rollout: Rollout }) {
-  const { part, version, percent, state } = rollout;
+  const { part, version, percent, state, plan } = rollout;
   const propose = usePropose();
   const [wanted, setWanted] = useState<number>();
   const { data: minutes = [] } = useQuery(healthQuery(channel, HOUR));
@@ -39,6 +40,11 @@ export function RolloutPanel({ channel, rollout }: { channel: string; rollout: R
         <p className={styles.quiet}>
           <Time iso={rollout.since} /> by {rollout.by}: {rollout.reason}
         </p>
+        {plan && (
+          <p className={styles.quiet}>
+            <PlanLine plan={plan} />
+          </p>
+        )}
       </div>
       <form
         className={styles.share}
@@ -58,6 +64,7 @@ export function RolloutPanel({ channel, rollout }: { channel: string; rollout: R
         ) : (
           <Button onClick={() => ask('pause')}>Pause …</Button>
         )}
+        {!paused && plan?.stopped && <Button onClick={() => ask('resume')}>Continue the plan …</Button>}
         <Button onClick={() => ask('finish')}>Finish: make it live …</Button>
         <Button onClick={() => ask('abort')}>Abort …</Button>
       </div>

@@ -5,9 +5,11 @@ import { api, call } from '../registry/call.ts';
 import type { HealthPolicy } from '../registry/types.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
-import { Checkbox, TextField } from '../ui/field.tsx';
+import { Select, TextField } from '../ui/field.tsx';
 import { Filters } from '../ui/page.tsx';
-import { FIGURES, readable } from './figures.ts';
+import { ACTIONS, FIGURES, readable, SIGNAL_NAMES } from './figures.ts';
+import { type Mode, MODES, modeOf, ofMode } from './mode.ts';
+import styles from './policy-dialog.module.css';
 
 interface Props {
   channel: string;
@@ -33,14 +35,17 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
     if (!form || !event.currentTarget.reportValidity()) return;
     const data = new FormData(event.currentTarget);
     const figures = FIGURES.map(({ name, scale = 1 }) => [name, Number(data.get(name)) / scale]);
-    const next = { ...Object.fromEntries(figures), enabled: data.has('enabled') } as HealthPolicy;
+    const actions = Object.fromEntries(SIGNAL_NAMES.map((name) => [name, data.get(name)]));
+    const next = { ...ofMode(data.get('mode') as Mode), ...Object.fromEntries(figures), actions } as HealthPolicy;
     mutate({ ...next, reason: form.reason });
   };
   return (
     <Dialog title={`Change the policy of ${channel}`} onClose={onClose}>
       <form onSubmit={onSubmit} noValidate>
-        <Checkbox name="enabled" label="Automatic rollback" defaultChecked={policy.enabled} />
         <Filters>
+          <Select label="Guard" name="mode" defaultValue={modeOf(policy)}>
+            <Options texts={MODES} />
+          </Select>
           {FIGURES.map(({ name, label, min, max, scale }) => (
             <TextField
               key={name}
@@ -55,6 +60,16 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
             />
           ))}
         </Filters>
+        <fieldset className={styles.actions}>
+          <legend>Actions by signal</legend>
+          <Filters>
+            {SIGNAL_NAMES.map((name) => (
+              <Select key={name} label={name} name={name} defaultValue={policy.actions[name]}>
+                <Options texts={ACTIONS} />
+              </Select>
+            ))}
+          </Filters>
+        </fieldset>
         <ReasonField error={reason.error} />
         <Failure error={error} />
         <DialogActions>
@@ -67,3 +82,10 @@ export function PolicyDialog({ channel, policy, onClose }: Props) {
     </Dialog>
   );
 }
+
+const Options = ({ texts }: { texts: Record<string, string> }) =>
+  Object.entries(texts).map(([value, text]) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

@@ -8,10 +8,11 @@ import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page, Panel } from '../ui/page.tsx';
 import { QueryState } from '../query-state/query-state.tsx';
+import { modeOf } from './mode.ts';
 import { PolicyDialog } from './policy-dialog.tsx';
 import { PolicyText } from './policy-text.tsx';
 
-/** When a release rolls itself back, and the way to change that. */
+/** What happens when a release fails for visitors, and the form to change it. */
 export function PolicyPage() {
   const channel = useChannel();
   const { whenSignedIn } = useSession();
@@ -22,8 +23,8 @@ export function PolicyPage() {
       <QueryState query={policy}>
         {(found) => (
           <Panel
-            title="When a release rolls itself back"
-            aside={<Badge tone={found.enabled ? 'good' : 'warning'}>{found.enabled ? 'on' : 'off'}</Badge>}
+            title="What the guard does"
+            aside={<Badge tone={modeOf(found) === 'on' ? 'good' : 'warning'}>{modeOf(found)}</Badge>}
           >
             <PolicyText policy={found} />
             {found.changed && (

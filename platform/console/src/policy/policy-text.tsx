@@ -1,30 +1,36 @@
 import { formatShare } from '../format/format.ts';
 import type { HealthPolicy } from '../registry/types.ts';
+import { Table } from '../ui/table.tsx';
+import { ACTIONS, SIGNAL_NAMES, SIGNALS } from './figures.ts';
+import { modeOf } from './mode.ts';
 import styles from './policy-text.module.css';
 
 /** A policy as text. */
 export function PolicyText({ policy }: { policy: HealthPolicy }) {
-  if (!policy.enabled) return <p>Automatic rollback is off on this channel. Health is only shown.</p>;
+  const mode = modeOf(policy);
+  if (mode === 'off') return <p>The guard is off on this channel. Releases are not judged; health is only shown.</p>;
   return (
     <div className={styles.words}>
+      {mode === 'dry-run' && (
+        <p>
+          <b>Dry run:</b> nothing is rolled back or paused. The log says what would have been done.
+        </p>
+      )}
       <p>
-        A rollout, or a release promoted in the last <b>{policy.freshMinutes} minutes</b>, is rolled back as bad when
-        all of this is true for the last <b>{policy.windowSeconds} seconds</b>:
+        Rollouts, and releases promoted in the last <b>{policy.freshMinutes} minutes</b>, are compared with the release
+        that they replace. A release must fail for at least <b>{policy.minVisitors} networks</b>. At most{' '}
+        <b>{formatShare(policy.errorBudget)}</b> of good releases are rolled back by mistake.
       </p>
-      <ul>
-        <li>
-          at least <b>{policy.minPages} pages</b> reported it;
-        </li>
-        <li>
-          at least <b>{policy.minVisitors} different visitors</b> had an error with it;
-        </li>
-        <li>
-          at least <b>{formatShare(policy.errorRate)}</b> of its pages, and of its visitors, had an error;
-        </li>
-        <li>
-          that is at least <b>{policy.timesBaseline} times</b> the error rate of the release before it.
-        </li>
-      </ul>
+      <Table
+        caption="Actions by signal"
+        columns={[
+          { title: 'Signal', heading: true, cell: (name) => name },
+          { title: 'What happened', cell: (name) => SIGNALS[name] },
+          { title: 'Action', cell: (name) => ACTIONS[policy.actions[name]] },
+        ]}
+        rows={SIGNAL_NAMES}
+        rowKey={(name) => name}
+      />
     </div>
   );
 }

@@ -6,11 +6,13 @@ import type {
   PartDiff,
   PreviewList,
   ReleaseSummary,
+  TrialList,
 } from '@farmgate/registry-client/client';
 
 export type {
   ChangeResult,
   Diff,
+  ErrorSummary,
   HealthPolicy,
   Identity,
   Inventory,
@@ -18,6 +20,7 @@ export type {
   PartDiff,
   PolicyState,
   PreviewLink,
+  RequestedChange,
   Script,
   Violation,
 } from '@farmgate/registry-client/client';
@@ -25,6 +28,7 @@ export type {
 export type Edge = EdgeList['edges'][number];
 export type Channel = ChannelState;
 export type Rollout = ChannelState['rollouts'][number];
+export type Plan = NonNullable<Rollout['plan']>;
 export type Recall = ChannelState['recalls'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;
@@ -34,6 +38,9 @@ export interface ReleaseName {
   part: string;
   version: string;
 }
+
+/** A release on trial. */
+export type Trial = TrialList['trials'][number];
 
 /** The health of one release in one minute. */
 export type HealthMinute = HealthMinutes['minutes'][number];

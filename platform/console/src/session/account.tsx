@@ -2,7 +2,12 @@ import { Button } from '../ui/button.tsx';
 import styles from './account.module.css';
 import { useSession } from './session.ts';
 
-const MAY = { publish: 'publish', promote: 'promote and roll back', admin: 'do everything for' };
+const MAY = {
+  publish: 'publish',
+  promote: 'promote and roll back',
+  approve: 'promote, roll back and approve',
+  admin: 'do everything for',
+};
 
 /** The signed-in identity, with sign in and sign out. */
 export function Account() {

@@ -1,4 +1,4 @@
-import type { Channel, HealthMinute, LogEntry, PolicyState, Release } from '../registry/types.ts';
+import type { Channel, HealthMinute, LogEntry, PolicyState, Release, Trial } from '../registry/types.ts';
 
 export const OLD = '1.0.0-00000001';
 export const LIVE = '1.0.0-00000002';
@@ -14,6 +14,10 @@ export const CHANNEL: Channel = {
   revision: 3,
   revisions: { shell: 1, 'mf-cart': 3 },
   development: false,
+  approval: false,
+  plan: null,
+  freeze: null,
+  requests: 0,
   parts: { shell: { version: '2.0.0-000000aa', ...mark }, 'mf-cart': { version: LIVE, ...mark } },
   rollouts: [],
   locks: [],
@@ -28,6 +32,7 @@ export const ROLLOUT: Channel['rollouts'][number] = {
   version: NEW,
   percent: 10,
   state: 'running',
+  plan: null,
 };
 
 const release = (name: string, version: string, day: number, more: Partial<Release> = {}): Release => ({
@@ -90,7 +95,7 @@ export const LOG: LogEntry[] = [
     bad: true,
     by: 'health policy',
     reason: '12 of 40 pages failed',
-    figures: { pages: 40, failedVisitors: 9 },
+    figures: { visitors: 40, baselineFailed: 9 },
   }),
   entry({ id: 1, part: 'shell', from: null, to: '2.0.0-000000aa', reason: 'first release' }),
 ];
@@ -101,25 +106,72 @@ export const minute = (more: Partial<HealthMinute>): HealthMinute => ({
   version: LIVE,
   pages: 100,
   failed: 0,
-  visitors: 50,
-  failedVisitors: 0,
   kinds: { load: 0, render: 0, rejection: 0, server: 0 },
   vitals: { LCP: 1_800, INP: null, CLS: 0.01, FCP: null, TTFB: null },
   ...more,
 });
 
-export const HEALTH: HealthMinute[] = [
-  minute({}),
-  minute({ minute: '2026-05-04T10:01:00Z', failed: 5, failedVisitors: 4 }),
-];
+export const HEALTH: HealthMinute[] = [minute({}), minute({ minute: '2026-05-04T10:01:00Z', failed: 5 })];
 
 export const POLICY: PolicyState = {
   enabled: true,
-  minPages: 15,
+  dryRun: false,
   minVisitors: 5,
-  errorRate: 0.1,
-  timesBaseline: 3,
-  windowSeconds: 120,
+  errorBudget: 0.01,
   freshMinutes: 30,
+  actions: {
+    error: 'rollback',
+    blank: 'rollback',
+    unresponsive: 'rollback',
+    server: 'rollback',
+    silent: 'rollback',
+    api: 'rollback',
+    neighbours: 'stop',
+    slow: 'stop',
+    business: 'stop',
+  },
   changed: null,
+};
+
+const test: Trial['tests'][number] = {
+  signal: 'error',
+  name: 'error',
+  action: 'rollback',
+  isRejected: false,
+  evidence: 40,
+  limit: 400,
+  progress: 0.62,
+  newFailed: 3,
+  newVisitors: 40,
+  oldFailed: 1,
+  oldVisitors: 360,
+  known: false,
+  text: 'The release failed with an exception for 3 of 40 visitors.',
+};
+
+export const TRIAL: Trial = {
+  part: 'mf-cart',
+  version: NEW,
+  baseline: LIVE,
+  kind: 'rollout',
+  since: '2026-05-04T09:00:00Z',
+  percent: 10,
+  visitors: { new: 40, old: 360 },
+  tests: [
+    {
+      ...test,
+      signal: 'slow',
+      name: 'LCP',
+      action: 'stop',
+      isRejected: true,
+      progress: 1,
+      newFailed: 0,
+      newVisitors: 0,
+      oldFailed: 0,
+      oldVisitors: 0,
+      text: 'LCP is 3500 ms at the 75th percentile.',
+    },
+    test,
+  ],
+  note: null,
 };

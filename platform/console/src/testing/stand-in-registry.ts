@@ -1,5 +1,5 @@
 import type { ChangeResult, LogEntry } from '../registry/types.ts';
-import { CHANNEL, entry, HEALTH, LOG, POLICY, RELEASES } from './samples.ts';
+import { CHANNEL, entry, HEALTH, LOG, POLICY, RELEASES, TRIAL } from './samples.ts';
 
 export interface SeenCall {
   method: string;
@@ -39,8 +39,10 @@ export class StandInRegistry {
       return [200, { entries: asked.slice(0, Number(query['limit'])) }];
     });
     this.on('GET /channels/production/health', () => [200, { minutes: HEALTH }]);
+    this.on('GET /channels/production/trials', () => [200, { trials: [TRIAL] }]);
     this.on('GET /channels/production/policy', () => [200, POLICY]);
     this.on('GET /channels/production/edges', () => [200, { revision: 3, edges: [] }]);
+    this.on('GET /requests', () => [200, { requests: [] }]);
     this.on('GET /previews', () => [200, { previews: [] }]);
     this.on('GET /identity', ({ token }) =>
       token === TOKEN
@@ -61,7 +63,13 @@ export class StandInRegistry {
 
   /** Answers a change with the entry that it writes. */
   changes(key: string, written: Partial<LogEntry>): void {
-    const result: ChangeResult = { changed: true, entries: [entry(written)], compositionId: 'after', notChecked: [] };
+    const result: ChangeResult = {
+      changed: true,
+      entries: [entry(written)],
+      compositionId: 'after',
+      notChecked: [],
+      approval: null,
+    };
     this.on(key, () => [200, result]);
   }
 

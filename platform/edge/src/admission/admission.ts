@@ -154,7 +154,7 @@ export class Admission {
       if (failures.length > 0) return failures;
       const warmed = warmHotPages(next, open, this.options.variants, this.options.hot);
       // A rollback does not wait: its pages may still be cached, and the sooner it is live the better.
-      const isKnown = open.every(({ part, release }) => this.options.state.served(part, release.version));
+      const isKnown = open.every(({ part, release }) => this.options.state.served(part, release.version) !== undefined);
       if (!isKnown) await Promise.race([warmed, delay(WARM_MS, undefined, { ref: false })]);
       if (this.#parts !== before && checks < MAX_CHECKS) continue;
       this.#commit(open, displaced);

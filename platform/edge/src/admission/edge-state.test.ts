@@ -10,15 +10,20 @@ test('releases count as served while some visitors get them, and afterwards', ()
   const state = new EdgeState();
   state.serve(admittedRollouts([sampleRollout(two, 50)], shell, one), 'registry');
   state.serve(admittedComposition(shell, three), 'registry');
-  expect([one, two, three].map((release) => state.served('mf-cart', versionOf(release)))).toEqual([true, true, true]);
-  expect(state.served('mf-cart', '1.0.0-00000000')).toBe(false);
-  expect(state.served('mf-other', versionOf(one))).toBe(false);
+  const known = { outcomes: [], isOldShell: false };
+  expect([one, two, three].map((release) => state.served('mf-cart', versionOf(release)))).toEqual([
+    known,
+    known,
+    known,
+  ]);
+  expect(state.served('mf-cart', '1.0.0-00000000')).toBeUndefined();
+  expect(state.served('mf-other', versionOf(one))).toBeUndefined();
 });
 
 test('a rollout that selects no cohort does not count', () => {
   const state = new EdgeState();
   state.serve(admittedRollouts([sampleRollout(two, 0)], shell, one), 'registry');
-  expect(state.served('mf-cart', versionOf(two))).toBe(false);
+  expect(state.served('mf-cart', versionOf(two))).toBeUndefined();
 });
 
 test.each([

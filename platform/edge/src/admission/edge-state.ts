@@ -1,8 +1,12 @@
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { RejectedRelease } from '@farmgate/contract/edge-report';
+import { isShell } from '@farmgate/contract/part';
 import { LRUCache } from 'lru-cache';
 import type { AdmittedComposition } from '../composition/admitted-composition.ts';
+import type { MatchedRoute } from '../composition/match.ts';
 import { label } from '../composition/variant-composition.ts';
+import type { KnownRelease } from '../health/beacons.ts';
+import { sendsOldBeacons } from '../health/documents.ts';
 
 /** Releases that are remembered for pages that are still open. */
 const MAX_REMEMBERED = 5_000;
@@ -28,7 +32,7 @@ export class EdgeState {
   /** Why nothing is served yet, for the page that says so. */
   closedReason = 'it is waiting for the registry';
   readonly #listeners = new Set<() => void>();
-  readonly #served = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+  readonly #served = new LRUCache<string, KnownRelease>({ max: MAX_REMEMBERED });
   readonly #recent = new LRUCache<string, AdmittedComposition>({ max: MAX_RECENT });
 
   /** Every release that some visitors get. */
@@ -41,12 +45,17 @@ export class EdgeState {
     this.admitted = admitted;
     this.source = source;
     this.#recent.set(admitted.id, admitted);
-    for (const release of admitted.releases) this.#served.set(label(release), true);
+    for (const release of admitted.releases) this.#served.set(label(release), knownRelease(release));
   }
 
-  /** Whether visitors get this release now, or got it recently. */
-  served(part: string, version: string): boolean {
-    return this.#served.has(label({ name: part, version }));
+  /** A release that visitors get now, or got recently; undefined for others. */
+  served(part: string, version: string): KnownRelease | undefined {
+    return this.#served.get(label({ name: part, version }));
+  }
+
+  /** The route at a path, for visitors outside every rollout. */
+  routeAt(pathname: string): MatchedRoute | null {
+    return this.admitted?.shell ? this.admitted.pageAt(pathname, null).matched : null;
   }
 
   /** What was served with this id; undefined unless it was recently. */
@@ -64,3 +73,8 @@ export class EdgeState {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const knownRelease = (release: ReleaseDescriptor): KnownRelease => ({
+  outcomes: release.outcomes ?? [],
+  isOldShell: isShell(release) && sendsOldBeacons(release),
+});

@@ -42,7 +42,7 @@ test('beacons of its visitors end a bad rollout, and everyone gets the earlier r
   expect(await newest()).toMatchObject({
     by: 'health policy',
     bad: true,
-    figures: { version, rate: 1, baseline: { rate: 0 } },
+    figures: { version, signal: 'error', baseline: old.descriptor.version },
   });
   await until(async () => (await edge.get('/healthz')).json().rollouts.length === 0, 'the rollout to end');
   const { versions } = await pageVisitor(edge, address(0)).open('/cart');

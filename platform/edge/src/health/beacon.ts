@@ -1,59 +1,97 @@
-import type { FailureKind } from '@farmgate/contract/health-report';
-import { isVitalName, type VitalName } from '@farmgate/contract/vitals';
+import type { BeaconError, BeaconPart } from '@farmgate/contract/health-beacon';
+import { isSignal, type Signal } from '@farmgate/contract/health-signals';
+import { VITAL_NAMES, type VitalName } from '@farmgate/contract/vitals';
+import { readErrors } from './read-errors.ts';
+import { isText, type Loose, listOf, numberOf, objectIn, objectOf } from './loose.ts';
+
+type BrowserSignal = NonNullable<BeaconPart['signals']>[number];
+
+/** What a page reports of one release, without invalid entries. */
+export interface PartNews {
+  part: string;
+  version: string;
+  signals: BrowserSignal[];
+  /** Names may be undeclared. */
+  outcomes: string[];
+  vitals: Partial<Record<VitalName, number>>;
+  /** Kinds of its errors. */
+  kinds: BeaconError['kind'][];
+}
 
 /** A page's report about itself, without invalid entries. */
-export interface Beacon {
+export interface ParsedBeacon {
   /** Signed id of the document, which other visitors of a shared cache may have as well. */
   page: string;
   /** Random id of this view of the document. */
   view: string;
-  /** The releases that the page used, with the kinds of their failures. */
-  parts: { part: string; version: string; failures: Exclude<FailureKind, 'server'>[] }[];
-  vitals: { name: VitalName; value: number; part: string; version: string }[];
+  /** Undefined if the shell did not start, and in beacons of earlier shells. */
+  proof?: string;
+  /** Ms since the navigation started. Null in beacons of earlier shells. */
+  age: number | null;
+  parts: PartNews[];
+  errors: BeaconError[];
 }
 
-/** Entries read from a list; no page has more. */
-const MAX_ENTRIES = 50;
 /** Length of a view's id. */
 const VIEW = /^[\w-]{8,36}$/;
-const KINDS = new Set<unknown>(['load', 'render', 'rejection']);
+const PROOF = /^[0-9a-f]{8}$/;
+const MAX_AGE_MS = 86_400_000;
+const MAX_VITAL = 3_600_000;
+const MAX_OUTCOMES = 20;
+const ONLY_OF_EDGES = new Set<Signal>(['server', 'silent']);
 
 /** Parses a beacon; null if it is invalid. Unknown entries are skipped, because older and newer shells send others. */
-export function parseBeacon(text: string): Beacon | null {
-  const { page, view, parts, vitals } = objectIn(text);
-  if (typeof page !== 'string' || typeof view !== 'string' || !VIEW.test(view)) return null;
+export function parseBeacon(text: string): ParsedBeacon | null {
+  const { page, view, proof, age, parts, errors, vitals } = objectIn(text);
+  if (!isText(page, 200) || !isText(view, 36) || !VIEW.test(view)) return null;
+  const known = readErrors(errors);
+  const releases = new Map<string, PartNews>();
+  const newsOf = ({ part, version }: Loose): PartNews | null => {
+    if (!isText(part, 63) || !isText(version, 64)) return null;
+    const key = `${part}@${version}`;
+    const news = releases.get(key) ?? { part, version, signals: [], outcomes: [], vitals: {}, kinds: [] };
+    releases.set(key, news);
+    return news;
+  };
+  for (const entry of listOf(parts)) readPart(entry, newsOf(entry));
+  for (const entry of listOf(vitals)) readOldVital(entry, newsOf(entry));
+  for (const error of known) releases.get(`${error.part}@${error.version}`)?.kinds.push(error.kind);
   return {
     page,
     view,
-    parts: listOf(parts).flatMap(({ part, version, failures }) =>
-      typeof part === 'string' && typeof version === 'string' ? [{ part, version, failures: kindsOf(failures) }] : [],
-    ),
-    vitals: listOf(vitals).flatMap(({ name, value, part, version }) =>
-      isVitalName(name) && isMeasure(value) && typeof part === 'string' && typeof version === 'string'
-        ? [{ name, value, part, version }]
-        : [],
-    ),
+    proof: isText(proof, 8) && PROOF.test(proof) ? proof : undefined,
+    age: numberOf(age, MAX_AGE_MS) ?? null,
+    parts: [...releases.values()],
+    errors: known,
   };
 }
 
-type Loose = Record<string, unknown>;
-
-function objectIn(text: string): Loose {
-  try {
-    return objectOf(JSON.parse(text));
-  } catch {
-    return {};
+function readPart({ signals, outcomes, vitals, failures }: Loose, news: PartNews | null): void {
+  if (!news) return;
+  const old = listOf(failures).flatMap(({ kind }) => (isErrorKind(kind) ? [kind] : []));
+  news.kinds.push(...old);
+  const names: unknown[] = [
+    ...(Array.isArray(signals) ? signals.slice(0, 20) : []),
+    ...(old.length > 0 ? ['error'] : []),
+  ];
+  for (const name of names) if (isBrowserSignal(name) && !news.signals.includes(name)) news.signals.push(name);
+  for (const name of Array.isArray(outcomes) ? outcomes.slice(0, MAX_OUTCOMES) : [])
+    if (isText(name, 40)) news.outcomes.push(name);
+  const values = objectOf(vitals);
+  for (const name of VITAL_NAMES) {
+    const value = Object.hasOwn(values, name) ? numberOf(values[name], MAX_VITAL) : undefined;
+    if (value !== undefined) news.vitals[name] ??= value;
   }
 }
 
-const objectOf = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {});
+/** Earlier shells list the vitals of all parts together. */
+function readOldVital({ name, value }: Loose, news: PartNews | null): void {
+  const known = VITAL_NAMES.find((vital) => vital === name);
+  const measured = numberOf(value, MAX_VITAL);
+  if (news && known && measured !== undefined) news.vitals[known] ??= measured;
+}
 
-const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.slice(0, MAX_ENTRIES).map(objectOf) : []);
+const isBrowserSignal = (name: unknown): name is BrowserSignal => isSignal(name) && !ONLY_OF_EDGES.has(name);
 
-const kindsOf = (failures: unknown) =>
-  listOf(failures)
-    .map(({ kind }) => kind)
-    .filter((kind): kind is Exclude<FailureKind, 'server'> => KINDS.has(kind));
-
-const isMeasure = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+const isErrorKind = (kind: unknown): kind is BeaconError['kind'] =>
+  kind === 'load' || kind === 'render' || kind === 'rejection';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { edgeName } from '../http/edge-name.ts';
+import { senderAddress } from '@farmgate/service/trusted-proxies';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Health, type HealthOptions } from './health.ts';
 import { reportSender } from './send-report.ts';
@@ -7,7 +8,7 @@ import { reportSender } from './send-report.ts';
 /** Health of this edge's pages, reported from `ready()` to `close()`. Undefined without EDGE_TOKEN. */
 export function healthFor(
   app: FastifyInstance,
-  served: HealthOptions['served'],
+  known: Pick<HealthOptions, 'served' | 'routeAt'>,
   settings: EdgeSettings,
 ): Health | undefined {
   const { edgeToken, registryUrl, channel } = settings;
@@ -18,7 +19,8 @@ export function healthFor(
   const health = new Health({
     edgeToken,
     channel,
-    served,
+    ...known,
+    addressOf: senderAddress(settings.trustProxy),
     edge: () => edgeName(app, settings.port),
     send: reportSender(registryUrl, channel, edgeToken),
     log: app.log,

@@ -1,47 +1,41 @@
-import { pageKey, readPageId } from '../security/page-id.ts';
-import type { Beacon } from './beacon.ts';
+import type { VariantComposition } from '../composition/variant-composition.ts';
+import { pageKey } from '../security/page-id.ts';
+import type { ParsedBeacon } from './beacon.ts';
+import { Beacons, type BeaconsOptions, type Dropped } from './beacons.ts';
+import { Documents } from './documents.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';
-import { MAX_PAGE_AGE_MS, type SeenPage, SeenPages } from './seen-pages.ts';
-import { type PartTally, Tally } from './tally.ts';
-import { visitorHash, visitorKey } from './visitor.ts';
+import { type ServerFailure, countCost, countFailure, type ServerCost } from './server-failures.ts';
+import { Tally } from './tally.ts';
+import { visitorKey } from './visitor.ts';
+import { type Sender, Visitors, isNavigation } from './visitors.ts';
 
-/**
- * Why a beacon does not count. `forged`: no edge of this channel signed the page's id. `expired`: the page is too old.
- * `unknown`: none of its releases was served here recently. `repeated`: too many beacons of one view. `limited`: too many views
- * of one visitor in this minute.
- */
-type Dropped = 'forged' | 'expired' | 'unknown' | 'repeated' | 'limited';
-
-export interface HealthOptions extends Omit<ReporterOptions, 'tally'> {
+export interface HealthOptions extends Omit<ReporterOptions, 'tally'>, Pick<BeaconsOptions, 'served' | 'routeAt'> {
   edgeToken: string;
   channel: string;
-  /** Whether this edge serves a release, or served it recently. Others do not count, because anybody can send beacons. */
-  served: (part: string, version: string) => boolean;
+  /** The address of a request's sender. */
+  addressOf: ConstructorParameters<typeof Visitors>[1];
   /** Ms since 1970. */
   now?: () => number;
 }
 
-/** Another edge's clock may be ahead by this much. */
-const MAX_SKEW_MS = 60_000;
+/** Visitors of one document who are known to be counted, while the registry takes no reports. */
+const MAX_COUNTED = 10_000;
 
-/** Counts pages and failures per release, for pages of any edge of the channel. */
+/** Counts what visitors experience of each release: documents, beacons of pages of any edge of the channel, and server bundles. */
 export class Health {
-  beacons = 0;
-  readonly dropped: Record<Dropped, number> = { forged: 0, expired: 0, unknown: 0, repeated: 0, limited: 0 };
   readonly #tally = new Tally();
-  readonly #pages = new SeenPages();
+  readonly #documents = new Documents();
+  readonly #visitors: Visitors;
+  readonly #beacons: Beacons;
   readonly #reporter: Reporter;
-  readonly #pageKey: Uint8Array;
-  readonly #visitorKey: Uint8Array;
-  readonly #served: HealthOptions['served'];
   readonly #now: () => number;
 
-  constructor({ edgeToken, channel, served, now = Date.now, ...reporting }: HealthOptions) {
-    this.#pageKey = pageKey(edgeToken, channel);
-    this.#visitorKey = visitorKey(edgeToken);
-    this.#served = served;
+  constructor({ edgeToken, channel, addressOf, served, routeAt, now = Date.now, ...reporting }: HealthOptions) {
+    const [tally, documents] = [this.#tally, this.#documents];
     this.#now = now;
-    this.#reporter = new Reporter({ ...reporting, tally: this.#tally });
+    this.#visitors = new Visitors(visitorKey(edgeToken), addressOf);
+    this.#beacons = new Beacons({ key: pageKey(edgeToken, channel), tally, documents, served, routeAt });
+    this.#reporter = new Reporter({ ...reporting, tally, onTake: () => documents.reported() });
   }
 
   start(): void {
@@ -52,58 +46,54 @@ export class Health {
     return this.#reporter.close();
   }
 
-  /** Counts a valid beacon. `address` is the sender's. */
-  count(beacon: Beacon, address: string): void {
-    const now = this.#now();
-    const visitor = visitorHash(this.#visitorKey, address, now);
-    const isServed = ({ part, version }: { part: string; version: string }) => this.#served(part, version);
-    const parts = beacon.parts.filter(isServed);
-    const vitals = beacon.vitals.filter(isServed);
-    const page = parts.length + vitals.length > 0 ? this.#pageOf(beacon, visitor, now) : 'unknown';
-    if (typeof page === 'string') {
-      this.dropped[page] += 1;
-      return;
-    }
-    this.beacons += 1;
-    for (const { part, version, failures } of parts)
-      countPart(this.#tally.of(part, version, now), page, visitor, part, failures);
-    for (const { name, value, part, version } of vitals)
-      if (page.isFirst(name)) this.#tally.of(part, version, now).vital(name, value);
+  get beacons(): number {
+    return this.#beacons.counted;
   }
 
-  /** Counts a page that could not be rendered at the edge because of a part. */
-  serverFailure(part: string, version: string): void {
-    this.#tally.of(part, version, this.#now()).kinds.server += 1;
+  get dropped(): Readonly<Record<Dropped, number>> {
+    return this.#beacons.dropped;
+  }
+
+  /** Counts a beacon. */
+  count(beacon: ParsedBeacon, sender: Sender): void {
+    this.#beacons.count(beacon, sender, this.#visitors.of(sender), this.#now());
+  }
+
+  /** Counts a document with these releases that is sent to a visitor. */
+  served(sender: Sender, composition: VariantComposition): void {
+    const visitor = isNavigation(sender) ? this.#visitors.of(sender) : null;
+    if (visitor === null) return;
+    const { counted, releases } = this.#documents.of(composition);
+    if (counted.has(visitor)) return;
+    if (counted.size >= MAX_COUNTED) counted.clear();
+    counted.add(visitor);
+    const now = this.#now();
+    for (const { part, version } of releases) {
+      const visit = this.#tally.of(part, version, now).visit(visitor);
+      if (visit) visit.served = true;
+    }
+  }
+
+  /** Counts a page that the edge could not render for this visitor. */
+  failed(sender: Sender, failure: ServerFailure): void {
+    const visitor = this.#visitors.of(sender);
+    if (visitor !== null) countFailure(this.#tally, this.#now(), visitor, failure);
+  }
+
+  /** Counts what a page took that the edge rendered for this visitor. */
+  rendered(sender: Sender, cost: ServerCost): void {
+    const visitor = this.#visitors.of(sender);
+    if (visitor !== null) countCost(this.#tally, this.#now(), visitor, cost);
   }
 
   /** For /healthz. */
   status() {
     const { reportedAt, failure } = this.#reporter;
-    const waitingMinutes = this.#tally.waiting;
+    const { waiting: waitingMinutes, lost: lostMinutes, dropped: lost } = this.#tally;
     return {
       beacons: this.beacons,
       dropped: this.dropped,
-      report: { reportedAt, failure, waitingMinutes, lostMinutes: this.#tally.lost },
+      report: { reportedAt, failure, waitingMinutes, lostMinutes, lostVisits: lost.visits, lostErrors: lost.errors },
     };
   }
-
-  #pageOf({ page: id, view }: Beacon, visitor: string, now: number) {
-    const age = readPageId(this.#pageKey, id, now);
-    if (age === null) return 'forged';
-    if (age > MAX_PAGE_AGE_MS || age < -MAX_SKEW_MS) return 'expired';
-    return this.#pages.visit(`${id} ${view}`, visitor, now);
-  }
-}
-
-/** Counts a page at most once per part, once as failed, and once per kind of failure. */
-function countPart(
-  tally: PartTally,
-  page: SeenPage,
-  visitor: string,
-  part: string,
-  failures: Beacon['parts'][number]['failures'],
-): void {
-  if (page.isFirst(part)) tally.page(visitor);
-  if (failures.length > 0 && page.isFirst(`${part} failed`)) tally.fail(visitor);
-  for (const kind of failures) if (page.isFirst(`${part} ${kind}`)) tally.kinds[kind] += 1;
 }

@@ -99,3 +99,34 @@ test('shutdown does not wait long for the registry', async () => {
   void reporter.flush();
   await expect(reporter.close()).resolves.toBeUndefined();
 });
+
+test('a minute with more visits than a report may have is reported in several', async () => {
+  const { reporter, sent, tally } = reporting();
+  for (let visitor = 0; visitor < 5_000; visitor += 1)
+    for (const part of ['shell', 'mf-cart']) tally.of(part, '1.0.0-b', 0).signal(String(visitor), 'blank');
+  tally.of('shell', '1.0.0-b', 0).page('somebody');
+  expect(tally.waiting).toBe(1);
+  await reporter.flush();
+  const sizes = sent.map(({ visits = [] }) => visits.map(({ visits }) => visits.length));
+  expect(sizes).toEqual([[2_000], [2_000], [1_000, 1_000], [2_000], [2_000]]);
+  expect(sent.map(({ parts }) => parts.length)).toEqual([1, 0, 0, 0, 0]);
+  const visitors = sent
+    .flatMap(({ visits = [] }) => visits)
+    .flatMap(({ visits }) => visits.map(({ visitor }) => visitor));
+  expect(new Set(visitors).size).toBe(5_000);
+  expect(tally.waiting).toBe(0);
+});
+
+test('visits during an outage have a limit', async () => {
+  const { reporter, tally, sent } = reporting();
+  for (let visitor = 0; visitor < 60_000; visitor += 1)
+    tally.of('shell', '1.0.0-b', (visitor % 100) * MINUTE_MS).signal(String(visitor), 'blank');
+  expect(tally.waiting).toBe(60);
+  await reporter.flush();
+  const reported = sent.flatMap(({ visits = [] }) => visits).flatMap(({ visits }) => visits).length;
+  expect(reported).toBeLessThanOrEqual(50_000);
+  expect(reported + tally.dropped.visits).toBe(60_000);
+  tally.of('shell', '1.0.0-b', 0).signal('another', 'blank');
+  await reporter.flush();
+  expect(sent.at(-1)!.visits).toMatchObject([{ visits: [{ visitor: 'another', signals: ['blank'] }] }]);
+});

@@ -12,6 +12,8 @@ const LAST_TIMEOUT_MS = 1_000;
 
 export interface ReporterOptions {
   tally: Tally;
+  /** Called when counts are taken for a report. */
+  onTake?: () => void;
   /** This edge's host and port. */
   edge: () => string;
   /** Sends a report to the registry. @throws RegistryError */
@@ -77,7 +79,9 @@ export class Reporter {
   }
 
   #next(): HealthReport | null {
-    const counted = this.#unanswered ? null : this.options.tally.take();
+    if (this.#unanswered) return this.#unanswered;
+    const counted = this.options.tally.take();
+    if (counted) this.options.onTake?.();
     if (counted) this.#unanswered = { edge: this.options.edge(), id: randomUUID(), ...counted };
     return this.#unanswered;
   }

@@ -18,7 +18,7 @@ export const healthRoutes: FastifyPluginAsync<{ health?: Health }> = async (app,
   app.post(HEALTH_PATH, async (request, reply) => {
     const beacon = parseBeacon(request.body as string);
     if (!beacon) return reply.code(400).send({ message: 'The body must be JSON with the fields page and view.' });
-    if (isOwnPage(request)) health?.count(beacon, request.ip);
+    if (isOwnPage(request)) health?.count(beacon, request.raw);
     return reply.code(204).send();
   });
 };

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** Older pages (ms) say nothing new about a release. */
 export const MAX_PAGE_AGE_MS = 30 * 60_000;
 const MAX_PAGES = 50_000;
-const MAX_BEACONS = 20;
+const MAX_BEACONS = 30;
+/** Errors of one view that are kept. */
+const MAX_ERRORS = 20;
 /** Pages counted per minute and visitor; a visitor is a whole network. */
 const MAX_PAGES_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
@@ -12,12 +14,19 @@ const MINUTE_MS = 60_000;
 export class SeenPage {
   beacons = 0;
   readonly #counted = new Set<string>();
+  #errors = 0;
 
   /** Whether this is the first call with `what` for this page. */
   isFirst(what: string): boolean {
     if (this.#counted.has(what)) return false;
     this.#counted.add(what);
     return true;
+  }
+
+  /** Whether this many more errors of this page are kept. */
+  hasRoom(errors: number): boolean {
+    this.#errors += errors;
+    return this.#errors <= MAX_ERRORS;
   }
 }
 

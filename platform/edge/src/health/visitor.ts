@@ -6,16 +6,11 @@ export const visitorKey = (edgeToken: string): Buffer =>
   createHmac('sha256', edgeToken).update('farmgate visitor').digest();
 
 /**
- * Hash of a visitor's network for one day (UTC), which only edges can compute. The network counts instead of the address, because
- * its owner can often use all of its addresses. `now` is in ms since 1970.
+ * Hash of a visitor's network, which only edges can compute. The network counts instead of the address, because its owner can often
+ * use all of its addresses. It stays the same from day to day: networks that were seen before are harder to forge.
  */
-export function visitorHash(key: Uint8Array, address: string, now: number): string {
-  const day = new Date(now).toISOString().slice(0, 10);
-  return createHmac('sha256', key)
-    .update(`${day} ${networkOf(address)}`)
-    .digest('base64url')
-    .slice(0, 22);
-}
+export const visitorHash = (key: Uint8Array, address: string): string =>
+  createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
 
 /** Network of an address: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {

@@ -31,7 +31,7 @@ const make = async (): Promise<Made> => {
 /** The page served after `ms`, and how often the page was rendered until then. */
 const after = async (ms: number) => {
   now += ms;
-  const { turn } = await cache.get('/', make);
+  const { turn } = (await cache.get('/', make)).page;
   await new Promise(setImmediate);
   return { gets: turn, made: turns };
 };
@@ -51,13 +51,13 @@ test('a page that is requested all the time is never older than 19 s', async () 
   const bornAt = new Map<number, number>();
   for (let time = 0; time < 20; time += 1) {
     now += 7_000;
-    const { turn } = await cache.get('/', async () => {
+    const { page } = await cache.get('/', async () => {
       const made = await make();
       bornAt.set(made.turn, now);
       return made;
     });
     await new Promise(setImmediate);
-    expect(now - bornAt.get(turn)!).toBeLessThanOrEqual(19_000);
+    expect(now - bornAt.get(page.turn)!).toBeLessThanOrEqual(19_000);
   }
   expect(turns).toBeGreaterThan(5);
 });
@@ -99,7 +99,7 @@ test('addresses fail independently', async () => {
   failure = new Error('API down');
   await expect(after(0)).rejects.toBe(failure);
   failure = undefined;
-  expect(await cache.get('/cart', make)).toMatchObject({ turn: 2 });
+  expect(await cache.get('/cart', make)).toMatchObject({ page: { turn: 2 } });
 });
 
 test('a page that failed because the API was slow is retried soon', async () => {
@@ -123,7 +123,7 @@ test('concurrent requests share one retry', async () => {
   now += 900;
   asked.push(cache.get('/', slowly));
   answer({ bytes: 1, turn: 7 });
-  expect(new Set((await Promise.all(asked)).map(({ turn }) => turn))).toEqual(new Set([7]));
+  expect(new Set((await Promise.all(asked)).map(({ page }) => page.turn))).toEqual(new Set([7]));
   expect(slowly).toHaveBeenCalledTimes(1);
 });
 

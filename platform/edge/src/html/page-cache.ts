@@ -19,6 +19,12 @@ const FAILING_MS = 60_000;
 /** Remembered failures; each may hold a page. */
 const MAX_FAILURES = 200;
 
+export interface CacheAnswer<Page> {
+  page: Page;
+  /** Why this is a stale page instead of a new one. */
+  failure?: Error;
+}
+
 interface CachedPage<Page> {
   page: Page;
   renderedAt: number;
@@ -63,19 +69,21 @@ export class PageCache<Page extends { bytes: number }> {
   }
 
   /** The page, or a stale one while `render` fails. @throws what `render` throws when there is no stale page */
-  async get(key: string, render: Render<Page>): Promise<Page> {
+  async get(key: string, render: Render<Page>): Promise<CacheAnswer<Page>> {
     const now = this.now();
     const cached = this.#pages.get(key, { allowStale: true, noDeleteOnStaleGet: true });
     const failure = this.#failures.get(key);
     if (failure) {
-      if (cached) return cached.page;
+      if (cached) return { page: cached.page, failure };
       throw failure;
     }
     const allowStale =
       cached !== undefined &&
       (now - cached.renderedAt <= STALE_MS || now - (cached.failedAt ?? -Infinity) <= FAILING_MS);
     const rendered = await this.#pages.fetch(key, { context: render, allowStale });
-    if (rendered) return rendered.page;
+    // Other requests may have noticed the failure meanwhile; a page that was rendered in time has none.
+    const failed = rendered === cached ? this.#failures.get(key) : undefined;
+    if (rendered) return { page: rendered.page, failure: failed };
     throw this.#failures.get(key) ?? new Error('the page could not be rendered');
   }
 }

@@ -9,4 +9,6 @@ export interface Page {
   /** When the oldest data in it were read, in ms since 1970. */
   dataAt?: number;
   bytes: number;
+  /** Why the edge could not render it, or render it again; the visitor gets a page for the browser to render, or a stale one. */
+  failure?: Error;
 }

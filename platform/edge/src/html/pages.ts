@@ -3,7 +3,7 @@ import { browserComposition } from '../composition/browser-composition.ts';
 import type { MatchedRoute } from '../composition/match.ts';
 import type { VariantComposition } from '../composition/variant-composition.ts';
 import { inlineJson } from '../markup/escape.ts';
-import type { ReadablePage, Render, ThreadPage } from '../render/task.ts';
+import type { ReadablePage, Render, RenderCost, ThreadPage } from '../render/task.ts';
 import { documentOf } from './document.ts';
 import { HtmlDocument } from './html-document.ts';
 import type { InlineStyles } from './inline-styles.ts';
@@ -12,6 +12,14 @@ import type { PageCache } from './page-cache.ts';
 import type { Page } from './page.ts';
 import { splitSearch, withSearch } from './search.ts';
 import { UnreadyError } from './unready-error.ts';
+
+/** Follows what a request for a page causes, also after it was answered with a stale page. */
+export interface PageObserver {
+  /** The page is rendered for this request, not for an earlier one. */
+  onRender: (cost: RenderCost) => void;
+  /** The page of this request could not be rendered. Called once at most. */
+  onFailure: (failure: Error) => void;
+}
 
 const isIncomplete = (page: ThreadPage): boolean => 'incomplete' in page && page.incomplete === true;
 
@@ -28,8 +36,8 @@ export interface PagesOptions {
   cache: PageCache<Page>;
   /** Called with the path of each requested page of a route that the edge renders. */
   onVisit?: (path: string) => void;
-  /** Called when a page could not be rendered: its path, the reason in one line, and the part that owns the path. */
-  onFailure: (path: string, reason: string, part?: ReleaseDescriptor) => void;
+  /** Called for each request whose page could not be rendered: its path, and the reason in one line. */
+  onFailure: (path: string, reason: string) => void;
 }
 
 /** Characters. Addresses with longer queries are not rendered on the server; the browser handles them. */
@@ -51,15 +59,21 @@ export class Pages {
    * The page at a path with its query, whose route is `matched`. A part's failure never rejects: the browser renders the page then,
    * as it does without `isRendered`.
    */
-  async get(pathname: string, search: string, matched: MatchedRoute | null, isRendered = true): Promise<Page> {
+  async get(
+    pathname: string,
+    search: string,
+    matched: MatchedRoute | null,
+    isRendered = true,
+    observer?: PageObserver,
+  ): Promise<Page> {
     const { render, onVisit, onFailure } = this.options;
     const { declared, others } = splitSearch(search, matched?.route.search);
     if (!render || !isRendered || declared.length > MAX_QUERY) return this.#plainPage(matched);
     const path = matched ? pathname + declared : UNKNOWN;
     if (matched) onVisit?.(path);
-    const page = await this.#renderedPage(path, matched, render).catch((error: Error) => {
-      onFailure(path, error.message, matched?.part);
-      return this.#plainPage(matched);
+    const page = await this.#renderedPage(path, matched, render, observer).catch(async (failure: Error) => {
+      onFailure(path, failure.message);
+      return { ...(await this.#plainPage(matched)), failure };
     });
     return page.location ? { ...page, location: withSearch(page.location, others) } : page;
   }
@@ -73,16 +87,31 @@ export class Pages {
     });
   }
 
-  async #renderedPage(path: string, matched: MatchedRoute | null, render: Render): Promise<Page> {
+  async #renderedPage(
+    path: string,
+    matched: MatchedRoute | null,
+    render: Render,
+    observer?: PageObserver,
+  ): Promise<Page> {
+    const { cache, composition } = this.options;
+    const tell = once((failure: Error) => observer?.onFailure(failure));
     try {
-      return await this.options.cache.get(`${this.options.composition.id} ${path}`, async (stale) => {
-        const rendered = await render(path, matched?.part);
+      const { page, failure } = await cache.get(`${composition.id} ${path}`, async (stale) => {
+        const rendered = await render(path, matched?.part).catch((error: Error) => {
+          tell(error);
+          throw error;
+        });
+        if (rendered.cost) observer?.onRender(rendered.cost);
         const page = await this.#page(matched, rendered, stale?.document);
         if (page.status >= 500 || isIncomplete(rendered)) throw new UnreadyError(page);
         return page;
       });
+      if (!failure || failure instanceof UnreadyError) return page;
+      tell(failure);
+      return { ...page, failure };
     } catch (error) {
       if (error instanceof UnreadyError) return error.page;
+      tell(error as Error);
       throw error;
     }
   }
@@ -113,4 +142,13 @@ export class Pages {
     const later = page ? await styles.used(laterStyles(shell, matched), page.body) : [];
     return documentOf({ shell, matched, composition: this.#composition, styles: [...first, ...later], page });
   }
+}
+
+/** The function, which does nothing from its second call on. */
+function once<Value>(call: (value: Value) => void): (value: Value) => void {
+  let isDone = false;
+  return (value) => {
+    if (!isDone) call(value);
+    isDone = true;
+  };
 }

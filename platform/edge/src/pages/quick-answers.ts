@@ -17,7 +17,11 @@ interface Answer {
   /** Names and values in turn, as Node writes them fastest. */
   headers: string[];
   body: Buffer;
+  onRepeat: OnRepeat | undefined;
 }
+
+/** Called with each request that gets a repeated answer. */
+type OnRepeat = (request: IncomingMessage) => void;
 
 /**
  * Repeats answers with pages that all visitors get, before Fastify sees the request. Hooks, routing and headers take four times as
@@ -36,13 +40,19 @@ export class QuickAnswers {
   ) {}
 
   /** Repeats this answer, whose headers lack `Content-Length`, for equal requests of other visitors. */
-  keep(request: IncomingMessage, headers: ReturnType<FastifyReply['getHeaders']>, { body }: Representation): void {
+  keep(
+    request: IncomingMessage,
+    headers: ReturnType<FastifyReply['getHeaders']>,
+    { body }: Representation,
+    onRepeat?: OnRepeat,
+  ): void {
     const all = { ...headers, 'content-length': body.length };
     this.#answers.set(keyOf(request), {
       admitted: this.state.admitted,
       until: this.now() + REPEAT_MS,
       headers: Object.entries(all).flatMap(([name, value]) => [name, String(value)]),
       body,
+      onRepeat,
     });
   }
 
@@ -63,6 +73,7 @@ export class QuickAnswers {
     const { cookie, 'if-none-match': etag } = request.headers;
     if (etag !== undefined || readPreviewCookie(cookie) !== undefined) return false;
     response.writeHead(200, answer.headers).end(answer.body);
+    answer.onRepeat?.(request);
     return true;
   }
 }

@@ -1,21 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import { SHELL } from '@farmgate/contract/part';
+import { tracing } from '@farmgate/service/tracing';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
+import type { Health } from '../health/health.ts';
 import { HtmlDocument } from '../html/html-document.ts';
+import type { PageObserver } from '../html/pages.ts';
 import { sendDocument } from '../html/send-document.ts';
 import { serverTiming } from '../html/server-timing.ts';
 import { answerError } from '../http/errors.ts';
 import { PreviewError } from '../preview/previews.ts';
 import { sendPreviewError } from '../preview/send-error.ts';
-import type { VariantSelector } from '../visitors/variant-selector.ts';
+import { RenderError } from '../render/render-error.ts';
+import type { PageVariant, VariantSelector } from '../visitors/variant-selector.ts';
 import { QuickAnswers } from './quick-answers.ts';
+import { tracePage } from './trace-page.ts';
 import { PLAIN_PAGE_HEADERS } from '../markup/plain-page.ts';
 import { unavailablePage } from '../markup/unavailable-page.ts';
 
 interface Options {
   state: EdgeState;
   selector: VariantSelector;
-  /** Creates the page id for a health report. Without it, pages do not report. */
-  pageId?: () => string;
+  /** Creates the page id of a composition for a health report. Without it, pages do not report. */
+  pageId?: (composition: string) => string;
+  health?: Health;
 }
 
 /** Visitors with other cookies may get another page. */
@@ -24,9 +32,10 @@ const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, 
 const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=86400', vary: 'accept-encoding' };
 
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId, health }) => {
   const quick = new QuickAnswers(state);
-  quick.attach(app);
+  // With telemetry, every page has a trace of its own.
+  if (!tracing) quick.attach(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(PRIVATE);
   });
@@ -48,21 +57,44 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     if (!matched && /\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found.\n');
 
     if (cookie) reply.header('set-cookie', cookie);
-    const page = await variant.pages.get(pathname, search, matched, isRendered);
+    const { composition } = variant;
+    // A preview's pages do not count for the health of releases.
+    const observer = health && !composition.preview ? observerOf(health, request.raw, selected) : undefined;
+    const get = () => variant.pages.get(pathname, search, matched, isRendered, observer);
+    const page = await (tracing ? tracePage(tracing, selected, get) : get());
     // A page without its data is not worth keeping.
     if (isPublic && page.status < 500) reply.headers(PUBLIC);
     if (page.location) return reply.redirect(page.location, page.status);
     reply.code(page.status).headers(variant.headers);
-    // A preview's pages do not count for the health of releases.
-    const id = variant.composition.preview ? undefined : pageId?.();
-    reply.header('server-timing', serverTiming({ page: id, data: page.dataAt }));
+    const id = composition.preview ? undefined : pageId?.(composition.id);
+    reply.header(
+      'server-timing',
+      serverTiming({ page: id, data: page.dataAt, traceparent: tracing?.headers().traceparent }),
+    );
     if (page.status === 503) reply.header('retry-after', 1);
-    const isQuick = isPublic && page.status === 200 && request.method === 'GET';
+    const onServe = id && health ? (sender: IncomingMessage) => health.served(sender, composition) : undefined;
+    onServe?.(request.raw);
+    // A page that failed counts for each visitor who gets it.
+    const isQuick = !tracing && isPublic && page.status === 200 && !page.failure && request.method === 'GET';
     return sendDocument(request, reply, page.document, (form) => {
-      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form);
+      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form, onServe);
     });
   });
 };
+
+/** Counts what the page of a request takes, and its failure. */
+function observerOf(health: Health, sender: IncomingMessage, { page, variant }: PageVariant): PageObserver {
+  const { parts } = variant.composition;
+  const { matched } = page;
+  const at = { parts, owner: matched?.part.name ?? SHELL, route: matched?.route.path ?? '' };
+  return {
+    onRender: (cost) => health.rendered(sender, { ...at, ...cost }),
+    onFailure: (failure) => {
+      const { trace = '', part: broken } = failure instanceof RenderError ? failure : {};
+      health.failed(sender, { ...at, reason: failure.message, trace, broken });
+    },
+  };
+}
 
 /** Path and query of the request. The host is ignored; pages use PUBLIC_URL. */
 function addressOf({ url }: FastifyRequest): { pathname: string; search: string } {

@@ -1,3 +1,4 @@
+import { tracing } from '@farmgate/service/tracing';
 import type { FastifyRequest } from 'fastify';
 
 type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
@@ -14,6 +15,11 @@ export function forwardedHeaders(request: Visitor): Record<string, string | unde
     'x-forwarded-port': undefined,
     'x-real-ip': undefined,
     forwarded: undefined,
+    // The services continue the edge's trace; a visitor's own is forged, or was continued already.
+    traceparent: undefined,
+    tracestate: undefined,
+    baggage: undefined,
+    ...tracing?.headers(),
     // Hop-by-hop headers, which undici does not send.
     upgrade: undefined,
     expect: undefined,

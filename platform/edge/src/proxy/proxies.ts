@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { SpanPart } from '@farmgate/service/tracing';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Budget } from '../http/budget.ts';
 import { clientOf } from '../http/client.ts';
@@ -19,8 +20,12 @@ const CHANGE_MS = 90_000;
 /** A release's files as a tar. The registry has a limit per file. */
 const UPLOAD_BYTES = 128 * 1024 * 1024;
 
-/** Makes the other services available on the edge's origin. */
-export function addProxies(app: FastifyInstance, options: Options): void {
+/** Makes the other services available on the edge's origin. `partOf` names the part whose page called the API. */
+export function addProxies(
+  app: FastifyInstance,
+  options: Options,
+  partOf: (request: FastifyRequest) => SpanPart | undefined,
+): void {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
   const pool = (origin: string, more: { hasStreams?: true; answerMs?: number } = {}) => {
     const made = new BoundedPool(origin, { share: more.hasStreams ? limits.streams : limits.calls, ...more });
@@ -31,7 +36,7 @@ export function addProxies(app: FastifyInstance, options: Options): void {
   const upTo = (bytes: number) => (body: Readable) => readToMemory(body, { bytes, seconds });
 
   const api = { origin: apiUrl, pool: pool(apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
-  proxyTo(app, { ...api, prefix: '/api' });
+  proxyTo(app, { ...api, prefix: '/api', partOf });
   // The payment page is a separate document with its own policy.
   proxyTo(app, { ...api, prefix: '/pay', hasPages: true });
   if (razorpaySimulatorUrl) {

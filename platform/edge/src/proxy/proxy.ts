@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
+import { type SpanPart, tracing } from '@farmgate/service/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { BusyError } from '../http/budget.ts';
 import { absentPage } from '../markup/absent-page.ts';
@@ -25,6 +26,8 @@ interface Proxied {
   readBody: ReadBody;
   /** Reserves capacity for a request; the returned function releases it. @throws BusyError */
   reserve?: (request: FastifyRequest) => () => void;
+  /** The part that made a call, for its spans. */
+  partOf?: (request: FastifyRequest) => SpanPart | undefined;
 }
 
 /** The reply type of `@fastify/reply-from`. */
@@ -34,7 +37,7 @@ const BUSY_SECONDS = 2;
 
 /** Forwards requests to another service once their bodies have arrived, and streams the answers. */
 export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
-  const { prefix, routes, methods, origin, pool, answerMs, readBody, reserve } = proxied;
+  const { prefix, routes, methods, origin, pool, answerMs, readBody, reserve, partOf } = proxied;
   app.register(async (scope) => {
     // Without this the proxy also logs each failed call with its stack.
     scope.addHook('onRoute', (route) => void (route.logLevel = 'error'));
@@ -56,6 +59,14 @@ export function proxyTo(app: FastifyInstance, proxied: Proxied): void {
       // A body that is not forwarded may hold a file open.
       if (body instanceof Readable) reply.raw.once('close', () => body.destroy());
     });
+    if (tracing && partOf) {
+      const active = tracing;
+      scope.addHook('preHandler', (request, _reply, done) => {
+        const part = active.current()?.isRecording() ? partOf(request) : undefined;
+        if (part) active.forPart(part, done);
+        else done();
+      });
+    }
     scope.setErrorHandler((error, _request, reply) => {
       if (error instanceof BusyError) return sendBusy(reply, proxied, error);
       throw error;

@@ -1,3 +1,5 @@
+import { tracing } from '@farmgate/service/tracing';
+
 /** An error from the registry, or no answer (status 0); the message is one line. */
 export class RegistryError extends Error {
   override readonly name = 'RegistryError';
@@ -12,7 +14,8 @@ export class RegistryError extends Error {
 
 /** Sends a request to the registry; `path` follows /registry. @throws RegistryError */
 export async function askRegistry(registryUrl: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(`${registryUrl}/registry${path}`, init).catch((error: unknown) => {
+  const headers = { ...(init.headers as Record<string, string>), ...tracing?.headers() };
+  const response = await fetch(`${registryUrl}/registry${path}`, { ...init, headers }).catch((error: unknown) => {
     throw new RegistryError(`the registry at ${registryUrl} does not answer (${reason(error)})`, 0);
   });
   if (response.ok) return response;

@@ -1,4 +1,5 @@
 import { RENDER_LIMIT_MS } from '@farmgate/contract/render-limit';
+import { tracing } from '@farmgate/service/tracing';
 import { Pool } from 'undici';
 import { isPublicCall } from '../shop/public-calls.ts';
 
@@ -31,7 +32,19 @@ export class ApiCalls {
   }
 
   /** @throws CallError, or undici's error when the API does not answer */
-  async make(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
+  make(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
+    const call = () => this.#make(method, path, body, signal);
+    if (!tracing?.current()) return call();
+    // The path has ids and search texts. The API's span has its route.
+    return tracing.span({ name: `${method} /api`, kind: 'client' }, async (span) => {
+      const answer = await call();
+      span.setAttribute('http.response.status_code', answer.status);
+      if (answer.status >= 500) tracing?.fail(span);
+      return answer;
+    });
+  }
+
+  async #make(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
     if (!isPublicCall(method, path))
       throw new CallError(
         `${method} ${path.slice(0, 200)} is not a public call. Pages are rendered with public data only.`,
@@ -39,7 +52,11 @@ export class ApiCalls {
     const answer = await this.#pool.request({
       method: method as 'GET' | 'POST',
       path,
-      headers: { accept: 'application/json', ...(body.length ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        accept: 'application/json',
+        ...(body.length ? { 'content-type': 'application/json' } : {}),
+        ...tracing?.headers(),
+      },
       body: body.length ? body : undefined,
       signal,
     });

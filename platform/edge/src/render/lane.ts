@@ -27,7 +27,7 @@ export class Lane {
   readonly #taken = new Map<RendererProcess, number>();
   #failures = 0;
   #closedUntil = 0;
-  #reason = '';
+  #reason: Error | undefined;
 
   constructor(
     readonly shell: Bundle,
@@ -51,11 +51,16 @@ export class Lane {
     return this.isIdle && this.processes.size === 0 && performance.now() > this.#closedUntil;
   }
 
+  /** Whether no page uses this process or has taken it. */
+  isUnused(process: RendererProcess): boolean {
+    return this.#load(process) === 0;
+  }
+
   /** A process with room for a page, which is reserved until `begin`. @throws Error when too many pages wait, or its processes keep failing */
   take(): Promise<RendererProcess> {
     const now = performance.now();
     this.usedAt = now;
-    if (now < this.#closedUntil) return Promise.reject(new Error(this.#reason));
+    if (now < this.#closedUntil && this.#reason) return Promise.reject(this.#reason);
     const free = this.#free();
     if (free && this.#waiting.length === 0) {
       this.#take(free);
@@ -91,7 +96,7 @@ export class Lane {
   }
 
   /** A process ended or did not start. From the second time in a row on, the lane pauses, longer each time. */
-  fail(reason: string): void {
+  fail(reason: Error): void {
     this.#failures += 1;
     if (this.#failures < 2) return;
     this.#reason = reason;

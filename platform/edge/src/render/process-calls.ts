@@ -5,10 +5,17 @@ interface Call {
   method: string;
   path: string;
   body: Uint8Array;
+  /** Makes the call within the span of its page. */
+  run?: PageSpan;
 }
+
+/** Runs work in the context of a page's span. */
+export type PageSpan = <Result>(work: () => Result) => Result;
 
 /** Sends the answer, or why there is none. */
 type Answer = (id: number, answer: ApiAnswer | Error) => void;
+
+export const atOnce: PageSpan = (work) => work();
 
 /** At a time, for all pages of one process, so that no process uses up the connections of others. */
 const PARALLEL = 8;
@@ -50,10 +57,10 @@ export class ProcessCalls {
     if (call) void this.#make(call);
   }
 
-  async #make({ id, method, path, body }: Call): Promise<void> {
+  async #make({ id, method, path, body, run = atOnce }: Call): Promise<void> {
     const abort = new AbortController();
     this.#open.set(id, abort);
-    const answer = await this.api.make(method, path, body, abort.signal).catch((error: Error) => error);
+    const answer = await run(() => this.api.make(method, path, body, abort.signal)).catch((error: Error) => error);
     if (this.#open.get(id) === abort) this.#open.delete(id);
     if (!abort.signal.aborted) this.answer(id, answer);
     this.#next();

@@ -57,6 +57,7 @@ export class RendererPool {
       );
       return await result;
     } finally {
+      if (process.isFull) this.#retire(lane, process);
       this.#serveAll();
     }
   }
@@ -112,7 +113,7 @@ export class RendererPool {
       lane.processes.add(process);
       void process.ended.then((reason) => this.#forget(lane, process, reason));
     } catch (error) {
-      lane.fail((error as Error).message);
+      lane.fail(error as Error);
       lane.reject(error as Error);
     } finally {
       lane.starting -= 1;
@@ -139,8 +140,14 @@ export class RendererPool {
     // Those that the pool ends itself were taken out before.
     if (!lane.processes.delete(process)) return;
     this.#ended += 1;
-    lane.fail(reason);
+    lane.fail(new Error(reason));
     this.#serveAll();
+  }
+
+  /** Gives a process no more pages, and ends it with its last one. */
+  #retire(lane: Lane, process: RendererProcess): void {
+    if (lane.processes.delete(process)) this.#ended += 1;
+    if (lane.isUnused(process)) process.kill('it used too much memory');
   }
 
   /** Ends the idle process that was used the longest time ago. */

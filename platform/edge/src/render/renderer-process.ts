@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
+import { tracing } from '@farmgate/service/tracing';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
+import { ownMemory } from './memory.ts';
 import { Niceness } from './niceness.ts';
 import { LogBudget, errorLine } from './process-output.ts';
-import { ProcessCalls } from './process-calls.ts';
+import { type PageSpan, ProcessCalls, atOnce } from './process-calls.ts';
 import { readPage } from './read-page.ts';
 import { readSamples } from './read-samples.ts';
-import type { RenderTask, ThreadPage } from './task.ts';
+import { RenderError } from './render-error.ts';
+import type { RenderTask, RenderedPage } from './task.ts';
 import { FrameError, FrameReader, encodeFrame } from './wire/frames.ts';
 import { readNotice } from './wire/read-notice.ts';
 import type { Notice, Order } from './wire/messages.ts';
@@ -28,6 +31,8 @@ interface Pending {
   resolve: (done: { result: unknown; bytes: Uint8Array }) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
+  /** Undefined for a page without a trace. */
+  run?: PageSpan;
 }
 
 /** Largest message of a process: a page. */
@@ -38,6 +43,11 @@ const NOTICES = { start: 100, perOrder: 200, max: 1_000 };
 const LOAD_LIMIT_MS = 5_000;
 /** A process that has not said anything for so long is blocked. */
 const SILENCE_MS = 500;
+const MIB = 1024 * 1024;
+/** Pages of a process with more memory than this count as failed: it leaks, and will soon be full. */
+const EXCESSIVE_BYTES = 144 * MIB;
+/** A process with more memory than this gets no new pages. Node.js ends one at `HEAP_MB`, with all of its pages. */
+const FULL_BYTES = 192 * MIB;
 
 /** A process that renders pages with the bundles of one shell and one owner. Everything that it says may be forged by a bundle. */
 export class RendererProcess {
@@ -52,6 +62,8 @@ export class RendererProcess {
   #notices = NOTICES.start;
   #heard = 0;
   #reason: string | undefined;
+  #isWarm = false;
+  #isFull = false;
   readonly #niceness: Niceness;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
@@ -92,6 +104,11 @@ export class RendererProcess {
     return this.#reason !== undefined;
   }
 
+  /** Whether it uses so much memory that it should get no more pages. */
+  get isFull(): boolean {
+    return this.#isFull;
+  }
+
   /** Loads a bundle; a shell's before any other. @throws Error in one line */
   async load(bundle: Bundle, isShell = false): Promise<void> {
     this.#bundles.set(bundle.id, bundle);
@@ -99,12 +116,16 @@ export class RendererProcess {
     await this.#order({ type: 'load', bundle: bundle.id, isShell }, LOAD_LIMIT_MS);
   }
 
-  /** @throws Error in one line when the page throws, takes longer than `limitMs`, or ends the process */
-  async render(task: RenderTask, bundles: Bundle[], limitMs: number): Promise<ThreadPage> {
+  /** @throws RenderError when the page throws; Error in one line when it takes longer than `limitMs`, or ends the process */
+  async render(task: RenderTask, bundles: Bundle[], limitMs: number): Promise<RenderedPage> {
     for (const bundle of bundles) this.#bundles.set(bundle.id, bundle);
-    const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs);
+    const run = task.traced ? tracing?.bind(atOnce) : undefined;
+    const start = performance.now();
+    const { result, bytes } = await this.#order({ type: 'render', ...task }, limitMs, run);
+    const ms = this.#isWarm ? performance.now() - start : undefined;
+    this.#isWarm = true;
     this.#niceness.prove();
-    return readPage(result, bytes);
+    return { ...readPage(result, bytes), cost: { ms, excessiveMemory: this.#excessiveMemory() } };
   }
 
   /** Calls the function `samples` of a route. @throws Error in one line, also when it returns something other than addresses */
@@ -119,13 +140,17 @@ export class RendererProcess {
     this.#child.kill('SIGKILL');
   }
 
-  #order(order: WithoutId<Order & { id: number }>, limitMs: number): Promise<{ result: unknown; bytes: Uint8Array }> {
+  #order(
+    order: WithoutId<Order & { id: number }>,
+    limitMs: number,
+    run?: PageSpan,
+  ): Promise<{ result: unknown; bytes: Uint8Array }> {
     return new Promise((resolve, reject) => {
       if (this.#reason !== undefined) return reject(new Error(this.#reason));
       const id = (this.#orders += 1);
       this.#notices = Math.min(this.#notices + NOTICES.perOrder, NOTICES.max);
       const timer = setTimeout(() => this.#check(id, limitMs), Math.max(0, limitMs - SILENCE_MS));
-      this.#pending.set(id, { resolve, reject, timer });
+      this.#pending.set(id, { resolve, reject, timer, run });
       this.#niceness.work();
       this.#tell({ id, ...order } as Order);
     });
@@ -143,6 +168,12 @@ export class RendererProcess {
       this.#tell({ type: 'abort', id, reason });
       this.#settle(id)?.reject(new Error(reason));
     }, SILENCE_MS);
+  }
+
+  #excessiveMemory(): number | undefined {
+    const bytes = ownMemory(this.pid) ?? 0;
+    this.#isFull ||= bytes > FULL_BYTES;
+    return bytes > EXCESSIVE_BYTES ? bytes : undefined;
   }
 
   #settle(id: number): Pending | undefined {
@@ -177,11 +208,17 @@ export class RendererProcess {
       case 'done':
         return this.#settle(notice.id)?.resolve({ result: notice.result, bytes });
       case 'failed':
-        return this.#settle(notice.id)?.reject(new Error(notice.message));
+        return this.#settle(notice.id)?.reject(new RenderError(notice.message, notice.trace, notice.part));
       case 'bundle':
         return void this.#answerBundle(notice.bundle);
       case 'call':
-        return this.#calls.add({ id: notice.call, method: notice.method, path: notice.path, body: Buffer.from(bytes) });
+        return this.#calls.add({
+          id: notice.call,
+          method: notice.method,
+          path: notice.path,
+          body: Buffer.from(bytes),
+          run: this.#pending.get(notice.page)?.run,
+        });
       case 'cancel':
         return this.#calls.cancel(notice.call);
       case 'log':

@@ -10,6 +10,7 @@ import type { Launch } from './isolation.ts';
 import { RendererPool } from './renderer-pool.ts';
 import { RendererProcess } from './renderer-process.ts';
 import type { Render } from './task.ts';
+import { traceProcess, traceRender, tracingOfRequest } from './trace-render.ts';
 
 export interface RendererOptions {
   /** Maximum of processes. */
@@ -56,8 +57,13 @@ export class Renderer {
     const all = [...bundles.values()];
     return (path, owner = shell) => {
       const task = { url: publicOrigin + path, composition: inlined, bundles: ids };
-      return this.#pool.run(frame, bundles.get(owner.name) ?? frame, (process) =>
-        process.render(task, all, this.#limitMs),
+      const own = bundles.get(owner.name) ?? frame;
+      const traced = tracingOfRequest();
+      if (!traced) return this.#pool.run(frame, own, (process) => process.render(task, all, this.#limitMs));
+      return traceRender(traced, owner, () =>
+        this.#pool.run(frame, own, (process) =>
+          traceProcess(traced, process.pid, () => process.render({ ...task, traced: true }, all, this.#limitMs)),
+        ),
       );
     };
   }

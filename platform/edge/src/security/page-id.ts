@@ -1,42 +1,72 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const SIGNATURE_LENGTH = 22;
-/** Seconds since 1970 and the signature over them: `1763842980.q3…`. */
-const PAGE_ID = /^([1-9]\d{0,11})\.([\w-]{22})$/;
+/**
+ * Seconds since 1970, the masked id of the document's composition, and the signature over both: `1763842980.Xq3_81fA.q3…`. Edges
+ * of earlier versions do not name the composition.
+ */
+const PAGE_ID = /^([1-9]\d{0,11})\.(?:([\w-]{8})\.)?([\w-]{22})$/;
+/** Compositions whose ids of the current second are kept. */
+const MAX_IDS = 1_000;
+
+export interface ReadPage {
+  /** Ms since the document was delivered. */
+  age: number;
+  /** Id of the document's composition; null in ids of earlier edges. */
+  composition: string | null;
+}
 
 /** Key of page ids, the same on every edge of the channel with this token. */
 export const pageKey = (edgeToken: string, channel: string): Buffer =>
   createHmac('sha256', edgeToken).update(`farmgate page of ${channel}`).digest();
 
 /**
- * Id of the pages that are delivered in this second. It proves to other edges that an edge of the channel delivered a page then.
- * `now` is in ms since 1970.
+ * Id of the pages with one composition that are delivered in this second. It proves to other edges that an edge of the channel
+ * delivered such a page then, and tells them its composition. Only edges can read that, because beacons prove with it that the
+ * document was loaded. `now` is in ms since 1970, `composition` 12 hexadecimal digits.
  */
-export function signPageId(key: Uint8Array, now: number): string {
+export function signPageId(key: Uint8Array, composition: string, now: number): string {
   const second = String(Math.floor(now / 1_000));
-  return `${second}.${signatureOf(key, second)}`;
+  const masked = masking(key, second, Buffer.from(composition, 'hex')).toString('base64url');
+  return `${second}.${masked}.${signatureOf(key, `${second}.${masked}`)}`;
 }
 
-/** Creates page ids: one signature per second, however many pages are delivered. */
-export function pageIdsWith(edgeToken: string, channel: string, now: () => number = Date.now): () => string {
+/** Creates page ids: one signature per second and composition, however many pages are delivered. */
+export function pageIdsWith(
+  edgeToken: string,
+  channel: string,
+  now: () => number = Date.now,
+): (composition: string) => string {
   const key = pageKey(edgeToken, channel);
+  const ids = new Map<string, string>();
   let second = -1;
-  let id = '';
-  return () => {
+  return (composition) => {
     const current = Math.floor(now() / 1_000);
-    if (current !== second) [second, id] = [current, signPageId(key, current * 1_000)];
+    if (current !== second || ids.size >= MAX_IDS) ids.clear();
+    second = current;
+    const known = ids.get(composition);
+    if (known) return known;
+    const id = signPageId(key, composition, current * 1_000);
+    ids.set(composition, id);
     return id;
   };
 }
 
-/** Age of a page in ms. Null unless an edge with this key signed the id. */
-export function readPageId(key: Uint8Array, id: string, now: number): number | null {
-  const [, second, signature] = PAGE_ID.exec(id) ?? [];
+/** Reads a page id; null unless an edge with this key signed it. */
+export function readPageId(key: Uint8Array, id: string, now: number): ReadPage | null {
+  const [, second, masked, signature] = PAGE_ID.exec(id) ?? [];
   if (!second || !signature) return null;
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(key, second)))
-    ? now - Number(second) * 1_000
-    : null;
+  const expected = signatureOf(key, masked ? `${second}.${masked}` : second);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  const composition = masked ? masking(key, second, Buffer.from(masked, 'base64url')).toString('hex') : null;
+  return { age: now - Number(second) * 1_000, composition };
 }
 
-const signatureOf = (key: Uint8Array, second: string) =>
-  createHmac('sha256', key).update(second).digest('base64url').slice(0, SIGNATURE_LENGTH);
+const signatureOf = (key: Uint8Array, text: string) =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
+
+/** Masks bytes, or unmasks them. */
+function masking(key: Uint8Array, second: string, bytes: Buffer): Buffer {
+  const mask = createHmac('sha256', key).update(`mask ${second}`).digest();
+  return Buffer.from(bytes.map((byte, at) => byte ^ mask[at]!));
+}

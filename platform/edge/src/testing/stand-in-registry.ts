@@ -1,8 +1,10 @@
-import { type Server, type ServerResponse, createServer } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json as readJson } from 'node:stream/consumers';
 import { type Composition, compositionId } from '@farmgate/contract/composition';
 import { changeBetween } from '@farmgate/contract/composition-change';
 import type { StreamEvent } from '@farmgate/contract/composition-stream';
+import type { HealthReport } from '@farmgate/contract/health-report';
 import type { SampleRelease } from '@farmgate/contract/testing';
 import { versionsOf } from '../composition/variant-composition.ts';
 import { sampleComposition } from './sample-release.ts';
@@ -11,6 +13,8 @@ import { sampleComposition } from './sample-release.ts';
 export class StandInRegistry {
   /** Paths of requested files, in order. */
   readonly requested: string[] = [];
+  /** Reports of edges on health. */
+  readonly healthReports: HealthReport[] = [];
   /** Replaces a file's content, or deletes the file with null; by its path after /files/. */
   readonly replaced = new Map<string, string | null>();
   /** Files whose requests are never answered, by path after /files/. */
@@ -31,7 +35,9 @@ export class StandInRegistry {
   }
 
   async start(): Promise<this> {
-    this.#server = createServer((request, response) => this.#answer(request.url!, response));
+    this.#server = createServer((request, response) =>
+      request.method === 'POST' ? void this.#take(request, response) : this.#answer(request.url!, response),
+    );
     await new Promise<void>((done) => this.#server!.listen(this.#port, '127.0.0.1', done));
     this.#port = (this.#server.address() as AddressInfo).port;
     return this;
@@ -80,6 +86,12 @@ export class StandInRegistry {
     const content = this.replaced.has(file) ? this.replaced.get(file) : release?.content[file];
     if (content == null) return json(response, null);
     response.end(content);
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readJson(request);
+    if (request.url === '/registry/channels/production/health') this.healthReports.push(body as HealthReport);
+    response.writeHead(204).end();
   }
 
   #stream(response: ServerResponse): void {

@@ -1,4 +1,3 @@
-import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { FastifyBaseLogger } from 'fastify';
 import type { MatchedRoute } from '../composition/match.ts';
 import { type VariantComposition, shellOf } from '../composition/variant-composition.ts';
@@ -30,13 +29,11 @@ export interface VariantOptions {
   log: FastifyBaseLogger;
   /** Called with the path of each requested page that the edge renders. */
   onVisit?: (path: string) => void;
-  /** Called with the release of a page that could not be rendered at the edge. */
-  onFailure?: (release: ReleaseDescriptor) => void;
 }
 
 /** The composition must have a shell. */
 export function createVariant(composition: VariantComposition, options: VariantOptions): Variant {
-  const { renderer, cipherKey, styles, cache, log, onVisit, onFailure } = options;
+  const { renderer, cipherKey, styles, cache, log, onVisit } = options;
   const shell = shellOf(composition)!;
   const pages = new Pages({
     composition,
@@ -46,10 +43,7 @@ export function createVariant(composition: VariantComposition, options: VariantO
     styles,
     cache,
     onVisit,
-    onFailure: (path, reason, part) => {
-      log.warn(`${path} was not rendered at the edge, so browsers render it: ${reason}`);
-      if (part) onFailure?.(part);
-    },
+    onFailure: (path, reason) => log.warn(`${path} was not rendered at the edge, so browsers render it: ${reason}`),
   });
   const warmed = new Set<string>();
   const warm = async (path: string, matched: MatchedRoute | null) => {

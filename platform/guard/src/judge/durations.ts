@@ -32,7 +32,6 @@ export function weighDuration(
     oldVisitors,
     newFailed: 0,
     oldFailed: 0,
-    known: false,
     isRejected: isLonger && newVisitors >= policy.minVisitors && log >= Math.log(limit),
     action: policy.actions.slow as Exclude<GuardAction, 'off'>,
     eValue: Math.exp(log),

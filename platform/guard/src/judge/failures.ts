@@ -1,70 +1,45 @@
 import type { Signal } from '@farmgate/contract/health-signals';
-import { logFailsMore } from '../statistics/relative-risk.ts';
 import { logSum } from '../statistics/logarithms.ts';
+import { logFailsMore } from '../statistics/relative-risk.ts';
 import type { GuardAction, GuardPolicy } from '../policy/policy.ts';
 import { budgetOf } from './budget.ts';
-import { isBroad, isSkewed } from './breadth.ts';
 import { type Counts, type Evidence, total } from './evidence.ts';
-import { type Group, logFailsMoreThanBefore, weightOfHistory } from './history.ts';
-import { describeFailures } from './texts.ts';
 import type { Finding } from './finding.ts';
+import { logFailsMoreThanBefore, weightOfHistory } from './history.ts';
+import { describeFailures } from './texts.ts';
+import { isTrusted } from './trust.ts';
 
-/** Tests whether the release fails for more visitors than the one it replaces: once for known visitors alone, once for all. */
+/** Tests whether the release fails for more visitors than the one it replaces. */
 export function weighFailures(signal: Signal, counts: Counts, evidence: Evidence, policy: GuardPolicy): Finding {
-  const action = policy.actions[signal];
-  const all = groupOf(counts, evidence, false);
-  // Only the edge itself reports `server`, so its events are as good as those of known visitors.
-  const known = signal === 'server' ? all : groupOf(counts, evidence, true);
-  const limit = 2 / budgetOf(signal, policy);
-  const [ofAll, ofKnown] = [all, known].map((group) => logEvidence(group, counts));
-  const hasFailed = (group: Group) => total(group.events, 'newEvents') >= policy.minVisitors;
-  const isProven = (group: Group, log: number) => hasFailed(group) && log >= Math.log(limit);
-  const isRejected = isProven(all, ofAll!) || isProven(known, ofKnown!);
-  const isTrusted =
-    signal === 'server' ||
-    (isProven(known, ofKnown!) && isWide(known, evidence, true)) ||
-    (isProven(all, ofAll!) && isWide(all, evidence, false) && !isContradicted(known));
-  const isKnown = isProven(known, ofKnown!);
-  const group = isKnown ? known : all;
+  const action = policy.actions[signal] as Exclude<GuardAction, 'off'>;
+  const { steps } = evidence.visitors;
+  const figures = {
+    newFailed: total(counts.steps, 'newEvents'),
+    oldFailed: total(counts.steps, 'oldEvents'),
+    newVisitors: total(steps, 'new'),
+    oldVisitors: total(steps, 'old'),
+  };
+  const eValue = Math.exp(logEvidence(counts, figures));
+  const limit = 1 / budgetOf(signal, policy);
+  // Only the edge itself reports `server`, which visitors cannot forge.
+  const isConfirmed = signal === 'server' || isTrusted(counts, evidence);
   return {
     judged: signal,
     name: signal,
-    isRejected,
-    action: !isTrusted && action === 'rollback' ? 'stop' : (action as Exclude<GuardAction, 'off'>),
-    eValue: Math.exp(Math.max(ofAll!, ofKnown!)),
+    isRejected: figures.newFailed >= policy.minVisitors && eValue >= limit,
+    action: action === 'rollback' && !isConfirmed ? 'stop' : action,
+    eValue,
     limit,
-    newFailed: total(group.events, 'newEvents'),
-    oldFailed: total(group.events, 'oldEvents'),
-    newVisitors: group.newVisitors,
-    oldVisitors: group.oldVisitors,
-    known: isKnown,
-    text: describeFailures(signal, group, counts.history, isTrusted || action !== 'rollback'),
+    ...figures,
+    text: describeFailures(signal, figures, counts.history, isConfirmed || action !== 'rollback'),
   };
 }
 
-function groupOf({ steps }: Counts, { visitors }: Evidence, isKnown: boolean): Group {
-  const events = steps.map(({ share, newEvents, oldEvents, knownNew, knownOld }) =>
-    isKnown ? { share, newEvents: knownNew, oldEvents: knownOld } : { share, newEvents, oldEvents },
-  );
-  const newVisitors = total(visitors.steps, isKnown ? 'knownNew' : 'new');
-  const oldVisitors = total(visitors.steps, isKnown ? 'knownOld' : 'old');
-  return { events, newVisitors, oldVisitors };
-}
-
 /** Log of the joint e-value of the comparison with the replaced release and with its history. */
-function logEvidence(group: Group, { history }: Counts): number {
-  const weight = weightOfHistory(group.events);
+function logEvidence(counts: Counts, visitors: { newVisitors: number; oldVisitors: number }): number {
+  const weight = weightOfHistory(counts.steps);
   return logSum([
-    Math.log1p(-weight) + logFailsMore(group.events),
-    Math.log(weight) + logFailsMoreThanBefore(group, history),
+    Math.log1p(-weight) + logFailsMore(counts.steps),
+    Math.log(weight) + logFailsMoreThanBefore(counts, visitors),
   ]);
 }
-
-function isWide(group: Group, { visitors }: Evidence, isKnown: boolean): boolean {
-  const expected = isKnown ? visitors.expectedKnownNew : visitors.expectedNew;
-  const failed = total(group.events, 'newEvents');
-  return isBroad(failed, group.newVisitors, expected) && !isSkewed(visitors.steps, isKnown);
-}
-
-/** Known visitors got the release, and it works for most of them. */
-const isContradicted = ({ events, newVisitors }: Group): boolean => total(events, 'newEvents') < newVisitors / 3;

@@ -13,13 +13,11 @@ export interface Finding {
   /** Strength of the evidence: 1 says nothing. The release fails at `limit`. Can be Infinity. */
   eValue: number;
   limit: number;
-  /** Networks with the event (for durations: 0) and all networks, of both releases; of known visitors if `known`. */
+  /** Networks with the event (for durations: 0) and all networks, of both releases. */
   newFailed: number;
   oldFailed: number;
   newVisitors: number;
   oldVisitors: number;
-  /** The evidence of known visitors alone is enough. */
-  known: boolean;
   /** What happened, in one sentence. */
   text: string;
 }

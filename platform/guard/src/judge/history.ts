@@ -12,45 +12,33 @@ const ASSUMED_VISITORS = 50;
 
 const usesHistory = (share: number) => share >= HISTORY_FROM;
 
-/** What one part of the visitors (all, or the known ones) experienced in the whole trial. */
-export interface Group {
-  /** Networks in `new` and `old` with the event, by steps. */
-  events: { share: number; newEvents: number; oldEvents: number }[];
-  newVisitors: number;
-  oldVisitors: number;
-}
-
 /**
  * Log of the e-value against "the release fails for at most the share q", q being 3 times the upper estimate of the replaced
  * release's share, or -Infinity while the step's share is too small for it. If the replaced release fails more often today than
  * yesterday, q is 3 times today's share: an outage of the API is no fault of the release.
  */
 export function logFailsMoreThanBefore(
-  { events, newVisitors, oldVisitors }: Group,
-  history: Counts['history'],
+  { steps, history }: Counts,
+  { newVisitors, oldVisitors }: { newVisitors: number; oldVisitors: number },
 ): number {
-  if (!usesHistory(events.at(-1)?.share ?? 0)) return -Infinity;
+  if (!usesHistory(steps.at(-1)?.share ?? 0)) return -Infinity;
   const { failed, visitors } = history ?? { failed: 0, visitors: 0 };
   const before = (failed + 1) / (visitors + ASSUMED_VISITORS);
-  const today = oldVisitors > 0 ? total(events, 'oldEvents') / oldVisitors : 0;
+  const today = oldVisitors > 0 ? total(steps, 'oldEvents') / oldVisitors : 0;
   const rate = Math.min(MOST_RATE, Math.max(LEAST_RATE, TIMES_HISTORY * before, TIMES_HISTORY * today));
   const failures = total(
-    events.filter(({ share }) => usesHistory(share)),
+    steps.filter(({ share }) => usesHistory(share)),
     'newEvents',
   );
   return logExceeds(failures, newVisitors, rate);
 }
 
 /** Log of the e-value against "the outcome happens in at least a third of the share that it had before", or -Infinity. */
-export function logHappensLessThanBefore(
-  events: Group['events'],
-  settledVisitors: number,
-  history: Counts['history'],
-): number {
-  if (!history || !usesHistory(events.at(-1)?.share ?? 0)) return -Infinity;
+export function logHappensLessThanBefore({ steps, history }: Counts, settledVisitors: number): number {
+  if (!history || !usesHistory(steps.at(-1)?.share ?? 0)) return -Infinity;
   const before = history.failed / (history.visitors + ASSUMED_VISITORS);
   const rate = before / TIMES_HISTORY;
-  return rate > 0 ? logFallsShort(total(events, 'newEvents'), settledVisitors, rate) : -Infinity;
+  return rate > 0 ? logFallsShort(total(steps, 'newEvents'), settledVisitors, rate) : -Infinity;
 }
 
 /**

@@ -14,7 +14,7 @@ export function weighOutcome(name: string, counts: Counts, evidence: Evidence, p
   const weight = weightOfHistory(steps);
   const log = logSum([
     Math.log1p(-weight) + logFailsLess(steps),
-    Math.log(weight) + logHappensLessThanBefore(steps, visitors.settledNew, history),
+    Math.log(weight) + logHappensLessThanBefore(counts, visitors.settledNew),
   ]);
   const limit = Object.keys(evidence.outcomes).length / budgetOf('business', policy);
   const newFailed = total(steps, 'newEvents');
@@ -23,7 +23,7 @@ export function weighOutcome(name: string, counts: Counts, evidence: Evidence, p
   const oldVisitors = total(visitors.steps, 'old');
   const isRejected = newVisitors >= policy.minVisitors && log >= Math.log(limit);
   const action = policy.actions.business as Exclude<GuardAction, 'off'>;
-  const text = describeOutcome(name, { newFailed, newVisitors, oldFailed, oldVisitors, history });
+  const text = describeOutcome(name, { newFailed, newVisitors, oldFailed, oldVisitors }, history);
   return {
     judged: 'business',
     name,
@@ -35,7 +35,6 @@ export function weighOutcome(name: string, counts: Counts, evidence: Evidence, p
     oldFailed,
     newVisitors,
     oldVisitors,
-    known: false,
     text,
   };
 }

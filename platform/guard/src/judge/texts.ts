@@ -1,6 +1,5 @@
 import type { Signal } from '@farmgate/contract/health-signals';
-import { type DurationName, type History, total } from './evidence.ts';
-import type { Group } from './history.ts';
+import type { DurationName, History } from './evidence.ts';
 
 const HAPPENED: Record<Signal, string> = {
   error: 'failed with an exception for',
@@ -12,25 +11,27 @@ const HAPPENED: Record<Signal, string> = {
   neighbours: 'came with failures of other parts for',
 };
 
-export function describeFailures(signal: Signal, group: Group, history: History | null, isTrusted: boolean): string {
-  const failed = total(group.events, 'newEvents');
-  const before = comparison(total(group.events, 'oldEvents'), group.oldVisitors, history);
-  const end = isTrusted ? '' : ' Too few visitors confirm it for a rollback.';
-  return `The release ${HAPPENED[signal]} ${failed} of ${visitors(group.newVisitors)}${before}.${end}`;
-}
-
-export interface OutcomeFigures {
+export interface Figures {
   newFailed: number;
   newVisitors: number;
   oldFailed: number;
   oldVisitors: number;
-  history: History | null;
 }
 
-export function describeOutcome(name: string, figures: OutcomeFigures): string {
-  const { newFailed, newVisitors, oldFailed, oldVisitors, history } = figures;
-  const before = comparison(oldFailed, oldVisitors, history);
-  return `Only ${newFailed} of ${visitors(newVisitors)} reached "${name}" with the release${before}.`;
+export function describeFailures(
+  signal: Signal,
+  figures: Figures,
+  history: History | null,
+  isTrusted: boolean,
+): string {
+  const { newFailed, newVisitors } = figures;
+  const end = isTrusted ? '' : ' Too few visitors confirm it for a rollback.';
+  return `The release ${HAPPENED[signal]} ${newFailed} of ${visitors(newVisitors)}${comparison(figures, history)}.${end}`;
+}
+
+export function describeOutcome(name: string, figures: Figures, history: History | null): string {
+  const { newFailed, newVisitors } = figures;
+  return `Only ${newFailed} of ${visitors(newVisitors)} reached "${name}" with the release${comparison(figures, history)}.`;
 }
 
 /** Reads `now` and `before` in ms (CLS without a unit). */
@@ -44,7 +45,7 @@ const withUnit = (name: DurationName, value: number) => (name === 'CLS' ? value.
 
 const visitors = (count: number) => `${count} ${count === 1 ? 'visitor' : 'visitors'}`;
 
-function comparison(failed: number, all: number, history: History | null): string {
-  if (all > 0) return `, the release before for ${failed} of ${all}`;
-  return history ? `, the release before for ${history.failed} of ${history.visitors} in the last day` : '';
+function comparison({ oldFailed, oldVisitors }: Figures, history: History | null): string {
+  if (oldVisitors > 0) return `, with the release before ${oldFailed} of ${oldVisitors}`;
+  return history ? `, with the release before ${history.failed} of ${history.visitors} in the last day` : '';
 }

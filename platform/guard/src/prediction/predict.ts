@@ -1,7 +1,7 @@
-import { judge } from '../judge/judge.ts';
 import type { GuardPolicy } from '../policy/policy.ts';
-import { type Random, seededRandom } from '../simulation/random.ts';
-import { median, SimulatedTrial } from '../simulation/trial.ts';
+import { seededRandom } from '../statistics/random.ts';
+import { detect } from '../simulation/detection.ts';
+import { median } from '../simulation/trial.ts';
 
 /** Traffic of the part on the last day. */
 export interface Traffic {
@@ -32,32 +32,15 @@ const MOST_VISITORS = 100_000;
  * networks count as known; unknown ones lead to a stop instead of a rollback, and take as long. The same input has the same result.
  */
 export function predict(traffic: Traffic, share: number, policy: GuardPolicy): Prediction[] {
+  const { visitorsPerHour, rate } = traffic;
   const random = seededRandom(1);
+  const visitors = Math.min(MOST_VISITORS, visitorsPerHour * HOURS);
   return FAILING.map((failing) => {
-    const runs = Array.from({ length: RUNS }, () => run(traffic, { share, failing }, policy, random));
+    const release = { share, failing, rate, known: 1, visitorsPerHour, visitors };
+    const runs = Array.from({ length: RUNS }, () => detect(release, policy, random));
     const all = median(runs.map((found) => found?.all ?? Infinity));
     if (!Number.isFinite(all)) return { failing, visitors: null, minutes: null };
-    const visitors = median(runs.map((found) => found?.new ?? Infinity));
-    return { failing, visitors, minutes: (all / traffic.visitorsPerHour) * 60 };
+    const got = median(runs.map((found) => found?.new ?? Infinity));
+    return { failing, visitors: got, minutes: (all / visitorsPerHour) * 60 };
   });
-}
-
-function run(
-  { visitorsPerHour, rate }: Traffic,
-  { share, failing }: { share: number; failing: number },
-  policy: GuardPolicy,
-  random: Random,
-): { all: number; new: number } | null {
-  const day = Math.round(visitorsPerHour * 24);
-  const history = { failed: Math.round(day * rate), visitors: day };
-  const trial = new SimulatedTrial({ share, signals: ['error'], expected: visitorsPerHour / 6, history });
-  const most = Math.min(MOST_VISITORS, visitorsPerHour * HOURS);
-  for (let all = 1; all <= most; all += 1) {
-    const isNew = random() < share;
-    const hasFailed = random() < (isNew ? 1 - (1 - rate) * (1 - failing) : rate);
-    trial.add({ isNew, isKnown: true, signals: hasFailed ? ['error'] : [] });
-    const isFound = isNew && hasFailed && judge(trial.evidence, policy).length > 0;
-    if (isFound) return { all, new: trial.evidence.visitors.steps[0]!.new };
-  }
-  return null;
 }

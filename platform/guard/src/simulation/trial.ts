@@ -45,12 +45,17 @@ export class SimulatedTrial {
     };
   }
 
-  add({ isNew, isKnown, signals, outcomes = [], durations = {} }: SimulatedVisitor): void {
+  /** Counts a visitor to whom nothing happened yet. */
+  arrive(isNew: boolean, isKnown: boolean): void {
     const { visitors } = this.evidence;
     const step = visitors.steps[0]!;
     step[isNew ? 'new' : 'old'] += 1;
     if (isKnown) step[isNew ? 'knownNew' : 'knownOld'] += 1;
     if (isNew) visitors.settledNew += 1;
+  }
+
+  add({ isNew, isKnown, signals, outcomes = [], durations = {} }: SimulatedVisitor): void {
+    this.arrive(isNew, isKnown);
     const counted = [
       ...signals.map((signal) => this.evidence.signals[signal]),
       ...outcomes.map((name) => this.evidence.outcomes[name]),
@@ -60,10 +65,15 @@ export class SimulatedTrial {
       events[isNew ? 'newEvents' : 'oldEvents'] += 1;
       if (isKnown) events[isNew ? 'knownNew' : 'knownOld'] += 1;
     }
-    for (const [name, value] of Object.entries(durations)) this.#measure(name as DurationName, value, isNew);
+    this.measure(durations, isNew);
   }
 
-  #measure(name: DurationName, value: number, isNew: boolean): void {
+  /** Counts durations of a visitor. */
+  measure(durations: Partial<Record<DurationName, number>>, isNew: boolean): void {
+    for (const [name, value] of Object.entries(durations)) this.#count(name as DurationName, value, isNew);
+  }
+
+  #count(name: DurationName, value: number, isNew: boolean): void {
     const bounds: readonly number[] = DURATIONS[name];
     const empty = () => Array.from({ length: bounds.length + 1 }, () => 0);
     const histograms = (this.evidence.durations[name] ??= { new: empty(), old: empty() });

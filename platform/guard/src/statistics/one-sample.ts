@@ -1,5 +1,5 @@
 import { logBeta } from './log-gamma.ts';
-import { logSum, timesLog, wholeCount } from './logarithms.ts';
+import { timesLog, wholeCount } from './logarithms.ts';
 
 /**
  * e-process against "at most the share q of the visitors fails" (one sample, beta-binomial mixture). The likelihood ratio of p to q
@@ -24,19 +24,18 @@ export function logExceeds(failed: number, visitors: number, rate: number): numb
   return integral - Math.log1p(-rate) - timesLog(k, rate) - timesLog(n - k, 1 - rate);
 }
 
-/** The same against "at least the share q". @returns log E */
+/** The same against "at least the share q": the failures are the visitors for whom it did not happen. @returns log E */
 export const logFallsShort = (happened: number, visitors: number, rate: number): number =>
-  logExceeds(Math.max(0, wholeCount(visitors) - wholeCount(happened)), visitors, 1 - rate);
+  logExceeds(wholeCount(visitors) - wholeCount(happened), visitors, 1 - rate);
 
-/** Log of the probability that a binomial variable is at most `most`. */
+/** Log of the probability that a binomial variable is at most `most`, which is less than `trials`. */
 function logBinomialAtMost(most: number, trials: number, rate: number): number {
-  if (most >= trials) return 0;
-  let term = trials * Math.log1p(-rate);
-  const terms = [term];
-  const odds = Math.log(rate) - Math.log1p(-rate);
-  for (let at = 1; at <= most; at += 1) {
-    term += Math.log((trials - at + 1) / at) + odds;
-    terms.push(term);
+  // All terms relative to the last one. They become smaller downwards, except above the mean.
+  let [sum, term] = [1, 1];
+  for (let at = most; at > 0 && term > sum * 1e-17; at -= 1) {
+    term *= (at / (trials - at + 1)) * ((1 - rate) / rate);
+    sum += term;
   }
-  return Math.min(0, logSum(terms));
+  const last = timesLog(most, rate) + timesLog(trials - most, 1 - rate) - Math.log(trials + 1);
+  return Math.min(0, last - logBeta(most + 1, trials - most + 1) + Math.log(sum));
 }

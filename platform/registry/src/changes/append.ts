@@ -7,6 +7,7 @@ import { removedReleases } from '../releases/removed-files.ts';
 import { admitAgain } from './admit.ts';
 import type { Change, ChangeContext } from './change.ts';
 import { checkBase } from './check-base.ts';
+import { checkFreeze } from './check-freeze.ts';
 import { rowsOf } from './rows.ts';
 import type { ChangeResult } from './schemas.ts';
 
@@ -63,6 +64,7 @@ async function recheck(
   if (now.revision === before.revision) return [];
   const parts = decision.entries.map(({ part }) => part);
   await checkBase(tx, change, now, parts);
+  await checkFreeze(tx, now, decision.entries);
   // The entries are the same as before, but whether they are allowed may depend on other parts.
   return admitAgain(context, tx, now, decide(now), change.force ?? false);
 }

@@ -114,7 +114,7 @@ describe('the log', () => {
 
   test('has the composition of a channel that was never used beside its first setting', async () => {
     const { compositionId } = (await call(registry, 'GET', '/channels/staging')).body;
-    const body = { minPages: 50, reason: 'more traffic' };
+    const body = { minVisitors: 50, reason: 'more traffic' };
     await call(registry, 'PUT', '/channels/staging/policy', { body });
     expect((await log())[0]).toMatchObject({ channel: 'staging', basedOn: compositionId, compositionId });
   });

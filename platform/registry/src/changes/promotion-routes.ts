@@ -1,16 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChannelParams } from '../channels/schemas.ts';
-import { together } from '../decisions/decision.ts';
-import { promote } from '../decisions/promote.ts';
-import { retire } from '../decisions/retire.ts';
-import { rollback } from '../decisions/rollback.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
-import { applyChange } from './apply.ts';
 import type { ChangeContext } from './change.ts';
 import { readChange } from './read-change.ts';
 import { ChangeResult, Promotion, Retirement, Rollback } from './schemas.ts';
 import { distinctParts, releasesOf } from './several.ts';
+import { submit } from './submit.ts';
 
 const common = { security: [{ token: [] }], params: ChannelParams, response: { 200: ChangeResult, '4xx': ErrorBody } };
 
@@ -30,7 +26,8 @@ export const promotionRoutes =
       async (request) => {
         const { releases, ...body } = request.body;
         const parts = distinctParts(releases.map(({ part }) => part));
-        return applyChange(context, promote(releases), await readChange(authenticate, request, parts, body));
+        const change = await readChange(authenticate, request, parts, body);
+        return submit(context, { kind: 'promote', releases }, change);
       },
     );
 
@@ -49,7 +46,7 @@ export const promotionRoutes =
         const targets = releasesOf({ part, to, releases }, 'to');
         const parts = targets.map((target) => target.part);
         const change = await readChange(authenticate, request, parts, body);
-        return applyChange(context, together(targets.map((target) => rollback({ ...target, bad }))), change);
+        return submit(context, { kind: 'rollback', releases: targets, bad }, change);
       },
     );
 
@@ -65,7 +62,7 @@ export const promotionRoutes =
       async (request) => {
         const { parts, bad, ...body } = request.body;
         const change = await readChange(authenticate, request, distinctParts(parts), body);
-        return applyChange(context, retire(parts, bad), change);
+        return submit(context, { kind: 'retire', parts, bad }, change);
       },
     );
   };

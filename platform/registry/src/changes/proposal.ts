@@ -10,7 +10,9 @@ import { findDescriptors } from '../releases/store.ts';
  * parts with the changed ones, and these together with each rollout.
  * @throws RegistryError 404 for a release that is not published
  */
-export async function proposalOf(db: Database, channel: Channel, { entries, exposes }: Decision): Promise<Proposal> {
+export async function proposalOf(db: Database, channel: Channel, decision: Decision): Promise<Proposal> {
+  const { exposes } = decision;
+  const entries = decision.entries.filter(({ action }) => action !== 'approve' && action !== 'plan');
   const isReturn = exposes === 'among-live';
   const changed = new Set(entries.map(({ part }) => part));
   const live = Object.entries(liveVersions(channel)).map(([part, version]) => ({ part, version }));

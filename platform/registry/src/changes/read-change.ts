@@ -13,7 +13,7 @@ type ChangeBody = Pick<Change, 'reason' | 'basedOn' | 'dryRun' | 'force'>;
  */
 export async function readChange(
   authenticate: Authenticate,
-  request: FastifyRequest<{ Params: { channel: string } }>,
+  request: FastifyRequest & { params: { channel: string } },
   parts: string[],
   { reason, basedOn, dryRun, force }: ChangeBody,
 ): Promise<Change> {

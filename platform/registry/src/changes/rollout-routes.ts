@@ -1,11 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ChannelParams } from '../channels/schemas.ts';
-import { type Decide, together } from '../decisions/decision.ts';
-import { abort, finish, pause, resume, rollOut } from '../decisions/rollout.ts';
-import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import type { Authenticate } from '../tokens/authorise.ts';
-import { applyChange } from './apply.ts';
 import type { ChangeContext } from './change.ts';
 import { readChange } from './read-change.ts';
 import {
@@ -20,16 +16,17 @@ import {
   RolloutSteps,
 } from './schemas.ts';
 import { distinctParts, releasesOf } from './several.ts';
+import { toShare } from './share.ts';
+import { submit } from './submit.ts';
 
 const common = { security: [{ token: [] }], response: { 200: ChangeResult, '4xx': ErrorBody } };
 
 interface Step {
-  name: string;
+  name: 'pause' | 'resume' | 'finish' | 'abort';
   summary: string;
   /** The bodies for the part in the path and for several parts. */
   one: typeof RolloutStep | typeof RolloutFinish | typeof RolloutAbort;
   several: typeof RolloutSteps | typeof RolloutFinishes | typeof RolloutAborts;
-  decide(part: string, bad: boolean | undefined): Decide;
 }
 
 const STEPS: Step[] = [
@@ -38,28 +35,24 @@ const STEPS: Step[] = [
     summary: 'Pause a rollout: no visitor gets the release',
     one: RolloutStep,
     several: RolloutSteps,
-    decide: pause,
   },
   {
     name: 'resume',
     summary: 'Resume a rollout for the visitors who had it',
     one: RolloutStep,
     several: RolloutSteps,
-    decide: resume,
   },
   {
     name: 'finish',
     summary: 'Finish a rollout: make the release live for all visitors',
     one: RolloutFinish,
     several: RolloutFinishes,
-    decide: finish,
   },
   {
     name: 'abort',
     summary: 'Abort a rollout: all visitors get the live release',
     one: RolloutAbort,
     several: RolloutAborts,
-    decide: abort,
   },
 ];
 
@@ -83,20 +76,19 @@ export const rolloutRoutes =
         const wanted = releasesOf({ part, version, releases }, 'version');
         const parts = wanted.map((release) => release.part);
         const change = await readChange(authenticate, request, parts, body);
-        return applyChange(context, rollOut({ releases: wanted, share: toShare(percent) }), change);
+        return submit(context, { kind: 'rollout', releases: wanted, share: toShare(percent) }, change);
       },
     );
 
-    for (const { name, summary, one, several, decide } of STEPS) {
-      const steps = (parts: string[], bad: boolean | undefined) => together(parts.map((part) => decide(part, bad)));
-
+    for (const { name, summary, one, several } of STEPS) {
       app.post(
         `/channels/:channel/rollouts/:part/${name}`,
         { schema: { ...common, summary, params: PartParams, body: one } },
         async (request) => {
           const { bad, ...body } = request.body as RolloutAbort;
           const parts = [request.params.part];
-          return applyChange(context, steps(parts, bad), await readChange(authenticate, request, parts, body));
+          const change = await readChange(authenticate, request, parts, body);
+          return submit(context, { kind: name, parts, bad }, change);
         },
       );
 
@@ -113,15 +105,8 @@ export const rolloutRoutes =
         async (request) => {
           const { parts, bad, ...body } = request.body as RolloutAborts;
           const change = await readChange(authenticate, request, distinctParts(parts), body);
-          return applyChange(context, steps(parts, bad), change);
+          return submit(context, { kind: name, parts, bad }, change);
         },
       );
     }
   };
-
-/** Basis points of a percentage. @throws RegistryError 400 for more than two decimals */
-function toShare(percent: number): number {
-  const share = Math.round(percent * 100);
-  if (Math.abs(share - percent * 100) < 1e-6) return share;
-  throw new RegistryError(400, 'invalid_request', `percent must have at most two decimals, not ${percent}.`);
-}

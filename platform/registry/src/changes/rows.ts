@@ -14,7 +14,7 @@ export function rowsOf(
 ): { rows: NewLogRow[]; compositionId: string } {
   const basedOn = compositionIdOf(channel, state);
   const common = { channel, reason, by, client, basedOn, forced, figures: figures ?? null };
-  const rows = entries.map((entry) => ({ ...NO_DETAILS, ...entry, ...common }));
+  const rows = entries.map((entry) => ({ ...NO_DETAILS, ...common, ...entry }));
   // Ids and times do not affect the id of a composition.
   const steps = rows.map((row) => ({ ...row, id: state.revision, at: new Date() }));
   const compositionId = compositionIdOf(channel, fold(state, steps));

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { ChannelName, OrNull, PartName, Percent, Version } from '../http/schemas.ts';
-import { CompositionId } from '../channels/schemas.ts';
+import { ChannelName, OrNull, PartName, Percent, Time, Version } from '../http/schemas.ts';
+import { CompositionId, PlanSeconds, PlanSteps } from '../channels/schemas.ts';
 import { NotChecked } from '../gate/schemas.ts';
 import { LogEntry } from '../log/schemas.ts';
 
@@ -63,6 +63,21 @@ export const RolloutStart = Type.Object(
 );
 export type RolloutStart = Static<typeof RolloutStart>;
 
+/** A plan for rollouts. Without `steps` and `everySeconds`: those of the open rollout, or the channel's default plan. */
+export const PlannedRollout = Type.Object(
+  {
+    releases: Releases,
+    steps: Type.Optional(PlanSteps),
+    everySeconds: Type.Optional(PlanSeconds),
+    untilPercent: Type.Optional(OrNull(Percent)),
+    untilTime: Type.Optional(OrNull(Time)),
+    ...common,
+    force,
+  },
+  strict,
+);
+export type PlannedRollout = Static<typeof PlannedRollout>;
+
 /** Pauses or resumes the rollout of the part in the path. */
 export const RolloutStep = Type.Object(common, strict);
 export type RolloutStep = Static<typeof RolloutStep>;
@@ -93,5 +108,14 @@ export const ChangeResult = Type.Object({
   }),
   compositionId: CompositionId,
   notChecked: Type.Array(NotChecked, { description: 'What the gate could not check' }),
+  approval: OrNull(
+    Type.Object(
+      { request: OrNull(Type.Integer()), until: Time },
+      {
+        description:
+          'The change needs the approval of a second person and was not made: the id of the request (null in a dry run) and when it expires',
+      },
+    ),
+  ),
 });
 export type ChangeResult = Static<typeof ChangeResult>;

@@ -157,7 +157,7 @@ test('previews and settings of a channel that changes all the time keep its log 
         change('/promotions', { releases: [{ part, version: descriptor.version }] }),
       ),
     ),
-    ...Array.from({ length: 6 }, (_, index) => change('/policy', { minPages: 20 + index }, 'PUT')),
+    ...Array.from({ length: 6 }, (_, index) => change('/policy', { minVisitors: 20 + index }, 'PUT')),
     ...Array.from({ length: 6 }, (_, index) => change('/development', { development: index % 2 === 0 }, 'PUT')),
   ]);
   const { entries } = (await call(registry, 'GET', '/log?channel=production&limit=500')).body as {

@@ -11,8 +11,8 @@ export interface Channel extends ChannelRow, FoldedLog {
   revision: number;
 }
 
-const { id, at, part, action, to, rollout, share, bad, by, reason } = deploymentLog;
-const step = { id, at, part, action, to, rollout, share, bad, by, reason };
+const { id, at, part, action, to, rollout, share, bad, by, reason, until, setting, figures } = deploymentLog;
+const step = { id, at, part, action, to, rollout, share, bad, by, reason, until, setting, figures };
 
 /** The states of channels when they were last read. Logs only grow, so the next read folds only the new entries. */
 const readings = new WeakMap<Database, Map<string, Reading>>();
@@ -34,11 +34,7 @@ export async function readChannel(db: Database, name: string, past?: Date): Prom
 
 /** The channel with the entries that were appended since it was read. In a transaction, on its connection. */
 export async function readAgain(tx: Database, channel: Channel): Promise<Channel> {
-  const { since, parts, revision } = channel;
-  return asChannel(
-    channel,
-    await readOn(tx, channel.name, { since, parts, revision, latest: new Date(0), unsaved: 0 }),
-  );
+  return asChannel(channel, await readOn(tx, channel.name, { ...channel, latest: new Date(0), unsaved: 0 }));
 }
 
 /** The state of a part after the entry of the channel's log with this id. */
@@ -66,14 +62,10 @@ async function readOn(db: Database, name: string, from: Reading, until?: Date): 
   };
 }
 
-const asChannel = (row: ChannelRow, { since, parts, revision }: Reading): Channel => ({
-  name: row.name,
-  createdAt: row.createdAt,
-  development: row.development,
-  since,
-  parts,
-  revision,
-});
+const asChannel = (
+  { name, createdAt, development, approval, plan }: ChannelRow,
+  { since, parts, freeze, requests, revision }: Reading,
+): Channel => ({ name, createdAt, development, approval, plan, since, parts, freeze, requests, revision });
 
 /** The registry returns times in whole milliseconds. The state at the time of an entry must include the entry. */
 const atMilliseconds = sql<Date>`date_trunc('milliseconds', ${at})`;

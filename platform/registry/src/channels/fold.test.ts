@@ -9,6 +9,8 @@ const UNUSED_CHANNEL: Channel = {
   ...UNUSED,
   name: 'production',
   development: false,
+  approval: false,
+  plan: null,
   createdAt: new Date(0),
   revision: 0,
 };
@@ -69,7 +71,7 @@ test('any commands in any order: the fold of the log equals the model', () => {
           expect(seen(channel, name)).toEqual({ live, rollout, locked, recalled: [...recalled].sort() });
         }
       }
-      expect(fold(UNUSED, log)).toEqual({ since: channel.since, parts: channel.parts });
+      expect(fold(UNUSED, log)).toEqual({ since: channel.since, parts: channel.parts, freeze: null, requests: [] });
     }),
     { numRuns: 500 },
   );
@@ -100,11 +102,21 @@ test('a state says since when, by whom and why', () => {
     { ...entry, id: 14, at: at(4), action: 'lock', to: null, by: 'devi', reason: 'festival' },
   ];
   expect(fold(UNUSED, log)).toEqual({
+    ...UNUSED,
     since: at(3),
     parts: {
       'mf-cart': {
         live: { version: '1', since: at(1), by: 'anu', reason: 'first' },
-        rollout: { id: 'r', version: '2', share: 900, state: 'running', since: at(2), by: 'bala', reason: 'try' },
+        rollout: {
+          id: 'r',
+          version: '2',
+          share: 900,
+          state: 'running',
+          plan: null,
+          since: at(2),
+          by: 'bala',
+          reason: 'try',
+        },
         lock: { since: at(4), by: 'devi', reason: 'festival' },
         recalls: [],
         revision: 14,

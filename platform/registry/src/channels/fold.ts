@@ -1,64 +1,24 @@
-import type { deploymentLog } from '../database/tables.ts';
+import { WHOLE_CHANNEL } from '../database/tables.ts';
+import { foldChannel } from './fold-channel.ts';
+import { planOf } from './plan.ts';
+import type { FoldedLog, Mark, OpenRollout, PartState, Recall, Step } from './state.ts';
 
-/** The fields of a log entry that affect the state of its part. */
-export type Step = Pick<
-  typeof deploymentLog.$inferSelect,
-  'id' | 'at' | 'part' | 'action' | 'to' | 'rollout' | 'share' | 'bad' | 'by' | 'reason'
->;
+export type { FoldedLog, Mark, OpenRollout, PartState, Recall, Step } from './state.ts';
 
-/** Since when, by whom and why. */
-export interface Mark {
-  since: Date;
-  by: string;
-  reason: string;
-}
-
-interface LiveRelease extends Mark {
-  version: string;
-}
-
-export interface OpenRollout extends Mark {
-  id: string;
-  version: string;
-  /** How many of the 10,000 cohorts get the version while it is running. */
-  share: number;
-  state: 'running' | 'paused';
-}
-
-/** A version that was withdrawn as bad: when, by whom and why. */
-export interface Recall extends Mark {
-  version: string;
-}
-
-export interface PartState {
-  live: LiveRelease | null;
-  rollout: OpenRollout | null;
-  lock: Mark | null;
-  /** Versions that were withdrawn as bad and have not been served since, oldest recall first. */
-  recalls: Recall[];
-  /** Id of the newest log entry that changed this state, 0 without one. */
-  revision: number;
-}
-
-/** The state of a channel: the fold of its log. */
-export interface FoldedLog {
-  /** When the composition last changed; null for a channel that was never used. */
-  since: Date | null;
-  parts: Record<string, PartState>;
-}
-
-export const UNUSED: FoldedLog = { since: null, parts: {} };
+export const UNUSED: FoldedLog = { since: null, parts: {}, freeze: null, requests: [] };
 export const UNUSED_PART: PartState = { live: null, rollout: null, lock: null, recalls: [], revision: 0 };
 
 /** Applies log entries of one channel to its state, in order. Previews and settings do not affect it. */
-export function fold({ since, parts }: FoldedLog, steps: Step[]): FoldedLog {
-  const next = { since, parts: { ...parts } };
+export function fold({ since, parts, freeze, requests }: FoldedLog, steps: Step[]): FoldedLog {
+  let next: FoldedLog = { since, parts: { ...parts }, freeze, requests };
   for (const step of steps) {
+    next = foldChannel(next, step);
+    if (step.part === WHOLE_CHANNEL) continue;
     const before = next.parts[step.part] ?? UNUSED_PART;
     const after = foldPart(before, step);
     if (after === before) continue;
     next.parts[step.part] = after;
-    if (!LOCKS.includes(step.action)) next.since = step.at;
+    if (!SAME_COMPOSITION.includes(step.action)) next.since = step.at;
   }
   return next;
 }
@@ -68,22 +28,30 @@ export function foldPart(before: PartState, step: Step): PartState {
   const effect = EFFECTS[step.action];
   if (!effect) return before;
   const after = effect(before, step);
+  if (after === before) return before;
   after.recalls = recalls(before, after, step);
   after.revision = step.id;
   return after;
 }
 
-const LOCKS: Step['action'][] = ['lock', 'unlock'];
+const SAME_COMPOSITION: Step['action'][] = ['lock', 'unlock', 'plan', 'warn'];
 
-/** Each returns a new object. */
+/** Each returns a new object, or the given one when nothing changes. */
 const EFFECTS: Partial<Record<Step['action'], (part: PartState, step: Step) => PartState>> = {
   promote: makeLive,
   rollback: makeLive,
   finish: makeLive,
   retire: (part) => ({ ...part, live: null, rollout: null }),
-  rollout: (part, step) => ({ ...part, rollout: { ...(part.rollout ?? begun(step)), share: step.share! } }),
-  pause: (part) => steer(part, 'paused'),
-  resume: (part) => steer(part, 'running'),
+  rollout: (part, step) => {
+    const rollout = part.rollout ?? begun(step);
+    // Only the plan's own steps say which step they are. A share that a person sets ends the plan.
+    const plan = rollout.plan && step.setting ? { ...rollout.plan, stepped: step.at } : null;
+    return { ...part, rollout: { ...rollout, share: step.share!, plan } };
+  },
+  plan: makePlan,
+  warn: (part, step) => (isAlarm(step) ? stopPlan(part, step) : part),
+  pause: (part, step) => stopByGuard(steer(part, 'paused'), step),
+  resume: (part, step) => restartPlan(steer(part, 'running'), step),
   abort: (part) => ({ ...part, rollout: null }),
   lock: (part, step) => ({ ...part, lock: mark(step) }),
   unlock: (part) => ({ ...part, lock: null }),
@@ -100,6 +68,7 @@ const begun = (step: Step): OpenRollout => ({
   version: step.to!,
   share: step.share!,
   state: 'running',
+  plan: null,
   ...mark(step),
 });
 
@@ -107,6 +76,33 @@ const steer = (part: PartState, state: OpenRollout['state']): PartState => ({
   ...part,
   rollout: part.rollout && { ...part.rollout, state },
 });
+
+/** Who writes the entries of automatic rollbacks, pauses and warnings. */
+const GUARD = 'health policy';
+const isAlarm = ({ by, figures }: Step): boolean =>
+  by === GUARD && ['stop', 'rollback'].includes(String(figures?.['action']));
+
+function makePlan(part: PartState, step: Step): PartState {
+  const { rollout } = part;
+  if (!rollout || !step.setting) return part;
+  if (step.setting['stopped']) return stopPlan(part, step);
+  const before = rollout.plan;
+  // A plan that is changed while it runs keeps the time of its current step.
+  const stepped = before && !before.stopped ? before.stepped : step.at;
+  return { ...part, rollout: { ...rollout, plan: { ...planOf(step.setting), ...mark(step), stepped, stopped: null } } };
+}
+
+const stopPlan = (part: PartState, step: Step): PartState =>
+  part.rollout?.plan && !part.rollout.plan.stopped
+    ? { ...part, rollout: { ...part.rollout, plan: { ...part.rollout.plan, stopped: mark(step) } } }
+    : part;
+
+const stopByGuard = (part: PartState, step: Step): PartState => (step.by === GUARD ? stopPlan(part, step) : part);
+
+const restartPlan = (part: PartState, { at }: Step): PartState =>
+  part.rollout?.plan
+    ? { ...part, rollout: { ...part.rollout, plan: { ...part.rollout.plan, stepped: at, stopped: null } } }
+    : part;
 
 const mark = ({ at, by, reason }: Step): Mark => ({ since: at, by, reason });
 

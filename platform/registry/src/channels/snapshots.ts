@@ -2,6 +2,7 @@ import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { channelSnapshots } from '../database/tables.ts';
 import { type FoldedLog, type Mark, UNUSED } from './fold.ts';
+import type { OpenPlan } from './state.ts';
 
 /** The state of a channel after one of its log entries. */
 export interface Reading extends FoldedLog {
@@ -17,7 +18,7 @@ export interface Reading extends FoldedLog {
 export const SNAPSHOT_EVERY = 1_000;
 
 /** To be increased with every change of `fold` or of the state that it makes: older snapshots are then ignored. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const EMPTY: Reading = { ...UNUSED, revision: 0, latest: new Date(0), unsaved: 0 };
 
@@ -36,8 +37,8 @@ export async function newestSnapshot(db: Database, channel: string, at?: Date): 
 /** Stores a state when enough entries have come since the newest snapshot. @returns the reading for the next read */
 export async function keepSnapshot(db: Database, channel: string, reading: Reading): Promise<Reading> {
   if (reading.unsaved < SNAPSHOT_EVERY) return reading;
-  const { since, parts, revision, latest: at } = reading;
-  const row = { channel, format: FORMAT, revision, at, state: { since, parts } };
+  const { since, parts, freeze, requests, revision, latest: at } = reading;
+  const row = { channel, format: FORMAT, revision, at, state: { since, parts, freeze, requests } };
   // Another process may have stored it. A snapshot only saves time, so a failure is left to the next read.
   const stored = db.insert(channelSnapshots).values(row).onConflictDoNothing();
   return stored.then(
@@ -48,16 +49,18 @@ export async function keepSnapshot(db: Database, channel: string, reading: Readi
 
 /** A state that was stored as JSON, where times are texts. */
 export function thaw(stored: object): FoldedLog {
-  const { since, parts } = stored as FoldedLog;
+  const { since, parts, freeze, requests } = stored as FoldedLog;
   const entries = Object.entries(parts);
   return {
     since: since && new Date(since),
+    freeze: freeze && ending(freeze),
+    requests: requests.map(ending),
     parts: Object.fromEntries(
       entries.map(([name, { live, rollout, lock, recalls, revision }]) => [
         name,
         {
           live: live && dated(live),
-          rollout: rollout && dated(rollout),
+          rollout: rollout && { ...dated(rollout), plan: rollout.plan && planned(rollout.plan) },
           lock: lock && dated(lock),
           recalls: recalls.map(dated),
           revision,
@@ -66,5 +69,13 @@ export function thaw(stored: object): FoldedLog {
     ),
   };
 }
+
+const ending = <M extends Mark & { until: Date }>(mark: M): M => ({ ...dated(mark), until: new Date(mark.until) });
+
+const planned = (plan: OpenPlan): OpenPlan => ({
+  ...dated(plan),
+  stepped: new Date(plan.stepped),
+  stopped: plan.stopped && dated(plan.stopped),
+});
 
 const dated = <M extends Mark>(mark: M): M => ({ ...mark, since: new Date(mark.since) });

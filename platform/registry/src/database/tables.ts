@@ -66,6 +66,10 @@ export const channels = registry.table('channels', {
   name: text('name').primaryKey(),
   createdAt: time('created_at').notNull().defaultNow(),
   development: boolean('development').notNull().default(false),
+  /** Whether a change needs the approval of a second person. */
+  approval: boolean('approval').notNull().default(false),
+  /** The default plan for rollouts. */
+  plan: jsonb('plan').$type<{ steps: number[]; everySeconds: number }>(),
 });
 
 /** The kinds of entries in the deployment log. */
@@ -91,6 +95,7 @@ export const ACTIONS = [
   'freeze',
   'unfreeze',
   'plan',
+  'approval',
 ] as const;
 
 /** The part of an entry that applies to the whole channel. */
@@ -155,7 +160,7 @@ export const tokens = registry.table('tokens', {
   hash: bytes('hash').notNull(),
   name: text('name').notNull(),
   part: text('part').notNull(),
-  role: text('role', { enum: ['publish', 'promote', 'admin'] }).notNull(),
+  role: text('role', { enum: ['publish', 'promote', 'approve', 'admin'] }).notNull(),
   createdAt: time('created_at').notNull().defaultNow(),
   createdBy: text('created_by').notNull(),
   lastUsedAt: time('last_used_at'),

@@ -15,7 +15,8 @@ export interface Decision {
 }
 
 export type DecidedEntry = Pick<NewLogRow, 'part' | 'action' | 'from' | 'to'> &
-  Partial<Pick<NewLogRow, 'rollout' | 'share' | 'bad'>>;
+  // An entry has the author and reason of its change, unless it has its own.
+  Partial<Pick<NewLogRow, 'rollout' | 'share' | 'bad' | 'setting' | 'by' | 'reason' | 'client'>>;
 
 /**
  * A change as a function of the channel's state. It depends on nothing else, so it can be decided again when another change

@@ -61,14 +61,15 @@ export const pause =
     return { entries: [entryOf('pause', channel, part, rollout)], exposes: false };
   };
 
-/** The visitors who had the release get it again. @throws RegistryError 423 while the part is locked */
+/** The visitors who had the release get it again, and a stopped plan continues. @throws RegistryError 423 while the part is locked */
 export const resume =
   (part: string): Decide =>
   (channel) => {
     const rollout = openRollout(channel, part);
-    if (rollout.state === 'running') return NOTHING;
+    const isPaused = rollout.state === 'paused';
+    if (!isPaused && !rollout.plan?.stopped) return NOTHING;
     checkUnlocked(channel, part);
-    return { entries: [entryOf('resume', channel, part, rollout)], exposes: 'among-live-and-rollouts' };
+    return { entries: [entryOf('resume', channel, part, rollout)], exposes: isPaused && 'among-live-and-rollouts' };
   };
 
 /** Makes the release live for all visitors. @throws RegistryError 423 while the part is locked */

@@ -56,7 +56,7 @@ const asOther = (error: MergedError): MergedError => ({
 });
 
 async function insertErrors(db: Database, channel: string, errors: MergedError[]): Promise<void> {
-  const rows = JSON.stringify(errors.map(({ visitors: _, ...error }) => error));
+  const rows = JSON.stringify(errors.map(({ visitors: _visitors, ...error }) => error));
   const listed = (column: 'pages' | 'browsers') => sql`(
     SELECT array_agg(DISTINCT name) FROM (
       SELECT unnest(known.${sql.identifier(column)} || excluded.${sql.identifier(column)}) AS name LIMIT ${MAX_LISTED}

@@ -6,7 +6,7 @@ const EVERY_MS = 10 * 60_000;
 /** When each database is next cleaned, in ms of a monotonic clock. */
 const next = new WeakMap<Database, number>();
 
-/** Deletes errors that nobody had for 30 days, with the hashes of their visitors; at most every ten minutes. */
+/** Deletes errors that did not happen for 30 days, with the hashes of their visitors; at most every ten minutes. */
 export async function deleteOldErrors(db: Database, now = performance.now()): Promise<void> {
   if (now < (next.get(db) ?? 0)) return;
   next.set(db, now + EVERY_MS);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReportedError } from '@farmgate/contract/health-outcomes';
-import { type Frame, textOf } from './frames.ts';
+import { type Frame, textOf } from '@farmgate/contract/frames';
 
 /** Parts of a message that differ from visitor to visitor: quoted values and numbers. */
 const VALUES = /"[^"]*"|'[^']*'|`[^`]*`|\d+/g;

@@ -1,7 +1,7 @@
 import type { ReportedError } from '@farmgate/contract/health-outcomes';
 import { fingerprintOf } from './fingerprint.ts';
-import { framesIn, ownFirst, textOf } from './frames.ts';
-import { redact } from './redact.ts';
+import { framesIn, ownFirst, textOf } from '@farmgate/contract/frames';
+import { redact } from '@farmgate/contract/redact';
 
 /** Errors of one cause in one report. */
 export interface MergedError {

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { findPlace } from './find-place.ts';
-import { framesIn } from './frames.ts';
+import { framesIn } from '@farmgate/contract/frames';
 import type { ErrorDetails, ErrorSummary, Place } from './schemas.ts';
 import type { SourceMaps } from './source-maps.ts';
 
@@ -48,7 +48,7 @@ export async function readError(
   if (!row) return null;
   const place = await placeOf(db, maps, channel, row);
   const frames: ErrorDetails['frames'] = [];
-  for (const frame of framesIn(row.stack)) frames.push({ ...frame, place: (await maps.locate(frame))?.place ?? null });
+  for (const frame of framesIn(row.stack)) frames.push({ ...frame, place: await maps.locate(frame) });
   return { ...summaryOf(row, place), frames, problem: place ? null : problemOf(frames) };
 }
 
@@ -68,7 +68,7 @@ async function placeOf(db: Database, maps: SourceMaps, channel: string, row: Row
   return place;
 }
 
-const summaryOf = ({ stack: _, ...row }: Row, place: Place | null): ErrorSummary => ({
+const summaryOf = ({ stack: _stack, ...row }: Row, place: Place | null): ErrorSummary => ({
   ...row,
   count: Number(row.count),
   place,

@@ -1,4 +1,5 @@
 import { ProbeAnswer } from '@farmgate/contract/probe';
+import { tracing } from '@farmgate/service/tracing';
 import { Value } from 'typebox/value';
 import { type Probe, ProbeError } from './rules/probe.ts';
 
@@ -17,7 +18,11 @@ export function edgeProbe({ url, edgeToken }: ProbeOptions): Probe | undefined {
   return async (parts, candidates) => {
     const answer = await fetch(new URL('/_probe', url), {
       method: 'POST',
-      headers: { authorization: `Bearer ${edgeToken}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${edgeToken}`,
+        'content-type': 'application/json',
+        ...tracing?.headers(),
+      },
       body: JSON.stringify({ parts, candidates }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {

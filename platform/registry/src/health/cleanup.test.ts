@@ -23,14 +23,19 @@ beforeEach(async () => {
 
 /** Tables with what a row says beside its age, given as an SQL time, and how long rows are kept. */
 const TABLES: Record<string, { columns: string; values: (at: string) => string; kept: string }> = {
-  health_visitors: {
-    columns: 'channel, minute, part, version, since, visitor, failed',
-    values: (at) => `'production', ${at}, 'mf-cart', '1', now(), 'a visitor', true`,
-    kept: '2 hours',
+  health_visits: {
+    columns: 'channel, part, step, visitor, trial, is_trial, version, known, at, seen, served, started',
+    values: (at) => `'production', 'mf-cart', ${at}, 'a visitor', ${at}, false, '1', true, ${at}, ${at}, true, true`,
+    kept: '3 days',
+  },
+  health_events: {
+    columns: 'channel, part, trial, signal, outcome, visitor, step, is_trial, version, known, at',
+    values: (at) => `'production', 'mf-cart', ${at}, 'error', '', 'a visitor', ${at}, false, '1', true, ${at}`,
+    kept: '3 days',
   },
   health_minutes: {
-    columns: 'channel, minute, part, version, since, pages, failed, load, render, rejection, server',
-    values: (at) => `'production', ${at}, 'mf-cart', '1', now(), 1, 0, 0, 0, 0, 0`,
+    columns: 'channel, minute, part, version, pages, failed, load, render, rejection, server',
+    values: (at) => `'production', ${at}, 'mf-cart', '1', 1, 0, 0, 0, 0, 0`,
     kept: '30 days',
   },
   health_vitals: {
@@ -58,20 +63,43 @@ test.each(Object.entries(TABLES))('%s older than it is kept goes, and no younger
   await new HealthCleanup(database.db).run();
   expect(await count(table)).toBe(1);
   const { rows } = await client.query(
-    `SELECT 1 FROM registry.${table} WHERE ${table === 'health_edges' ? 'at' : 'minute'} > now() - interval '${kept}'`,
+    `SELECT 1 FROM registry.${table} WHERE ${['health_minutes', 'health_vitals'].includes(table) ? 'minute' : 'at'} > now() - interval '${kept}'`,
   );
   expect(rows).toHaveLength(1);
 });
 
+test.each(['health_visits', 'health_events'])('%s of trials are kept for 30 days', async (table) => {
+  const { columns, values } = TABLES[table]!;
+  for (const days of [29, 31]) {
+    const ofTrial = values(`now() - interval '${days} days'`).replace('false', 'true');
+    await client.query(`INSERT INTO registry.${table} (${columns}) VALUES (${ofTrial})`);
+  }
+  await new HealthCleanup(database.db).run();
+  expect(await count(table)).toBe(1);
+});
+
+test('a network is forgotten 30 days after its last visit', async () => {
+  await client.query('DELETE FROM registry.health_networks');
+  const insert = `INSERT INTO registry.health_networks VALUES ('production', $1, current_date - 90, current_date - $2::int)`;
+  for (const [visitor, days] of [
+    ['recent', 30],
+    ['old', 31],
+  ])
+    await client.query(insert, [visitor, days]);
+  await new HealthCleanup(database.db).run();
+  const { rows } = await client.query('SELECT visitor FROM registry.health_networks');
+  expect(rows).toEqual([{ visitor: 'recent' }]);
+});
+
 test('it runs at most every ten minutes', async () => {
   const cleanup = new HealthCleanup(database.db);
-  const old = () => insert('health_visitors', `now() - interval '3 hours'`);
+  const old = () => insert('health_visits', `now() - interval '4 days'`);
   await old();
   await cleanup.run(1_000_000);
-  expect(await count('health_visitors')).toBe(0);
+  expect(await count('health_visits')).toBe(0);
   await old();
   await cleanup.run(1_000_000 + 599_999);
-  expect(await count('health_visitors')).toBe(1);
+  expect(await count('health_visits')).toBe(1);
   await cleanup.run(1_000_000 + 600_000);
-  expect(await count('health_visitors')).toBe(0);
+  expect(await count('health_visits')).toBe(0);
 });

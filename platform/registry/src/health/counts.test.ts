@@ -3,7 +3,6 @@ import { call } from '../testing/calls.ts';
 import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';
-import { DEFAULT_POLICY } from './policy.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
@@ -34,8 +33,6 @@ test('each kind of failure and each vital is added up for itself', async () => {
   expect(found).toMatchObject({
     pages: 12,
     failed: 3,
-    visitors: 7,
-    failedVisitors: 2,
     kinds: { load: 3, render: 50, rejection: 700, server: 9_000 },
   });
   const LCP = emptyHistogram('LCP');
@@ -65,14 +62,6 @@ test('minutes come oldest first, of all parts or of one', async () => {
   expect(seen(await minutes('part=mf-cart'))).toEqual([['mf-cart', 2]]);
 });
 
-test('a failed visitor counts as one who was there, and stays failed', async () => {
-  const minute = minuteAgo(12);
-  await report(registry, [partReport(cart, 2, 2, { visitors: [], failedVisitors: ['a', 'b'] })], { minute });
-  await report(registry, [partReport(cart, 2, 0, { visitors: ['a', 'c', 'c'], failedVisitors: [] })], { minute });
-  const found = (await minutes('part=mf-cart')).find((one: { minute: string }) => one.minute === minute);
-  expect(found).toMatchObject({ visitors: 3, failedVisitors: 2 });
-});
-
 test.each([
   ['58 minutes ago', 58, 204],
   ['60 minutes ago', 60, 422],
@@ -80,16 +69,4 @@ test.each([
   ['that begins in more than three', -4, 422],
 ])('a minute %s: %i', async (_what, ago, status) => {
   expect((await report(registry, [partReport(cart, 1)], { minute: minuteAgo(ago) })).status).toBe(status);
-});
-
-test('what holds before anybody decides anything', () => {
-  expect(DEFAULT_POLICY).toEqual({
-    enabled: true,
-    minPages: 15,
-    minVisitors: 5,
-    errorRate: 0.1,
-    timesBaseline: 3,
-    windowSeconds: 120,
-    freshMinutes: 30,
-  });
 });

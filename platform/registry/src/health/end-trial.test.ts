@@ -1,26 +1,28 @@
 import type { Channel } from '../channels/channel.ts';
-import { type PartState, UNUSED_PART } from '../channels/fold.ts';
-import { endTrial } from './end-trial.ts';
-import type { Trial } from './trials.ts';
+import { type PartState, UNUSED, UNUSED_PART } from '../channels/fold.ts';
+import { endTrial, stopTrial, type TrialName } from './end-trial.ts';
 
 const since = new Date('2026-05-04T09:00:00.000Z');
 const later = new Date('2026-05-04T09:00:00.001Z');
 const mark = { since, by: 'anu', reason: 'weekly release' };
 
 const channelWith = (part: Partial<PartState>): Channel => ({
+  ...UNUSED,
   name: 'production',
   development: false,
+  approval: false,
+  plan: null,
   createdAt: since,
   revision: 1,
   since,
   parts: { 'mf-cart': { ...UNUSED_PART, ...part } },
 });
 const live = { version: '2', ...mark };
-const rollout = { id: 'r', version: '2', share: 100, state: 'running' as const, ...mark };
+const rollout = { id: 'r', version: '2', share: 100, state: 'running' as const, plan: null, ...mark };
 const old = { version: '1', ...mark };
 
-const trial: Trial = { part: 'mf-cart', version: '2', since, kind: 'promotion', baseline: '1' };
-const decided = (of: Partial<Trial>, part: Partial<PartState>) =>
+const trial: TrialName = { part: 'mf-cart', version: '2', since, kind: 'promotion', baseline: '1' };
+const decided = (of: Partial<TrialName>, part: Partial<PartState>) =>
   endTrial({ ...trial, ...of })(channelWith(part)).entries;
 
 test('a promotion is rolled back to what it replaced, as bad', () => {
@@ -35,7 +37,7 @@ test('a rollout is aborted, as bad', () => {
   ]);
 });
 
-test.each<[string, Partial<Trial>, Partial<PartState>]>([
+test.each<[string, Partial<TrialName>, Partial<PartState>]>([
   ['a promotion that was rolled back', {}, { live: old }],
   ['a promotion that was made again', {}, { live: { ...live, since: later } }],
   ['a promotion of a part that is gone', {}, {}],
@@ -48,6 +50,14 @@ test.each<[string, Partial<Trial>, Partial<PartState>]>([
   ['the first release of a part, which was replaced in the meantime', { baseline: null }, { live: old }],
 ])('%s is left alone', (_what, of, part) => {
   expect(decided(of, part)).toEqual([]);
+  expect(stopTrial({ ...trial, ...of })(channelWith(part)).entries).toEqual([]);
+});
+
+test('a rollout is paused, and a promotion cannot be', () => {
+  expect(stopTrial({ ...trial, kind: 'rollout' })(channelWith({ live: old, rollout })).entries).toMatchObject([
+    { part: 'mf-cart', action: 'pause', from: '1', to: '2', rollout: 'r' },
+  ]);
+  expect(stopTrial(trial)(channelWith({ live })).entries).toEqual([]);
 });
 
 test('the first release of a part cannot be taken back, but its rollout can', () => {

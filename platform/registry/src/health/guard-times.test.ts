@@ -1,117 +1,78 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { SampleRelease } from '@farmgate/contract/testing';
-import { openArtifactStore } from '../artifacts/open-store.ts';
-import type { ChangeContext } from '../changes/change.ts';
-import { type OpenDatabase, openDatabase } from '../database/database.ts';
-import { call, promote } from '../testing/calls.ts';
-import { EDGE_TOKEN, minuteAgo, partReport, report } from '../testing/health-reports.ts';
+import { call } from '../testing/calls.ts';
+import { startTestGuard, type TestGuard } from '../testing/guard.ts';
+import { type GuardedPart, guardedPart } from '../testing/guarded-part.ts';
+import { EDGE_TOKEN, report, visitsOf } from '../testing/health-reports.ts';
 import { newPart } from '../testing/new-part.ts';
+import { promote } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { Guard } from './guard.ts';
 
 let registry: TestRegistry;
-let database: OpenDatabase;
-let guard: Guard;
-/** Ms by the guard's own clock, which starts with the process. */
-let clock = 1_000;
-const errors: string[] = [];
+let guard: TestGuard;
 beforeAll(async () => {
   registry = await startTestRegistry({ edgeToken: EDGE_TOKEN });
-  database = openDatabase(registry.databaseUrl, () => undefined);
-  const artifacts = await openArtifactStore(undefined, registry.dataDir);
-  const context = { database, artifacts, wireVersion: async () => 1, budgets: {}, probe: async () => [] };
-  const log = { warn: () => undefined, error: (...said: unknown[]) => void errors.push(said.join(' ')) };
-  guard = new Guard(context as unknown as ChangeContext, log as unknown as FastifyBaseLogger, () => clock);
+  guard = await startTestGuard(registry);
 });
 afterAll(async () => {
-  await database.close();
+  await guard.close();
   await registry.close();
 });
 
 const MINUTE_MS = 60_000;
-let part: string;
-let old: SampleRelease;
-let fresh: SampleRelease;
+let cart: GuardedPart;
 beforeEach(async () => {
-  ({ part, old, fresh } = await newPart(registry));
-  errors.length = 0;
+  cart = await guardedPart(registry, guard);
+  guard.errors.length = 0;
 });
 
 const policy = (change: object) =>
   call(registry, 'PUT', '/channels/production/policy', { body: { reason: 'for the test', ...change } });
-const newest = async () => (await call(registry, 'GET', `/log?part=${part}&limit=1`)).body.entries[0];
-const post = (path: string, body: object) =>
-  call(registry, 'POST', `/channels/production/${path}`, { body: { reason: 'for the test', ...body } });
 
-/** Takes a report without anybody judging by it, and says at which ms its minute began. */
-async function reportUnjudged(...parts: Parameters<typeof report>[1]): Promise<number> {
-  const minute = minuteAgo();
+/** Adds visits that are judged later. */
+async function reportUnjudged() {
   await policy({ enabled: false });
-  await report(registry, parts, { minute });
+  await report(registry, [], { visits: [visitsOf(cart.fresh, 20, 20), visitsOf(cart.old, 180, 0, { from: 1_000 })] });
   await policy({ enabled: true });
-  return Date.parse(minute);
 }
-const look = (at: number) => guard.look('production', new Date(at));
-
-test('what was counted in a minute speaks against a release as long as the window touches the minute', async () => {
-  await policy({ windowSeconds: 120 });
-  await promote(registry, [old]);
-  await post('rollouts', { part, version: fresh.descriptor.version, percent: 10 });
-  const begins = await reportUnjudged(partReport(fresh, 40, 40));
-  await look(begins + 3 * MINUTE_MS);
-  expect(await newest()).toMatchObject({ action: 'rollout' });
-  await look(begins + 3 * MINUTE_MS - 1);
-  expect(await newest()).toMatchObject({ action: 'abort', by: 'health policy' });
-});
 
 test('a promotion is judged until it is no longer fresh', async () => {
-  await policy({ freshMinutes: 1, windowSeconds: 600 });
-  await promote(registry, [old]);
-  const { body } = await promote(registry, [fresh]);
+  await policy({ freshMinutes: 1 });
+  const { body } = await cart.promote();
   const promoted = Date.parse(body.entries[0].at);
-  await reportUnjudged(partReport(fresh, 40, 40));
-  await look(promoted + MINUTE_MS);
-  expect(await newest()).toMatchObject({ action: 'promote' });
-  await look(promoted + MINUTE_MS - 1);
-  expect(await newest()).toMatchObject({ action: 'rollback', to: old.descriptor.version });
+  await reportUnjudged();
+  await guard.look(promoted + MINUTE_MS);
+  expect(await cart.newest()).toMatchObject({ action: 'promote' });
+  await guard.look(promoted + MINUTE_MS - 1);
+  expect(await cart.newest()).toMatchObject({ action: 'rollback', to: cart.old.descriptor.version });
 });
 
 test('a rollout is judged however long it takes', async () => {
-  await policy({ freshMinutes: 1, windowSeconds: 3_600 });
-  await promote(registry, [old]);
-  await post('rollouts', { part, version: fresh.descriptor.version, percent: 10 });
-  const begins = await reportUnjudged(partReport(fresh, 40, 40));
-  await look(begins + 30 * MINUTE_MS);
-  expect(await newest()).toMatchObject({ action: 'abort' });
+  await policy({ freshMinutes: 1 });
+  await cart.roll(10);
+  await reportUnjudged();
+  await guard.look(Date.now() + 30 * MINUTE_MS);
+  expect(await cart.newest()).toMatchObject({ action: 'abort' });
 });
 
-test('what a rollout was finished with is judged like a promotion', async () => {
-  await policy({ freshMinutes: 30, windowSeconds: 600 });
-  await promote(registry, [old]);
-  await post('rollouts', { part, version: fresh.descriptor.version, percent: 10 });
-  const { body } = await post(`rollouts/${part}/finish`, {});
-  await reportUnjudged(partReport(fresh, 40, 40));
-  await look(Date.parse(body.entries[0].at) + MINUTE_MS);
-  expect(await newest()).toMatchObject({ action: 'rollback', bad: true, to: old.descriptor.version });
+test('a release that a rollout made live is judged like a promotion', async () => {
+  await policy({ freshMinutes: 30 });
+  await cart.roll(10);
+  await cart.post(`rollouts/${cart.part}/finish`, {});
+  await cart.visit([20, 20]);
+  expect(await cart.newest()).toMatchObject({ action: 'rollback', bad: true, to: cart.old.descriptor.version });
 });
 
-test('what cannot be taken back is tried and said once a minute', async () => {
-  await policy({ freshMinutes: 30, windowSeconds: 600 });
+test('an action that fails is tried and logged once a minute', async () => {
+  const { part, fresh } = await newPart(registry);
+  await policy({ freshMinutes: 30 });
   await promote(registry, [fresh]);
-  await reportUnjudged(partReport(fresh, 40, 40));
-  const now = Date.now();
-  const said = () => errors.filter((line) => line.includes(part)).length;
-  await look(now);
-  clock += MINUTE_MS - 1;
-  await look(now + MINUTE_MS - 1);
-  expect(said()).toBe(1);
-  clock += 1;
+  await report(registry, [], { visits: [visitsOf(fresh, 20, 20)] });
+  const logged = () => guard.errors.filter((line) => line.includes(part)).length;
+  await guard.look();
+  guard.advance(MINUTE_MS - 1);
+  await guard.look();
+  expect(logged()).toBe(1);
+  guard.advance(1);
   // Even when the wall clock is set back.
-  await look(now - 1);
-  expect(said()).toBe(2);
-});
-
-test('a channel that cannot be judged is said, and rejects nothing', async () => {
-  await guard.look('nowhere');
-  expect(errors.join()).toContain('could not check the health of nowhere');
+  await guard.look(Date.now() - MINUTE_MS);
+  expect(logged()).toBe(2);
 });

@@ -1,71 +1,113 @@
+import { type Finding, judge } from '@farmgate/guard/judge';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'drizzle-orm';
 import { applyChange } from '../changes/apply.ts';
 import type { ChangeContext } from '../changes/change.ts';
-import { readChannel } from '../channels/channel.ts';
-import { baselineOf } from './baseline.ts';
-import { endTrial } from './end-trial.ts';
-import { isBad, rated } from './judge.ts';
-import { readPolicy } from './policy.ts';
-import { sampleOf } from './samples.ts';
+import { type Background, readBackground } from './background.ts';
+import { endTrial, stopTrial } from './end-trial.ts';
+import { evidenceOf } from './evidence.ts';
+import { type Figures, figuresOf, reasonOf } from './figures.ts';
 import type { HealthPolicy } from './schemas.ts';
-import { type Figures, rollbackReason } from './rollback-reason.ts';
-import { type Trial, trialsOf } from './trials.ts';
+import type { Trial } from './trials.ts';
+import { findingKey, findingsOf, GUARD, warn } from './warn.ts';
+import type { WatchedChannels } from './watched-channels.ts';
 
 /** After a failure, wait before the next attempt instead of retrying with every report. */
 const RETRY_MS = 60_000;
 
-/** Rolls back releases whose health violates the channel's policy. */
+/** Does what the policy of a channel says about releases that fail their trial. */
 export class Guard {
+  /** Trial and test → when a failed action is tried again. */
   readonly #retryAt = new Map<string, number>();
+  readonly #backgrounds = new Map<string, Promise<Background>>();
 
   constructor(
     private readonly context: ChangeContext,
+    private readonly channels: WatchedChannels,
     private readonly log: FastifyBaseLogger,
     /** A monotonic clock in ms. */
     private readonly clock = () => performance.now(),
   ) {}
 
-  /** Checks every release of the channel that is on trial. Never rejects, so that reports are still accepted. */
+  /** Judges every release of the channel that is on trial. Never rejects. */
   async look(name: string, now = new Date()): Promise<void> {
     const { db } = this.context.database;
     try {
-      const [channel, policy] = [await readChannel(db, name), await readPolicy(db, name)];
-      if (!policy.enabled) return;
-      for (const trial of await trialsOf(db, channel, policy.freshMinutes, now)) {
-        const figures = await this.#evidence(name, trial, policy, now);
-        if (figures) await this.#rollBack(name, trial, figures);
-      }
+      await db.execute(sql`SELECT registry.count_silent(${name})`);
+      const channel = await this.channels.read(name);
+      const trials = channel.trials(now);
+      this.#forgetOthers(name, trials);
+      if (!channel.policy.enabled) return;
+      for (const trial of trials) await this.#judge(name, trial, channel.policy);
     } catch (error) {
       this.log.error(error, `could not check the health of ${name}`);
     }
   }
 
-  /** The figures that justify a rollback, or null. */
-  async #evidence(channel: string, trial: Trial, policy: HealthPolicy, now: Date): Promise<Figures | null> {
-    const { db } = this.context.database;
-    const { part, version, since } = trial;
-    const { windowSeconds, minPages, minVisitors, errorRate, timesBaseline } = policy;
-    const from = new Date(now.getTime() - windowSeconds * 1_000);
-    const sample = await sampleOf(db, { channel, part, version, from, since });
-    const limits = { minPages, minVisitors, errorRate, timesBaseline };
-    // Most releases are healthy, and then the baseline is not needed.
-    if (!isBad(sample, 0, limits)) return null;
-    const baseline = await baselineOf(db, channel, trial, policy, from);
-    if (!isBad(sample, baseline?.rate ?? 0, limits)) return null;
-    return { version, ...rated(sample), windowSeconds, baseline, policy: limits };
+  /** What is known about a trial before its first visitor. */
+  background(channel: string, trial: Trial): Promise<Background> {
+    const key = keyOf(channel, trial);
+    const known = this.#backgrounds.get(key) ?? readBackground(this.context.database.db, channel, trial);
+    this.#backgrounds.set(key, known);
+    known.catch(() => this.#backgrounds.delete(key));
+    return known;
   }
 
-  async #rollBack(channel: string, trial: Trial, figures: Figures): Promise<void> {
-    const key = [channel, trial.part, trial.version, trial.since.toISOString()].join(' ');
-    if ((this.#retryAt.get(key) ?? 0) > this.clock()) return;
-    const reason = rollbackReason(trial.part, figures);
-    const change = { channel, reason, figures: { ...figures }, by: 'health policy', client: 'farmgate-registry' };
+  async #judge(channel: string, trial: Trial, policy: HealthPolicy): Promise<void> {
+    const background = await this.background(channel, trial);
+    const evidence = await evidenceOf(this.context.database.db, channel, trial, background);
+    const findings = judge(evidence, policy);
+    if (findings.length === 0) return;
+    const known = await findingsOf(this.context.database.db, channel, trial.part, trial.since.toISOString());
+    for (const finding of findings) {
+      const figures = figuresOf(trial, finding, policy.dryRun);
+      if (known.has(findingKey(figures))) continue;
+      const hasEnded = await this.#act(channel, trial, finding, figures);
+      if (hasEnded) return;
+    }
+  }
+
+  /** @returns whether the trial has ended */
+  async #act(channel: string, trial: Trial, finding: Finding, figures: Figures): Promise<boolean> {
+    const key = `${keyOf(channel, trial)} ${findingKey(figures)}`;
+    if ((this.#retryAt.get(key) ?? 0) > this.clock()) return false;
+    const { transaction } = this.context.database;
+    const reason = reasonOf(trial, finding, figures.dryRun);
+    const decide = figures.dryRun ? null : decisionOn(trial, finding);
     try {
-      const { changed } = await applyChange(this.context, endTrial(trial), change);
-      if (changed) this.log.warn({ figures }, `rolled back by the health policy of ${channel}: ${reason}`);
+      const done = decide
+        ? (await applyChange(this.context, decide, { channel, reason, figures, ...GUARD })).changed
+        : await warn(transaction, { channel, part: trial.part, reason, figures });
+      if (done)
+        this.log.warn(
+          { figures },
+          `${decide ? finding.action : 'warning'} by the health policy of ${channel}: ${reason}`,
+        );
+      return decide !== null;
     } catch (error) {
       this.#retryAt.set(key, this.clock() + RETRY_MS);
-      this.log.error(`${reason} The automatic rollback failed: ${(error as Error).message}`);
+      this.log.error(`${reason} The guard's action ${finding.action} failed: ${(error as Error).message}`);
+      return false;
+    }
+  }
+
+  /** Trials that have ended need no memory. */
+  #forgetOthers(channel: string, trials: Trial[]): void {
+    const open = trials.map((trial) => keyOf(channel, trial));
+    for (const known of [this.#retryAt, this.#backgrounds]) {
+      for (const key of known.keys()) {
+        const isOfChannel = key.startsWith(`${channel} `);
+        if (isOfChannel && !open.some((start) => key.startsWith(start))) known.delete(key);
+      }
     }
   }
 }
+
+/** Null: only a warning. */
+function decisionOn(trial: Trial, { action }: Finding) {
+  if (action === 'rollback') return endTrial(trial);
+  return action === 'stop' && trial.kind === 'rollout' ? stopTrial(trial) : null;
+}
+
+const keyOf = (channel: string, { part, version, since, kind }: Trial): string =>
+  [channel, part, version, kind, since.toISOString()].join(' ');

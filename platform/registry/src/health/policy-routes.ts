@@ -8,10 +8,11 @@ import { ErrorBody } from '../http/schemas.ts';
 import { findChannel } from '../log/channels.ts';
 import { record } from '../log/record.ts';
 import { type Authenticate, requireRole } from '../tokens/authorise.ts';
-import { changePolicy, differences, limitsOf, readPolicy } from './policy.ts';
+import { changePolicy, differences, readPolicy, withChange } from './policy.ts';
+import { rejectRemovedLimits } from './removed-limits.ts';
 import { PolicyChange, PolicyState } from './schemas.ts';
 
-/** Reads and changes the policy for automatic rollbacks of a channel. */
+/** Reads and changes the health policy of a channel. */
 export const policyRoutes =
   ({ db, transaction }: OpenDatabase, authenticate: Authenticate): FastifyPluginAsyncTypebox =>
   async (app) => {
@@ -19,7 +20,7 @@ export const policyRoutes =
       '/channels/:channel/policy',
       {
         schema: {
-          summary: 'The policy for automatic rollbacks of rollouts and fresh promotions',
+          summary: 'The health policy: what is done when a rollout or a fresh promotion fails for visitors',
           params: ChannelParams,
           response: { 200: PolicyState, '4xx': ErrorBody },
         },
@@ -31,12 +32,15 @@ export const policyRoutes =
       '/channels/:channel/policy',
       {
         schema: {
-          summary: 'Change the policy (administrators). Omitted fields stay unchanged; earlier policies stay on record',
+          summary:
+            'Change the policy (administrators). Omitted fields and actions stay unchanged; earlier policies stay on record',
           security: [{ token: [] }],
           params: ChannelParams,
           body: PolicyChange,
           response: { 200: PolicyState, '4xx': ErrorBody },
         },
+        // Before the schema rejects them as unknown fields, without saying what to use instead.
+        preValidation: async ({ body }) => rejectRemovedLimits(body),
       },
       async (request) => {
         const identity = await authenticate(request);
@@ -45,9 +49,9 @@ export const policyRoutes =
         const reason = trimReason(request.body.reason);
         const origin = { channel, reason, by: identity.name, client: clientOf(request) };
         await record(transaction, origin, async (tx) => {
-          const before = limitsOf(await readPolicy(tx, channel));
-          const policy = limitsOf({ ...before, ...request.body });
-          const setting = differences(before, policy);
+          const before = await readPolicy(tx, channel);
+          const policy = withChange(before, request.body);
+          const setting = differences(withChange(before, {}), policy);
           if (Object.keys(setting).length === 0) return [];
           await changePolicy(tx, { ...origin, policy });
           return [{ part: WHOLE_CHANNEL, action: 'policy', setting }];

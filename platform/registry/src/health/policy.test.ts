@@ -1,13 +1,11 @@
+import { DEFAULT_POLICY } from '@farmgate/guard/policy';
 import pg from 'pg';
-import { call, promote, publish } from '../testing/calls.ts';
-import { EDGE_TOKEN, partReport, report } from '../testing/health-reports.ts';
+import { call } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
-import { testRelease } from '../testing/test-release.ts';
-import { DEFAULT_POLICY } from './policy.ts';
 
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await startTestRegistry({ edgeToken: EDGE_TOKEN });
+  registry = await startTestRegistry();
 });
 afterAll(() => registry.close());
 beforeEach(() => change({ ...DEFAULT_POLICY }));
@@ -22,8 +20,8 @@ test('a channel has a policy before anybody gives it one', async () => {
 });
 
 test('a change says who made it and why, leaves the rest, and is of one channel', async () => {
-  const answer = await change({ minPages: 50, errorRate: 0.05 });
-  const policy = { ...DEFAULT_POLICY, minPages: 50, errorRate: 0.05 };
+  const answer = await change({ minVisitors: 50, actions: { slow: 'notify' } });
+  const policy = { ...DEFAULT_POLICY, minVisitors: 50, actions: { ...DEFAULT_POLICY.actions, slow: 'notify' } };
   expect(answer).toMatchObject({ status: 200, body: { ...policy, changed: { by: 'admin', reason: 'for the test' } } });
   expect(await read()).toEqual(answer.body);
   await change({ ...answer.body, enabled: false, reason: 'sent back as it was read' });
@@ -32,26 +30,27 @@ test('a change says who made it and why, leaves the rest, and is of one channel'
 });
 
 test('the log records the changed fields, by whom and why; a change without an effect has no entry', async () => {
-  await change({ minPages: 20, timesBaseline: 4 });
-  await change({ minPages: 25, timesBaseline: 4, reason: 'more traffic' });
+  await change({ minVisitors: 20, freshMinutes: 40, actions: { error: 'stop' } });
+  await change({ minVisitors: 25, freshMinutes: 40, actions: { error: 'stop' }, reason: 'more traffic' });
   const before = await read();
-  await change({ minPages: 25, reason: 'the same again' });
+  await change({ minVisitors: 25, reason: 'the same again' });
   expect(await read()).toEqual(before);
   const { entries } = (await call(registry, 'GET', '/log?channel=production&limit=2', { token: null })).body;
   expect(entries).toMatchObject([
-    { part: '*', action: 'policy', setting: { minPages: 25 }, reason: 'more traffic', by: 'admin', to: null },
-    { setting: { minPages: 20, timesBaseline: 4 } },
+    { part: '*', action: 'policy', setting: { minVisitors: 25 }, reason: 'more traffic', by: 'admin', to: null },
+    { setting: { minVisitors: 20, freshMinutes: 40, actions: { error: 'stop' } } },
   ]);
-  expect(entries[0].setting).toEqual({ minPages: 25 });
+  expect(entries[0].setting).toEqual({ minVisitors: 25 });
 });
 
 test.each([
   { minVisitors: 1 },
-  { minPages: 0 },
-  { errorRate: 0 },
-  { errorRate: 2 },
-  { timesBaseline: 0.5 },
-  { windowSeconds: 1 },
+  { errorBudget: 0 },
+  { errorBudget: 0.5 },
+  { freshMinutes: 0 },
+  { dryRun: 'yes' },
+  { actions: { error: 'explode' } },
+  { actions: { errors: 'stop' } },
   { enabled: 'yes' },
   { maxPages: 7 },
   { reason: '  ' },
@@ -66,32 +65,43 @@ test.each([
 test('only administrators of all parts change it', async () => {
   const token = async (part: string, role: string) =>
     (await call(registry, 'POST', '/tokens', { body: { name: `${role} ${part}`, part, role } })).body.token;
-  expect((await change({ minPages: 50 }, await token('*', 'promote'))).status).toBe(403);
-  expect((await change({ minPages: 50 }, await token('mf-cart', 'admin'))).status).toBe(403);
-  expect((await change({ minPages: 50 }, await token('*', 'admin'))).status).toBe(200);
+  expect((await change({ minVisitors: 50 }, await token('*', 'promote'))).status).toBe(403);
+  expect((await change({ minVisitors: 50 }, await token('mf-cart', 'admin'))).status).toBe(403);
+  expect((await change({ minVisitors: 50 }, await token('*', 'admin'))).status).toBe(200);
 });
 
 test('what it was before cannot be rewritten', async () => {
-  await change({ minPages: 50 });
+  await change({ minVisitors: 50 });
   const client = new pg.Client({ connectionString: registry.databaseUrl });
   await client.connect();
   await expect(client.query(`UPDATE registry.health_policies SET policy = '{}'`)).rejects.toThrow(/append-only/);
   await client.end();
 });
 
-test('nothing is taken back while the policy is off, and by other limits when they are others', async () => {
-  const [old, fresh] = [testRelease('mf-cart', 'old'), testRelease('mf-cart', 'fresh')] as const;
-  for (const release of [old, fresh]) await publish(registry, release);
-  await promote(registry, [old]);
-  await promote(registry, [fresh]);
-  const live = async () => (await call(registry, 'GET', '/channels/production')).body.parts['mf-cart'].version;
-  await change({ ...DEFAULT_POLICY, enabled: false });
-  await report(registry, [partReport(fresh, 100, 100)]);
-  expect(await live()).toBe(fresh.descriptor.version);
-  await change({ enabled: true, minVisitors: 101 });
-  await report(registry, [partReport(fresh, 1)]);
-  expect(await live()).toBe(fresh.descriptor.version);
-  await change({ minVisitors: 100 });
-  await report(registry, [partReport(fresh, 1)]);
-  expect(await live()).toBe(old.descriptor.version);
+test('a limit of earlier policies is rejected with what to use instead', async () => {
+  expect(await change({ minPages: 15, errorRate: 0.1 })).toMatchObject({
+    status: 400,
+    body: {
+      code: 'removed_limit',
+      fields: ['minPages', 'errorRate'],
+      message: expect.stringMatching(/^minPages, errorRate were removed from the health policy: .* Use actions/),
+    },
+  });
+});
+
+test('a policy that was stored with limits of earlier policies is read with the defaults of newer settings', async () => {
+  const client = new pg.Client({ connectionString: registry.databaseUrl });
+  await client.connect();
+  const stored = { enabled: false, minPages: 40, minVisitors: 9, errorRate: 0.2, timesBaseline: 3, windowSeconds: 60 };
+  await client.query(
+    `INSERT INTO registry.health_policies (channel, policy, reason, by, client) VALUES ('production', $1, 'old', 'anu', 'c')`,
+    [stored],
+  );
+  await client.end();
+  expect(await read()).toEqual({
+    ...DEFAULT_POLICY,
+    enabled: false,
+    minVisitors: 9,
+    changed: expect.objectContaining({ by: 'anu' }),
+  });
 });

@@ -1,18 +1,8 @@
+import { DEFAULT_POLICY } from '@farmgate/guard/policy';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import type { HealthPolicy, PolicyState } from './schemas.ts';
+import type { HealthPolicy, PolicyChange, PolicyState } from './schemas.ts';
 import { healthPolicies } from './tables.ts';
-
-/** The policy of a channel until an administrator changes it. */
-export const DEFAULT_POLICY: HealthPolicy = {
-  enabled: true,
-  minPages: 15,
-  minVisitors: 5,
-  errorRate: 0.1,
-  timesBaseline: 3,
-  windowSeconds: 120,
-  freshMinutes: 30,
-};
 
 /** The channel's policy and its last change. */
 export async function readPolicy(db: Database, channel: string): Promise<PolicyState> {
@@ -24,24 +14,34 @@ export async function readPolicy(db: Database, channel: string): Promise<PolicyS
     .limit(1);
   if (!row) return { ...DEFAULT_POLICY, changed: null };
   const { at, by, reason } = row;
-  // Limits that are newer than this row have their default.
-  return { ...DEFAULT_POLICY, ...row.policy, changed: { at: at.toISOString(), by, reason } };
+  return { ...withChange(DEFAULT_POLICY, row.policy), changed: { at: at.toISOString(), by, reason } };
 }
 
-/** Only the limits of a policy. */
-export const limitsOf = (policy: HealthPolicy): HealthPolicy => ({
-  enabled: policy.enabled,
-  minPages: policy.minPages,
-  minVisitors: policy.minVisitors,
-  errorRate: policy.errorRate,
-  timesBaseline: policy.timesBaseline,
-  windowSeconds: policy.windowSeconds,
-  freshMinutes: policy.freshMinutes,
+/** A policy with some of its settings changed. Other fields, such as limits of earlier policies, are left out. */
+export const withChange = (policy: HealthPolicy, change: Partial<PolicyChange>): HealthPolicy => ({
+  enabled: change.enabled ?? policy.enabled,
+  dryRun: change.dryRun ?? policy.dryRun,
+  minVisitors: change.minVisitors ?? policy.minVisitors,
+  errorBudget: change.errorBudget ?? policy.errorBudget,
+  freshMinutes: change.freshMinutes ?? policy.freshMinutes,
+  actions: { ...policy.actions, ...change.actions },
 });
 
-/** The limits that differ, with their new values. */
-export const differences = (before: HealthPolicy, after: HealthPolicy): Partial<HealthPolicy> =>
-  Object.fromEntries(Object.entries(after).filter(([name, limit]) => limit !== before[name as keyof HealthPolicy]));
+/** The settings and actions that differ, with their new values. */
+export function differences(before: HealthPolicy, after: HealthPolicy): Record<string, unknown> {
+  const { actions: oldActions, ...old } = before;
+  const { actions, ...settings } = after;
+  const changedActions = changed(oldActions, actions);
+  return {
+    ...changed(old, settings),
+    ...(Object.keys(changedActions).length > 0 && { actions: changedActions }),
+  };
+}
+
+const changed = (before: object, after: object) => {
+  const old = new Map(Object.entries(before));
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== old.get(name)));
+};
 
 /** Stores a new policy. Earlier ones stay on record. */
 export async function changePolicy(

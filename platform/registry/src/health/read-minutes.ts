@@ -17,7 +17,6 @@ export async function readMinutes(
   const { rows } = await db.execute<Row>(sql`
     WITH counted AS (
       SELECT minute, part, version, sum(pages)::int AS pages, sum(failed)::int AS failed,
-        sum(visitors)::int AS visitors, sum(failed_visitors)::int AS "failedVisitors",
         jsonb_build_object('load', sum(load), 'render', sum(render), 'rejection', sum(rejection), 'server', sum(server))
           AS kinds
       FROM registry.health_minutes WHERE ${where} GROUP BY minute, part, version

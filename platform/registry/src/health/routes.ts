@@ -3,13 +3,16 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ChangeContext } from '../changes/change.ts';
 import { ChannelParams } from '../channels/schemas.ts';
-import { readChannel } from '../channels/channel.ts';
+import { findChannel } from '../log/channels.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
 import { edgesOnly } from '../tokens/edge-token.ts';
 import { addErrors } from '../errors/add-errors.ts';
 import { HealthCleanup, OLDEST_REPORT_MS } from './cleanup.ts';
 import { Guard } from './guard.ts';
+import { Schedule } from './schedule.ts';
+import { trialRoutes } from './trial-routes.ts';
+import { WatchedChannels } from './watched-channels.ts';
 import { readMinutes } from './read-minutes.ts';
 import { HealthMinutes, HealthQuery } from './schemas.ts';
 import { addReport } from './add-report.ts';
@@ -23,15 +26,22 @@ const CLOCK_SKEW_MS = 2 * 60_000;
 export const healthRoutes =
   (context: ChangeContext, edgeToken: string | undefined): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db, transaction } = context.database;
-    const guard = new Guard(context, app.log);
+    const { db } = context.database;
+    const channels = new WatchedChannels(db);
+    const guard = new Guard(context, channels, app.log);
     const cleanup = new HealthCleanup(db);
+    const schedule = new Schedule(async (channel) => {
+      await guard.look(channel);
+      await cleanup.run().catch((error) => app.log.error(error, 'could not delete old health data'));
+    });
+    app.addHook('onClose', () => schedule.close());
+    await app.register(trialRoutes({ db, channels, guard, hasEdgeToken: edgeToken !== undefined }));
 
     app.post(
       '/channels/:channel/health',
       {
         schema: {
-          summary: 'For edges: report counts. Releases on trial are checked at once',
+          summary: 'For edges: report counts and visits. Releases on trial are judged at once',
           security: [{ token: [] }],
           params: ChannelParams,
           body: HealthReport,
@@ -41,11 +51,9 @@ export const healthRoutes =
         onRequest: edgesOnly(edgeToken),
       },
       async ({ params, body }, reply) => {
-        const channel = await readChannel(db, params.channel);
         checkMinute(body.minute);
-        if (await addReport(transaction, channel, body)) await addErrors(db, channel.name, body);
-        await guard.look(channel.name);
-        await cleanup.run();
+        if (await addReport(db, channels, params.channel, body)) await addErrors(db, params.channel, body);
+        schedule.reported(params.channel);
         return reply.code(204).send(null);
       },
     );
@@ -61,7 +69,7 @@ export const healthRoutes =
         },
       },
       async ({ params, query }) => {
-        const { name } = await readChannel(db, params.channel);
+        const { name } = await findChannel(db, params.channel);
         return { minutes: await readMinutes(db, { channel: name, ...query }) };
       },
     );

@@ -1,5 +1,7 @@
 import { FailureCounts } from '@farmgate/contract/health-report';
-import { Type, type Static } from 'typebox';
+import { JUDGED, type Judged } from '@farmgate/contract/health-signals';
+import type { GuardAction } from '@farmgate/guard/policy';
+import { Type, type Static, type TSchema } from 'typebox';
 import { OrNull, PartName, Time, Version } from '../http/schemas.ts';
 
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -20,8 +22,6 @@ export const HealthMinutes = Type.Object({
       version: Version,
       pages: Count,
       failed: Count,
-      visitors: Count,
-      failedVisitors: Count,
       kinds: FailureCounts,
       vitals: Type.Object({ LCP: Percentile, INP: Percentile, CLS: Percentile, FCP: Percentile, TTFB: Percentile }),
     }),
@@ -30,37 +30,45 @@ export const HealthMinutes = Type.Object({
 });
 export type HealthMinutes = Static<typeof HealthMinutes>;
 
-const limits = {
-  enabled: Type.Boolean(),
-  minPages: Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'With fewer pages nothing is decided' }),
-  minVisitors: Type.Integer({ minimum: 2, maximum: 10_000, description: 'Distinct visitors for whom it must fail' }),
-  errorRate: Type.Number({ minimum: 0.001, maximum: 1, description: 'Share of pages and of visitors that may fail' }),
-  timesBaseline: Type.Number({
-    minimum: 1,
-    maximum: 1_000,
-    description: 'How many times the failure rate of the replaced release',
+const ACTIONS = ['rollback', 'stop', 'notify', 'off'] as const satisfies GuardAction[];
+const Action = Type.Enum([...ACTIONS]);
+const ofEachJudged = <Schema extends TSchema>(schema: Schema) =>
+  Object.fromEntries(JUDGED.map((name) => [name, schema])) as Record<Judged, Schema>;
+
+const settings = {
+  enabled: Type.Boolean({ description: 'false: releases are not judged' }),
+  dryRun: Type.Boolean({ description: 'true: the log only says what would have been done' }),
+  minVisitors: Type.Integer({
+    minimum: 2,
+    maximum: 10_000,
+    description: 'Distinct networks for which a release must fail before anything is done',
   }),
-  windowSeconds: Type.Integer({
-    minimum: 30,
-    maximum: 3_600,
-    description: 'The minutes that are checked, rounded to whole minutes',
+  errorBudget: Type.Number({
+    minimum: 0.000_1,
+    maximum: 0.2,
+    description: 'Probability that a good release is rolled back, over all signals of one trial; 0 to 1',
   }),
   freshMinutes: Type.Integer({ minimum: 1, maximum: 1_440, description: 'How long a promotion is on trial' }),
 };
-export const HealthPolicy = Type.Object(limits);
+export const HealthPolicy = Type.Object({
+  ...settings,
+  actions: Type.Object(ofEachJudged(Action), { description: 'What is done when a release fails the test of a signal' }),
+});
 export type HealthPolicy = Static<typeof HealthPolicy>;
 
 export const PolicyChange = Type.Object(
   {
-    ...Type.Partial(Type.Object(limits)).properties,
+    ...Type.Partial(Type.Object(settings)).properties,
+    actions: Type.Optional(Type.Object(ofEachJudged(Type.Optional(Action)), { additionalProperties: false })),
     changed: Type.Optional(Type.Unknown({ description: 'Ignored; lets a client send what it read' })),
     reason: Type.String({ minLength: 3, maxLength: 500, description: 'Why; shown in the log' }),
   },
   { additionalProperties: false },
 );
+export type PolicyChange = Static<typeof PolicyChange>;
 
 export const PolicyState = Type.Object({
-  ...limits,
+  ...HealthPolicy.properties,
   changed: OrNull(Type.Object({ at: Time, by: Type.String(), reason: Type.String() })),
 });
 export type PolicyState = Static<typeof PolicyState>;

@@ -19,6 +19,7 @@ const OTHER_ACTIONS: LogEntry['action'][] = [
   'freeze',
   'unfreeze',
   'plan',
+  'approval',
 ];
 
 /** An edge's decisions on entries that it had not decided on before. */

@@ -7,10 +7,10 @@ import { NO_DETAILS, type NewLogRow, appendToLog, readLog } from './store.ts';
 type Origin = Pick<NewLogRow, 'channel' | 'reason' | 'by' | 'client'>;
 
 type RecordedEntry = Pick<NewLogRow, 'part' | 'action'> &
-  Partial<Pick<NewLogRow, 'from' | 'to' | 'preview' | 'until' | 'setting'>>;
+  Partial<Pick<NewLogRow, 'from' | 'to' | 'preview' | 'until' | 'setting' | 'figures'>>;
 
 /**
- * Appends entries to a channel's log that do not alter its composition: previews, settings. `work` may write to other
+ * Appends entries to a channel's log that do not alter its composition: previews, settings, warnings. `work` may write to other
  * tables in the same transaction and returns the entries. Other changes of the channel wait until it is done.
  */
 export async function record(

@@ -26,14 +26,24 @@ export const LogEntry = Type.Object({
   }),
   forced: Type.Array(Type.String(), { description: 'Rules of the gate that were overridden' }),
   figures: OrNull(
-    Type.Object({}, { additionalProperties: true, description: 'The measurements behind an automatic rollback' }),
+    Type.Object(
+      {},
+      { additionalProperties: true, description: 'The measurements behind an automatic rollback or a warning' },
+    ),
   ),
   preview: OrNull(
     Type.String({ description: 'The preview that was created or revoked; it has an entry for each of its parts' }),
   ),
-  until: OrNull(Type.String({ description: 'ISO 8601, UTC: when that preview expires' })),
+  until: OrNull(Type.String({ description: 'ISO 8601, UTC: when the preview, freeze or request ends by itself' })),
   setting: OrNull(
-    Type.Object({}, { additionalProperties: true, description: 'The changed fields of the policy, or of development' }),
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        description:
+          'The changed fields of the policy, development, approval or plan, the requested change, or the request that was answered',
+      },
+    ),
   ),
   reason: Type.String(),
   by: Type.String(),

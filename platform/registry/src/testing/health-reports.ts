@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
+import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
 import type { PartReport } from '@farmgate/contract/health-report';
+import type { Signal } from '@farmgate/contract/health-signals';
 import type { SampleRelease } from '@farmgate/contract/testing';
 import { type Answer, call } from './calls.ts';
 import type { TestRegistry } from './test-registry.ts';
 
 export const EDGE_TOKEN = 'the token of all edges';
 
-/** What an edge would have counted of a release: `pages`, of which `failed`, each by another visitor unless given. */
+/** What an edge would have counted of a release: `pages`, of which `failed`. */
 export function partReport(
   { descriptor: { name, version } }: Pick<SampleRelease, 'descriptor'>,
   pages: number,
   failed = 0,
   changes: Partial<PartReport> = {},
 ): PartReport {
-  const visitors = Array.from({ length: pages }, (_, at) => `visitor-${at}`);
   return {
     part: name,
     version,
     pages,
     failed,
     kinds: { load: 0, render: failed, rejection: 0, server: 0 },
-    visitors,
-    failedVisitors: visitors.slice(0, failed),
+    visitors: [],
+    failedVisitors: [],
     vitals: {},
     ...changes,
   };
@@ -31,9 +32,29 @@ export function partReport(
 export function report(
   registry: TestRegistry,
   parts: PartReport[],
-  { edge = 'edge-1', id = randomUUID() as string, minute = minuteAgo(), token = EDGE_TOKEN as string | null } = {},
+  {
+    edge = 'edge-1',
+    id = randomUUID() as string,
+    minute = minuteAgo(),
+    token = EDGE_TOKEN as string | null,
+    visits = [] as ReleaseVisits[],
+  } = {},
 ): Promise<Answer> {
-  return call(registry, 'POST', '/channels/production/health', { body: { edge, id, minute, parts }, token });
+  return call(registry, 'POST', '/channels/production/health', { body: { edge, id, minute, parts, visits }, token });
+}
+
+/** Visits of networks that got the release and started. The first `failed` of them have `signals`; `from` numbers the networks. */
+export function visitsOf(
+  { descriptor: { name, version } }: Pick<SampleRelease, 'descriptor'>,
+  count: number,
+  failed = 0,
+  { from = 0, signals = ['error'] as Signal[], more = {} as Partial<Visit> } = {},
+): ReleaseVisits {
+  const visits = Array.from({ length: count }, (_, at): Visit => {
+    const visitor = `${name}-network-${from + at}`;
+    return { visitor, served: true, started: true, ...(at < failed && { signals }), ...more };
+  });
+  return { part: name, version, visits };
 }
 
 const MINUTE_MS = 60_000;

@@ -18,6 +18,14 @@ export interface TestRegistry {
   close(): Promise<void>;
 }
 
+/** Another process of a registry, on the same database and files. Close its `app` only. */
+export async function startAnotherProcess(registry: TestRegistry): Promise<TestRegistry> {
+  const { databaseUrl, dataDir, adminToken } = registry;
+  const app = await buildApp({ databaseUrl, dataDir, adminToken });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return { ...registry, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/registry` };
+}
+
 /** A registry of its own, listening, on a real database and an empty artifact folder. Close it in afterAll. */
 export async function startTestRegistry(options: Partial<RegistryOptions> = {}): Promise<TestRegistry> {
   const database = await createTestDatabase({ migrate, name: 'registry', sources: MIGRATIONS });

@@ -5,7 +5,7 @@ import { RegistryError } from '../http/registry-error.ts';
 import type { Identity, Role } from './schemas.ts';
 import { hashToken, useToken } from './store.ts';
 
-const RANK: Record<Role, number> = { publish: 1, promote: 2, admin: 3 };
+const RANK: Record<Role, number> = { publish: 1, promote: 2, approve: 3, admin: 4 };
 
 export type Authenticate = (request: FastifyRequest) => Promise<Identity>;
 

@@ -2,9 +2,10 @@ import { Type, type Static } from 'typebox';
 import { PART_NAME } from '@farmgate/contract/part';
 import { OrNull, Time } from '../http/schemas.ts';
 
-export const Role = Type.Union([Type.Literal('publish'), Type.Literal('promote'), Type.Literal('admin')], {
-  description: 'Each role includes those before it: promote may publish, admin may do both',
-});
+export const Role = Type.Union(
+  [Type.Literal('publish'), Type.Literal('promote'), Type.Literal('approve'), Type.Literal('admin')],
+  { description: 'Each role includes those before it: promote may publish, approve may promote, admin may do all' },
+);
 export type Role = Static<typeof Role>;
 
 /** The part a token is for, or `*` for every part. */

@@ -3,6 +3,8 @@ import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
+import { tracing } from '../tracing/tracing.ts';
+import { traceQueries } from './trace-queries.ts';
 import { inTransaction } from './transaction.ts';
 
 /** A database, or a transaction in it. */
@@ -41,6 +43,7 @@ export function connect<Schema extends Record<string, unknown>>(
   pool.on('error', onError);
   // The pool watches idle connections only: without this, one that breaks within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
+  if (tracing) traceQueries(pool, tracing);
   const transaction = <T>(work: (tx: DatabaseOf<Schema>) => Promise<T>) =>
     inTransaction(pool, (client) => work(drizzle(client, { schema })));
   return {

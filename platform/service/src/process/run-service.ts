@@ -2,6 +2,8 @@ import closeWithGrace from 'close-with-grace';
 import { exitOnUncaughtErrors } from '../logging/log-errors.ts';
 import { safeError } from '../logging/safe-error.ts';
 import { SettingsError } from '../settings/settings-error.ts';
+import { exportsSpans } from '../telemetry/settings.ts';
+import { type Telemetry, startTelemetry } from '../telemetry/start-telemetry.ts';
 import { explainStartError, type StartSettings } from './start-error.ts';
 
 export interface RunningService {
@@ -16,6 +18,8 @@ export interface ServiceOptions<Settings extends StartSettings> {
   /** @throws SettingsError */
   readSettings: (env: NodeJS.ProcessEnv) => Settings;
   start: (settings: Settings) => Promise<RunningService>;
+  /** Services with the same key continue traces that come back from browsers. Default: no other service does. */
+  traceKey?: (settings: Settings) => string | undefined;
   /** Adds to an error what only the service can find out. Default: nothing. */
   completeError?: (error: unknown) => Promise<unknown>;
 }
@@ -31,9 +35,15 @@ export async function runService<Settings extends StartSettings>(options: Servic
   let settings: Settings | undefined;
   try {
     rejectArguments(process.argv.slice(2));
-    settings = options.readSettings(process.env);
+    settings = readAll(options.readSettings);
+    const telemetry = await startTelemetry({
+      service: name,
+      env: process.env,
+      key: options.traceKey?.(settings),
+      log: (line) => process.stderr.write(`${name}: ${line}\n`),
+    });
     const { port, stop } = await options.start(settings);
-    stopOnSignals(name, stop);
+    stopOnSignals(name, () => stopWith(stop, telemetry));
     await tellParent({ type: 'ready', port });
   } catch (error) {
     const message = explainStartError(await completeError(error), settings);
@@ -41,6 +51,29 @@ export async function runService<Settings extends StartSettings>(options: Servic
     await tellParent({ type: 'failed', message });
     process.exit(1);
   }
+}
+
+/** @throws SettingsError with the problems of the service's settings and of telemetry's */
+function readAll<Settings>(read: (env: NodeJS.ProcessEnv) => Settings): Settings {
+  const problems: string[] = [];
+  const collect = <Value>(work: () => Value): Value | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      problems.push(...error.problems);
+      return undefined;
+    }
+  };
+  const settings = collect(() => read(process.env));
+  collect(() => exportsSpans(process.env));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return settings as Settings;
+}
+
+async function stopWith(stop: () => Promise<void>, telemetry: Telemetry | undefined): Promise<void> {
+  await stop();
+  await telemetry?.close();
 }
 
 function rejectArguments([first]: string[]): void {

@@ -26,20 +26,20 @@ test('the log, newest first, with its marks', async () => {
 
 test('previews and settings are in it, with what they say', async () => {
   const { id } = (await bench.farmgate(['preview', 'mf-cart@latest', '--json', ...because])).json();
-  await bench.farmgate(['policy', '--min-pages', '50', ...because]);
+  await bench.farmgate(['policy', '--min-visitors', '50', ...because]);
   const { data } = await bench.farmgate(['history', '--limit', '2']);
   const rows = data.split('\n').map((line) => line.split(/ {2,}/));
-  expect(rows[1]!.slice(3, 8)).toEqual(['*', 'policy', '-', '-', 'minPages 50']);
+  expect(rows[1]!.slice(3, 8)).toEqual(['*', 'policy', '-', '-', 'minVisitors 50']);
   expect([rows[2]![4], rows[2]![7]]).toEqual(['preview', expect.stringMatching(`^${id} until 20.*Z$`)]);
   expect((await bench.farmgate(['history', 'mf-cart'])).data).not.toContain('policy');
 });
 
 test('page by page, as JSON', async () => {
-  await bench.farmgate(['policy', '--min-pages', '60', ...because]);
+  await bench.farmgate(['policy', '--min-visitors', '60', ...because]);
   const { entries } = (await bench.farmgate(['history', '--json'])).json();
   expect(entries.length).toBeGreaterThanOrEqual(4);
   const newest = (await bench.farmgate(['history', '--json', '--limit', '1'])).json().entries;
-  expect(newest).toMatchObject([{ part: '*', action: 'policy', setting: { minPages: 60 } }]);
+  expect(newest).toMatchObject([{ part: '*', action: 'policy', setting: { minVisitors: 60 } }]);
   const older = await bench.farmgate(['history', '--json', '--before', String(newest[0].id)]);
   expect([...newest, ...older.json().entries]).toEqual(entries);
 });

@@ -59,8 +59,8 @@ test('an interruption ends it after garbage was collected', async () => {
 test('tells of previews and settings in words, too', async () => {
   const watch = watching();
   await watch.hear('Watching');
-  await bench.farmgate(['policy', '--min-pages', '50', '--no-enabled', ...because]);
-  await watch.hear('production policy enabled off, minPages 50  admin: for the test');
+  await bench.farmgate(['policy', '--min-visitors', '50', '--mode', 'off', '--set', 'slow=notify', ...because]);
+  await watch.hear('production policy enabled off, minVisitors 50, slow notify  admin: for the test');
   await bench.farmgate(['development', '--allow', ...because]);
   await watch.hear('production development on  admin: for the test');
   const { id } = (await bench.farmgate(['preview', 'mf-cart@latest', '--json', ...because])).json();

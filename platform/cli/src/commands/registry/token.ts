@@ -10,7 +10,7 @@ import { partName } from '../arguments.ts';
 import { type CommonOptions, type MutationOptions, withCommonOptions, withConsentOptions } from '../options.ts';
 import { perform, type Step } from '../perform.ts';
 
-const ROLES: Identity['role'][] = ['publish', 'promote', 'admin'];
+const ROLES: Identity['role'][] = ['publish', 'promote', 'approve', 'admin'];
 
 interface CreateOptions extends MutationOptions {
   part?: string;
@@ -41,6 +41,7 @@ function registerCreate(token: Command, io: Io): void {
     examples: [
       { does: 'for the CI of the cart', line: 'farmgate token create "cart CI" --part mf-cart' },
       { does: 'for a release manager', line: 'farmgate token create asha --role promote' },
+      { does: 'for a person who approves changes of others', line: 'farmgate token create bala --role approve' },
     ],
   }).action((name: string, options: CreateOptions) => create(io, name, options));
 }

@@ -6,6 +6,7 @@ import type { Io } from '@farmgate/terminal/io';
 import { type PartOrRelease, partsOrReleases, percentage } from '../arguments.ts';
 import { type ChangeOptions, withChangeOptions } from '../options.ts';
 import { orOwnPart } from '../own-part.ts';
+import { showPrediction } from './prediction.ts';
 import { startRollouts, stepRollouts } from './rollout.ts';
 
 interface CanaryOptions extends ChangeOptions {
@@ -52,12 +53,17 @@ export function registerCanary(program: Command, io: Io): void {
   withManual(withChangeOptions(command), {
     notes: [
       'A visitor who has the release keeps it while the share grows. Rollouts that start together have the same visitors.\n' +
-        'A rollout with more errors than the health policy allows is rolled back automatically: farmgate policy.',
+        'A rollout that fails for visitors is rolled back or paused automatically: farmgate policy.\n' +
+        'With --dry-run, it also predicts how long a bad release would take to be found, from the last day’s traffic.',
     ],
     examples: [
       {
         does: 'start with one visitor in ten',
         line: 'farmgate canary mf-cart@latest --percent 10 --reason "new stepper"',
+      },
+      {
+        does: 'check a rollout, and predict how long a bad release would take to be found',
+        line: 'farmgate canary mf-cart@latest --percent 10 --dry-run',
       },
       { does: 'grow to half of the visitors', line: 'farmgate canary mf-cart --percent 50 --reason "10 % look fine"' },
       { does: 'all visitors', line: 'farmgate canary mf-cart --finish --reason "no complaints"' },
@@ -75,7 +81,17 @@ const STEPS: RolloutAction[] = ['resume', 'finish', 'abort'];
 async function canary(io: Io, given: PartOrRelease[], options: CanaryOptions) {
   const { percent } = options;
   const named = await orOwnPart(io, given, (part) => ({ part }));
-  if (percent !== undefined) return startRollouts(io, named, percent, options);
+  if (percent !== undefined) {
+    await startRollouts(io, named, percent, options);
+    if (options.dryRun)
+      await showPrediction(
+        io,
+        named.map(({ part }) => part),
+        percent,
+        options,
+      );
+    return;
+  }
   const action = STEPS.find((step) => options[step as 'resume']);
   const parts = named.map(({ part }) => part);
   if (action) return stepRollouts(io, parts, action, options);

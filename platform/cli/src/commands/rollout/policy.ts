@@ -1,5 +1,5 @@
-import type { Command } from 'commander';
-import type { HealthPolicy, PolicyState } from '@farmgate/registry-client/client';
+import { type Command, Option } from 'commander';
+import type { HealthPolicy, HealthPolicyChange, PolicyState } from '@farmgate/registry-client/client';
 import { connect } from '../../connection/connect.ts';
 import { withManual } from '../../manual/manual.ts';
 import { wholeNumber } from '@farmgate/terminal/arguments';
@@ -7,59 +7,71 @@ import type { Io } from '@farmgate/terminal/io';
 import { fraction } from '../arguments.ts';
 import { type ChangeOptions, onChannel, withChangeOptions } from '../options.ts';
 import { perform } from '../perform.ts';
+import { type Actions, actionsOf } from './policy-actions.ts';
 
-type Wanted = Partial<HealthPolicy>;
+const MODES = {
+  on: { enabled: true, dryRun: false },
+  'dry-run': { enabled: true, dryRun: true },
+  off: { enabled: false },
+};
+
+interface PolicyOptions extends ChangeOptions {
+  mode?: keyof typeof MODES;
+  set?: Actions;
+  minVisitors?: number;
+  errorBudget?: number;
+  freshMinutes?: number;
+}
 
 export function registerPolicy(program: Command, io: Io): void {
-  const count = wholeNumber(1, 1_000_000);
   const command = program
     .command('policy')
     .summary('show or set the health policy')
     .description(
-      'Show or set the health policy of a channel: when a rollout or a fresh promotion is rolled back automatically.',
+      'Show or set the health policy of a channel: what happens when a rollout or a fresh promotion fails for visitors.',
     )
-    .option('--enabled', 'roll back automatically')
-    .option('--no-enabled', 'only count errors')
-    .option('--min-pages <pages>', 'minimum pages of a release before it is judged', count)
-    .option('--min-visitors <visitors>', 'minimum number of different visitors with errors', count)
-    .option('--error-rate <rate>', 'share of pages with errors that counts as bad: 0.1 is one in ten', fraction)
-    .option('--times-baseline <times>', 'minimum factor over the error rate of the release before it', count)
-    .option('--window-seconds <seconds>', 'length of the window that is judged', count)
-    .option('--fresh-minutes <minutes>', 'how long after its promotion a release is judged', count);
+    .addOption(
+      new Option('--mode <mode>', 'on; dry-run: only log what would have been done; off: judge nothing').choices(
+        Object.keys(MODES),
+      ),
+    )
+    .option('--set <signal=action...>', 'action of a signal, like slow=notify; may be repeated', actionsOf)
+    .option(
+      '--min-visitors <networks>',
+      'minimum number of networks for which a release must fail',
+      wholeNumber(2, 10_000),
+    )
+    .option('--error-budget <share>', 'probability that a good release is rolled back: 0.01 is 1 %', fraction)
+    .option('--fresh-minutes <minutes>', 'how long after its promotion a release is judged', wholeNumber(1, 1_440));
   withManual(withChangeOptions(command), {
-    notes: ['Without an option it prints the policy. A change requires an administrator.'],
+    notes: [
+      'Without an option it prints the policy. A change requires an administrator.',
+      'Actions: rollback (roll back and recall), stop (pause the rollout), notify (log a warning), off (do not judge).\n' +
+        'Signals: error, blank, unresponsive, server, silent, api, neighbours, slow, business.',
+    ],
     examples: [
       { does: 'show the policy', line: 'farmgate policy' },
-      { does: 'make it stricter', line: 'farmgate policy --error-rate 0.05 --min-pages 50 --reason "more traffic"' },
-      { does: 'only count errors', line: 'farmgate policy --no-enabled --reason "load test tonight"' },
+      { does: 'only warn about slow releases', line: 'farmgate policy --set slow=notify --reason "new fonts"' },
+      {
+        does: 'try the guard without any effect',
+        line: 'farmgate policy --mode dry-run --reason "first week with the guard"',
+      },
+      { does: 'judge nothing', line: 'farmgate policy --mode off --reason "load test tonight"' },
     ],
-  }).action((options: ChangeOptions & Wanted) => policy(io, options));
+  }).action((options: PolicyOptions) => policy(io, options));
 }
 
-const NAMES = [
-  'enabled',
-  'minPages',
-  'minVisitors',
-  'errorRate',
-  'timesBaseline',
-  'windowSeconds',
-  'freshMinutes',
-] as const satisfies (keyof HealthPolicy)[];
-
-async function policy(io: Io, options: ChangeOptions & Wanted): Promise<void> {
+async function policy(io: Io, options: PolicyOptions): Promise<void> {
   const { channel } = options;
-  const wanted: Wanted = Object.fromEntries(
-    NAMES.flatMap((name) => (options[name] === undefined ? [] : [[name, options[name]]])),
-  );
+  const wanted = changeOf(options);
   if (Object.keys(wanted).length === 0) {
     const current = await (await connect(io, options)).policy(channel);
     for (const line of options.json ? [JSON.stringify(current)] : show(current)) io.data(line);
     return io.words(origin(current));
   }
-  const changes = Object.entries(wanted).map(([name, value]) => `${name} ${value}`);
   return perform(io, options, async (client) => ({
     verb: 'Set',
-    what: `the health policy of ${channel} to ${changes.join(', ')}`,
+    what: `the health policy of ${channel} to ${settingsOf(wanted).join(', ')}`,
     checksDryRun: false,
     send: ({ reason }) => client.setPolicy(channel, { ...wanted, reason }),
     data: show,
@@ -67,8 +79,21 @@ async function policy(io: Io, options: ChangeOptions & Wanted): Promise<void> {
   }));
 }
 
+function changeOf({ mode, set, minVisitors, errorBudget, freshMinutes }: PolicyOptions) {
+  const change: Omit<HealthPolicyChange, 'reason'> = { ...(mode && MODES[mode]), ...(set && { actions: set }) };
+  const numbers = Object.entries({ minVisitors, errorBudget, freshMinutes });
+  return { ...change, ...Object.fromEntries(numbers.filter(([, value]) => value !== undefined)) };
+}
+
+/** `enabled true`, `slow notify`, … */
+const settingsOf = ({ actions, ...settings }: Partial<HealthPolicy> | Omit<HealthPolicyChange, 'reason'>): string[] =>
+  [...Object.entries(settings), ...Object.entries(actions ?? {})].map(([name, value]) => `${name} ${value}`);
+
 function origin({ changed }: PolicyState): string {
   return changed ? `Changed ${changed.at} by ${changed.by}: ${changed.reason}` : 'These are the defaults.';
 }
 
-const show = (current: HealthPolicy): string[] => NAMES.map((name) => `${name} ${current[name]}`);
+function show({ enabled, dryRun, minVisitors, errorBudget, freshMinutes, actions }: HealthPolicy): string[] {
+  const mode = !enabled ? 'off' : dryRun ? 'dry-run' : 'on';
+  return [`mode ${mode}`, ...settingsOf({ minVisitors, errorBudget, freshMinutes, actions })];
+}

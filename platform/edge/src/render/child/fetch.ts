@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Order } from '../wire/messages.ts';
 import { tell } from './channel.ts';
 
@@ -8,6 +9,11 @@ interface Waiting {
 
 const waiting = new Map<number, Waiting>();
 let calls = 0;
+/** The traced page that code works for. */
+const page = new AsyncLocalStorage<number>();
+
+/** Runs `work`, whose calls name the page. */
+export const withinPage = <Result>(id: number, work: () => Result): Result => page.run(id, work);
 
 /** `fetch` for bundles: the edge makes the call, if it is one that every visitor may make. Bodies must be text. */
 export const fetchThroughEdge: typeof fetch = (input, init) =>
@@ -20,7 +26,10 @@ export const fetchThroughEdge: typeof fetch = (input, init) =>
     signal?.throwIfAborted();
     const call = (calls += 1);
     waiting.set(call, { resolve, reject });
-    tell({ type: 'call', call, method, path: address.pathname + address.search }, Buffer.from(body));
+    tell(
+      { type: 'call', call, method, path: address.pathname + address.search, page: page.getStore() ?? 0 },
+      Buffer.from(body),
+    );
     const abort = () => {
       if (!waiting.delete(call)) return;
       tell({ type: 'cancel', call });

@@ -3,10 +3,10 @@ import type { Order } from '../wire/messages.ts';
 import { Bundles } from './bundles.ts';
 import { listen, tell } from './channel.ts';
 import { createPageContext } from './context.ts';
-import { fetchThroughEdge, settleCall } from './fetch.ts';
+import { fetchThroughEdge, settleCall, withinPage } from './fetch.ts';
 import { harden } from './harden.ts';
-import { messageOf } from './message-of.ts';
-import { PageRenderer } from './pages.ts';
+import { messageOf, traceOf } from './message-of.ts';
+import { PageRenderer, PartFailure } from './pages.ts';
 import { findSamples } from './find-samples.ts';
 
 const MAX_LOG = 1_000;
@@ -34,7 +34,8 @@ async function run(
     const { result, body } = await work();
     tell({ type: 'done', id: order.id, result }, body === undefined ? undefined : Buffer.from(body));
   } catch (error) {
-    tell({ type: 'failed', id: order.id, message: messageOf(error) });
+    const part = error instanceof PartFailure ? error.part : undefined;
+    tell({ type: 'failed', id: order.id, message: messageOf(error), trace: traceOf(error), part });
   }
 }
 
@@ -50,7 +51,7 @@ function take(order: Order, bytes: Uint8Array): void {
         return { result: null };
       });
     case 'render':
-      return void run(order, () => pages.page(order));
+      return void run(order, () => (order.traced ? withinPage(order.id, () => pages.page(order)) : pages.page(order)));
     case 'samples':
       return void run(order, async () => ({
         result: await findSamples((await bundles.namespace(order.bundle)) as { remote: unknown }, order.route),

@@ -12,6 +12,8 @@ export interface Sources {
 /** The modules of one bundle. They import each other, and nothing else. */
 export class BundleModules {
   readonly #modules = new Map<string, vm.SourceTextModule>();
+  /** In front of the modules' paths in stacks, which name the release like those of browsers do. */
+  readonly #base: string;
   #linking: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -19,7 +21,9 @@ export class BundleModules {
     private readonly name: string,
     private readonly sources: Sources,
     private readonly context: vm.Context,
-  ) {}
+  ) {
+    this.#base = `/_parts/${name.replace('@', '/')}/`;
+  }
 
   /** Evaluates the first module; again gives the same namespace. @throws what a module throws */
   async namespace(): Promise<object> {
@@ -38,7 +42,7 @@ export class BundleModules {
 
   async #link(module: vm.Module): Promise<void> {
     if (module.status !== 'unlinked') return;
-    await module.link((specifier, { identifier }) => this.#find(specifier, identifier));
+    await module.link((specifier, { identifier }) => this.#find(specifier, identifier.slice(this.#base.length)));
   }
 
   #find(specifier: string, importer: string): vm.Module {
@@ -50,7 +54,7 @@ export class BundleModules {
     if (known) return known;
     const module = new vm.SourceTextModule(this.sources.files.get(path)!, {
       context: this.context,
-      identifier: path,
+      identifier: this.#base + path,
       initializeImportMeta: (meta) => {
         meta.url = `file:///${this.name}/${path}`;
       },

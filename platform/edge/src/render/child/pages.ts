@@ -51,8 +51,12 @@ export class PageRenderer {
   }
 }
 
-class PartFailure extends Error {
-  constructor(part: string, cause: unknown) {
-    super(`${part} does not load: ${messageOf(cause)}`);
+/** A part whose server bundle does not load. */
+export class PartFailure extends Error {
+  constructor(
+    readonly part: string,
+    cause: unknown,
+  ) {
+    super(`${part} does not load: ${messageOf(cause)}`, { cause });
   }
 }

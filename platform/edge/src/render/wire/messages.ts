@@ -8,7 +8,15 @@ export type Order =
   | { type: 'no-sources'; bundle: string; reason: string }
   /** Evaluates a bundle; the shell's also provides the modules that all parts share. */
   | { type: 'load'; id: number; bundle: string; isShell: boolean }
-  | { type: 'render'; id: number; url: string; composition: BrowserComposition; bundles: Record<string, string> }
+  | {
+      type: 'render';
+      id: number;
+      url: string;
+      composition: BrowserComposition;
+      bundles: Record<string, string>;
+      /** Calls of the page must name it, for its trace. */
+      traced?: boolean;
+    }
   /** Calls the function `samples` of a remote's route. */
   | { type: 'samples'; id: number; bundle: string; route: string }
   /** Aborts a page. */
@@ -25,11 +33,11 @@ export type Notice =
   | { type: 'pong' }
   /** Result of the order with this id; a page's body is in the frame's bytes. */
   | { type: 'done'; id: number; result: unknown }
-  | { type: 'failed'; id: number; message: string }
+  | { type: 'failed'; id: number; message: string; trace?: string; part?: string }
   /** Asks for a bundle's sources. */
   | { type: 'bundle'; bundle: string }
-  /** A call to the shop's API; its body is in the frame's bytes. */
-  | { type: 'call'; call: number; method: string; path: string }
+  /** A call to the shop's API; its body is in the frame's bytes. `page`: the order of a traced page, otherwise 0. */
+  | { type: 'call'; call: number; method: string; path: string; page: number }
   | { type: 'cancel'; call: number }
   | { type: 'log'; text: string };
 

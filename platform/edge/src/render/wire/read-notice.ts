@@ -12,10 +12,12 @@ const KINDS: { [Type in Notice['type']]: Fields } = {
   done: { id: 'number' },
   failed: { id: 'number', message: 'string' },
   bundle: { bundle: 'string' },
-  call: { call: 'number', method: 'string', path: 'string' },
+  call: { call: 'number', method: 'string', path: 'string', page: 'number' },
   cancel: { call: 'number' },
   log: { text: 'string' },
 };
+
+const OPTIONAL = ['trace', 'part'];
 
 /** A message of a renderer process, with all of its fields. @throws FrameError for anything else */
 export function readNotice(json: unknown): Notice {
@@ -24,8 +26,12 @@ export function readNotice(json: unknown): Notice {
   if (typeof type !== 'string' || !Object.hasOwn(KINDS, type)) throw new FrameError('a message has an unknown type');
   for (const [name, kind] of Object.entries(KINDS[type as Notice['type']])) {
     const value = message[name];
-    if (typeof value !== kind || (typeof value === 'string' && value.length > MAX_TEXT))
+    if (typeof value !== kind || (typeof value === 'string' && !isText(value)))
       throw new FrameError(`the ${name} of a message is invalid`);
   }
+  for (const name of OPTIONAL.filter((name) => Object.hasOwn(message, name)))
+    if (!isText(message[name])) throw new FrameError(`the ${name} of a message is invalid`);
   return message as unknown as Notice;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= MAX_TEXT;

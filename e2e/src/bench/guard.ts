@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { HealthReport } from '@farmgate/contract/health-report';
+import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
+import { startSystem } from '@farmgate/local/system';
+import { buildApp } from '@farmgate/registry/app';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildChanged } from '../releases/changed-part.ts';
+import { readCommandLine } from '../system/command-line.ts';
+import { farmgate, liveVersions } from '../system/farmgate.ts';
+import { machine } from './figures/machine.ts';
+import { median, percentile } from './figures/statistics.ts';
+import { table, verdict } from './figures/table.ts';
+
+readCommandLine({});
+
+/**
+ * `npm run bench:guard`: how long the registry takes for a report of an edge with 20 visits, while it judges a rollout. The reports
+ * come one after the other over one connection. The registry is a second one on the system's database, in this process, because
+ * the system's own is only reached through the edge. Exits with 1 if the median exceeds the goal.
+ */
+
+const REPORTS = 3_000;
+const WARM_UP = 300;
+const NETWORKS = 5_000;
+const VISITS_OF_PART = 4;
+const GOAL_MS = 1;
+const PART = 'mf-cart';
+const EDGE_TOKEN = 'the edge token of the bench';
+
+const system = await startSystem({ port: 0, env: { LOG_LEVEL: 'error' } });
+const { databaseUrl, dataDir, token: adminToken } = system;
+const registry = await buildApp({ databaseUrl, dataDir: join(dataDir, 'bench'), adminToken, edgeToken: EDGE_TOKEN });
+await registry.listen({ host: '127.0.0.1', port: 0 });
+const { port } = registry.server.address() as AddressInfo;
+process.env.FARMGATE_REGISTRY = `${system.url}/registry`;
+process.env.FARMGATE_TOKEN = system.token;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+try {
+  const folder = await buildChanged(PART, 'src/texts/texts.ts', "'Cart Overview'", "'Cart Overview, as changed'");
+  const changed = (await farmgate('publish', folder)).trim().split(' ')[1]!;
+  await farmgate('canary', `${PART}@${changed}`, '--percent', '10', '--reason', 'For the bench', '--yes');
+  const versions = await liveVersions();
+  const times: number[] = [];
+  for (let count = 0; count < WARM_UP + REPORTS; count += 1) {
+    const body = JSON.stringify(reportOf(versions, changed));
+    const start = performance.now();
+    await post(body);
+    if (count >= WARM_UP) times.push(performance.now() - start);
+  }
+  const isMet = median(times) <= GOAL_MS;
+  console.log(`${machine()} · ${REPORTS} reports of ${NETWORKS} networks, one after the other\n`);
+  console.log(
+    table(
+      ['report with 20 visits', 'median ms', 'p95 ms', 'goal, median'],
+      [
+        [
+          'from sending it to the answer',
+          median(times).toFixed(2),
+          percentile(times, 0.95).toFixed(2),
+          `${GOAL_MS} (${verdict(isMet)})`,
+        ],
+      ],
+    ),
+  );
+  if (!isMet) process.exitCode = 1;
+} finally {
+  agent.destroy();
+  await registry.close();
+  await system.stop();
+}
+
+/** 20 visits: 4 networks on each of five parts. One network in ten has the new release. */
+function reportOf(versions: Record<string, string>, changed: string): HealthReport {
+  const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
+  const networks = Array.from({ length: VISITS_OF_PART }, () => Math.floor(Math.random() * NETWORKS));
+  const visits = Object.entries(versions)
+    .slice(0, 5)
+    .flatMap(([part, live]): ReleaseVisits[] => {
+      const isNew = (network: number) => part === PART && network % 10 === 0;
+      const ofVersion = (version: string, chosen: number[]) => ({ part, version, visits: chosen.map(visitOf) });
+      return [
+        ofVersion(
+          live,
+          networks.filter((network) => !isNew(network)),
+        ),
+        ofVersion(changed, networks.filter(isNew)),
+      ].filter((release) => release.visits.length > 0);
+    });
+  return { edge: 'edge of the bench', id: randomUUID(), minute, parts: [], visits };
+}
+
+function visitOf(network: number): Visit {
+  return {
+    visitor: `network-${network}`,
+    served: true,
+    started: true,
+    vitals: { LCP: 500 + (network % 1_000), TTFB: 100 },
+    ...(network % 50 === 0 && { signals: ['error' as const] }),
+  };
+}
+
+function post(body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer ${EDGE_TOKEN}`,
+    };
+    const address = `http://127.0.0.1:${port}/registry/channels/production/health`;
+    const sent = request(address, { method: 'POST', agent, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () =>
+        answer.statusCode === 204 ? resolve() : reject(new Error(`The registry answered ${answer.statusCode}.`)),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+
+/** A release with one changed file, and what its visitors do. */
+export interface BadRelease {
+  name: string;
+  part: string;
+  file: string;
+  from: string;
+  to: string;
+  visit: Visit;
+}
+
+export interface Visit {
+  path: string;
+  /** How long the visitor stays before `act`, in ms. */
+  stayMs?: number;
+  isSignedIn?: boolean;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const HOME = {
+  part: 'mf-catalog',
+  file: 'src/home/home-route.tsx',
+  from: 'export function Component() {',
+  visit: { path: '/' },
+};
+const onHome = (code: string) => `${code}\n${HOME.from}`;
+const inComponent = (code: string) => `${HOME.from}\n  ${code}`;
+const inBrowser = (code: string) => onHome(`if (typeof document !== 'undefined') ${code}`);
+
+const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click({ timeout: 5_000 });
+const ADD: Visit = { path: '/products', act: press(/^add/i) };
+
+export const GOOD: BadRelease = {
+  ...HOME,
+  name: 'good release',
+  to: onHome("export const mark = 'as good as before';"),
+  visit: { ...ADD, path: '/' },
+};
+
+export const BAD_RELEASES: BadRelease[] = [
+  {
+    ...HOME,
+    name: 'throws after 5 s',
+    to: inBrowser("setTimeout(() => { throw new Error('broken on purpose'); }, 5_000);"),
+    visit: { path: '/', stayMs: 7_000 },
+  },
+  {
+    ...HOME,
+    name: 'throws on mount',
+    to: inComponent("if (typeof document !== 'undefined') throw new Error('broken on purpose');"),
+  },
+  {
+    ...HOME,
+    name: 'frozen for 3 s',
+    to: inBrowser('setTimeout(() => { for (const end = Date.now() + 3_000; Date.now() < end; ); }, 500);'),
+    visit: { path: '/', stayMs: 5_000 },
+  },
+  { ...HOME, name: 'blank', to: inComponent('if (Date.now() > 0) return null;') },
+  {
+    name: 'hidden buttons',
+    part: 'mf-catalog',
+    file: 'src/products/products.module.css',
+    from: '  .layout {',
+    to: '  .layout button {\n    visibility: hidden;\n  }\n\n  .layout {',
+    visit: { ...ADD, isSignedIn: true },
+  },
+  {
+    ...HOME,
+    name: 'endless API calls',
+    to: inBrowser("setInterval(() => void fetch('/api/product/filters', { method: 'POST' }), 40);"),
+    visit: { path: '/', stayMs: 5_000 },
+  },
+  {
+    name: 'dead shell',
+    part: 'shell',
+    file: 'src/main.ts',
+    from: "import '@farmgate/shared/ui/global.css';",
+    to: "import '@farmgate/shared/ui/global.css';\nif (Date.now() > 0) throw new Error('broken on purpose');",
+    visit: { path: '/', stayMs: 7_000 },
+  },
+  {
+    ...HOME,
+    name: 'server leak',
+    to: `const kept: unknown[] = [];\n${inComponent("if (typeof document === 'undefined') kept.push(new Array(4_000_000).fill('leak'));")}`,
+  },
+  {
+    name: 'server loop at one address',
+    part: 'mf-catalog',
+    file: 'src/product-details/product-details-route.tsx',
+    from: 'export const loader = async ({ queryClient, params, request }: LoaderArgs) => {',
+    to: "export const loader = async ({ queryClient, params, request }: LoaderArgs) => {\n  if (typeof document === 'undefined' && params.id === '101') for (;;);",
+    visit: { path: '/product_details/101/1' },
+  },
+  {
+    ...HOME,
+    name: 'server always throws',
+    to: inComponent("if (typeof document === 'undefined') throw new Error('broken on purpose');"),
+  },
+  {
+    ...HOME,
+    name: 'hydration mismatch that changes content',
+    from: '<Banners />',
+    to: "<p>{typeof document === 'undefined' ? 'Prices of yesterday' : 'Prices of today'}</p>\n      <Banners />",
+  },
+  {
+    ...HOME,
+    name: 'unhandled rejections only',
+    to: inBrowser("setTimeout(() => void Promise.reject(new Error('broken on purpose')), 300);"),
+  },
+  {
+    ...HOME,
+    name: 'LCP three times as long',
+    to: `import { useEffect, useState } from 'react';\n${inComponent(
+      `const [isShown, show] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => show(true), 1_500);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isShown) return <p>Loading</p>;`,
+    )}`,
+    visit: { path: '/', stayMs: 4_000 },
+  },
+  {
+    name: 'Add does nothing',
+    part: 'mf-catalog',
+    file: 'src/shopping/add-to-cart.tsx',
+    from: 'onClick={press}',
+    to: 'onClick={() => undefined}',
+    visit: ADD,
+  },
+  {
+    name: 'Checkout does nothing',
+    part: 'mf-cart',
+    file: 'src/checkout/checkout.tsx',
+    from: 'type="submit"',
+    to: 'type="button"',
+    visit: { path: '/cart_products', isSignedIn: true, act: press(/^checkout/i) },
+  },
+  {
+    name: 'leaking styles',
+    part: 'mf-catalog',
+    file: 'src/products/products.module.css',
+    from: '@layer part {',
+    to: ':global(header) {\n  display: none;\n}\n\n@layer part {',
+    visit: ADD,
+  },
+];

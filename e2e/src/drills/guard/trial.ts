@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { buildChanged } from '../../releases/changed-part.ts';
+import { farmgate } from '../../system/farmgate.ts';
+import { forEachConcurrently } from '../common/concurrency.ts';
+import type { BadRelease } from './bad-releases.ts';
+import { visit } from './visitors.ts';
+
+export interface Shop {
+  url: string;
+  browser: Browser;
+  storageState: BrowserContextOptions['storageState'];
+}
+
+export interface Outcome {
+  name: string;
+  /** `rollback` or `pause` by the health policy, `gate`, or `none`. */
+  action: string;
+  /** Visitors who came before. */
+  visitors: number;
+  text: string;
+}
+
+const VISITORS = 50;
+const CONCURRENCY = 4;
+const PERCENT = '50';
+/** A document without any beacon counts after 30 s. */
+const LAST_JUDGMENT_MS = 40_000;
+
+/** Rolls a release out to half of the visitors, until the health policy stops it or 50 visitors came. */
+export async function tryRelease(shop: Shop, release: BadRelease, firstVisitor: number): Promise<Outcome> {
+  const { name, part } = release;
+  const folder = await buildChanged(part, release.file, release.from, release.to);
+  try {
+    await farmgate('publish', folder);
+    await farmgate('canary', `${part}@latest`, '--percent', PERCENT, '--reason', `The drill: ${name}`, '--yes');
+  } catch (error) {
+    return { name, action: 'gate', visitors: 0, text: reasonOf(error as Error) };
+  }
+  let visitors = 0;
+  let entry: Entry | null = null;
+  await forEachConcurrently(
+    Array.from({ length: VISITORS }, (_, at) => at),
+    CONCURRENCY,
+    async (at) => {
+      entry ??= await verdictOn(shop.url, part);
+      if (entry) return;
+      visitors += 1;
+      await visit(shop.browser, { ...shop, number: firstVisitor + at }, release.visit);
+    },
+  );
+  const end = Date.now() + LAST_JUDGMENT_MS;
+  while (!(entry ??= await verdictOn(shop.url, part)) && Date.now() < end) await sleep(500);
+  await farmgate('canary', part, '--abort', '--reason', 'Make room for the next release', '--yes').catch(
+    () => undefined,
+  );
+  return { name, action: entry?.action ?? 'none', visitors, text: entry?.reason ?? '' };
+}
+
+interface Entry {
+  action: string;
+  by: string;
+  reason: string;
+}
+
+/** What the health policy did about the part's newest release, or null. A warning stops nothing. */
+async function verdictOn(url: string, part: string): Promise<Entry | null> {
+  const answer = await fetch(`${url}/registry/log?part=${part}&limit=1`);
+  const { entries } = (await answer.json()) as { entries: [Entry] };
+  const [newest] = entries;
+  return newest.by === 'health policy' && newest.action !== 'warn' ? newest : null;
+}
+
+/** The last line of the command's message names the rule. */
+const reasonOf = (error: Error): string =>
+  error.message
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(1, 3)
+    .join(' ')
+    .slice(0, 160);

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Visit } from './bad-releases.ts';
+
+/** Long enough for the shell to start, and for its checks of the page. */
+const STAY_MS = 3_500;
+/** A press without any effect is reported after 1 s. */
+const AFTER_PRESS_MS = 2_000;
+const TIMEOUT_MS = 20_000;
+
+/** One visitor with a network of its own. A page that does not load or respond is what some releases are about: it is no error. */
+export async function visit(
+  browser: Browser,
+  { url, number, storageState }: { url: string; number: number; storageState: BrowserContextOptions['storageState'] },
+  { path, stayMs = STAY_MS, isSignedIn = false, act }: Visit,
+): Promise<void> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': addressOf(number) },
+    ...(isSignedIn && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    // Another address for each visitor, so that the server renders each page.
+    await page.goto(`${url}${path}?visitor=${number}`, { timeout: TIMEOUT_MS }).catch(() => undefined);
+    await sleep(stayMs);
+    if (act) {
+      await act(page).catch(() => undefined);
+      await sleep(AFTER_PRESS_MS);
+    }
+    // Hides the page, which sends its last beacon.
+    await page.goto('about:blank', { timeout: TIMEOUT_MS }).catch(() => undefined);
+  } finally {
+    await context.close();
+  }
+}
+
+/** An address in a /24 of its own, from the block for benchmarks (RFC 2544). */
+const addressOf = (number: number) => `198.${18 + (number >> 8)}.${number & 255}.7`;

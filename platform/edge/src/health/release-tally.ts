@@ -1,0 +1,86 @@
+import { type FailureKind, MAX_FAILED_VISITORS, MAX_VISITORS, type PartReport } from '@farmgate/contract/health-report';
+import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
+import type { Signal } from '@farmgate/contract/health-signals';
+import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/contract/vitals';
+
+/** Limits the memory of all visits that are not reported yet. */
+export interface Room {
+  left: number;
+  /** Visits without room. */
+  lost: number;
+}
+
+/** Counts and visits of one release in one minute. */
+export class ReleaseTally {
+  pages = 0;
+  failed = 0;
+  readonly kinds: Record<FailureKind, number> = { load: 0, render: 0, rejection: 0, server: 0 };
+  readonly vitals: Partial<Record<VitalName, Histogram>> = {};
+  readonly #visitors = new Set<string>();
+  readonly #failedVisitors = new Set<string>();
+  readonly #visits = new Map<string, Visit>();
+
+  constructor(
+    readonly part: string,
+    readonly version: string,
+    private readonly room: Room,
+  ) {}
+
+  page(visitor: string): void {
+    this.pages += 1;
+    if (this.#visitors.size < MAX_VISITORS) this.#visitors.add(visitor);
+  }
+
+  fail(visitor: string): void {
+    this.failed += 1;
+    if (this.#failedVisitors.size < MAX_FAILED_VISITORS) this.#failedVisitors.add(visitor);
+  }
+
+  vital(name: VitalName, value: number): void {
+    const histogram = (this.vitals[name] ??= emptyHistogram(name));
+    histogram[bucketOf(name, value)]! += 1;
+  }
+
+  /** What this visitor experienced since the last report, to add to; undefined without room for another visit. */
+  visit(visitor: string): Visit | undefined {
+    const known = this.#visits.get(visitor);
+    if (known) return known;
+    if (this.room.left <= 0) {
+      this.room.lost += 1;
+      return undefined;
+    }
+    this.room.left -= 1;
+    const visit: Visit = { visitor };
+    this.#visits.set(visitor, visit);
+    return visit;
+  }
+
+  signal(visitor: string, signal: Signal): void {
+    const visit = this.visit(visitor);
+    if (visit && !visit.signals?.includes(signal)) (visit.signals ??= []).push(signal);
+  }
+
+  get hasVisits(): boolean {
+    return this.#visits.size > 0;
+  }
+
+  /** The counts for a report; undefined if there are none. */
+  counts(): PartReport | undefined {
+    const { part, version, pages, failed, kinds, vitals } = this;
+    if (pages === 0 && kinds.server === 0 && Object.keys(vitals).length === 0) return undefined;
+    const hashes = { visitors: [...this.#visitors], failedVisitors: [...this.#failedVisitors] };
+    return { part, version, pages, failed, kinds, ...hashes, vitals };
+  }
+
+  /** Removes and returns up to `max` visits, the first ones first. */
+  takeVisits(max: number): ReleaseVisits {
+    const visits: Visit[] = [];
+    for (const [visitor, visit] of this.#visits) {
+      if (visits.length >= max) break;
+      visits.push(visit);
+      this.#visits.delete(visitor);
+    }
+    this.room.left += visits.length;
+    return { part: this.part, version: this.version, visits };
+  }
+}

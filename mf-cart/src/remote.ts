@@ -17,4 +17,5 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "widget-cart-button" */ './cart-button/cart-button-widget.tsx'),
     },
   },
+  outcomes: ['checkout-start', 'order'],
 });

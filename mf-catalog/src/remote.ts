@@ -37,4 +37,5 @@ export const remote = defineRemote({
       lazy: () => import(/* webpackChunkName: "gallery" */ './gallery/gallery-route.tsx'),
     },
   ],
+  outcomes: ['cart-add'],
 });

@@ -1,5 +1,6 @@
 import '@farmgate/shared/ui/global.css';
 import { earlyPress } from './early/early-press.ts';
+import { expectReporting } from './health/early-health.ts';
 import { noteUncaught } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
 
@@ -19,17 +20,17 @@ async function start(): Promise<void> {
   await startPage();
 }
 
-/** Reporting is not urgent, so it loads after the page has become interactive; also when the start fails. */
-const REPORT_AFTER_MS = 2_000;
-
-async function report(): Promise<void> {
-  const { reportHealth } = await import(/* webpackChunkName: "health" */ './health/report-health.ts');
-  reportHealth();
+/** Reports the error that stops the start. */
+async function reportFailure(): Promise<void> {
+  const { startReporting } = await import(/* webpackMode: "eager" */ './health/start-reporting.ts');
+  const { pageComposition } = await import(/* webpackMode: "eager" */ '@farmgate/shared/shell');
+  await startReporting(pageComposition());
 }
 
 noteUncaught();
+expectReporting();
 start().catch((error: unknown) => {
   earlyPress()?.fail();
+  reportFailure().catch(() => undefined);
   throw error;
 });
-setTimeout(() => void report().catch(() => undefined), REPORT_AFTER_MS);

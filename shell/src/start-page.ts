@@ -1,4 +1,4 @@
-import { createMarkupPolicy, pageComposition, setCipherKey } from '@farmgate/shared/shell';
+import { createMarkupPolicy, onOutcome, pageComposition, setCipherKey } from '@farmgate/shared/shell';
 import { federationSource } from './composition/federation-source.ts';
 import { lendFederation } from './composition/lend-federation.ts';
 import { createRemotes } from './composition/remotes.ts';
@@ -15,6 +15,7 @@ import { startShell } from './start-shell.tsx';
 export async function startPage(): Promise<void> {
   createMarkupPolicy();
   watchGlobals();
+  onOutcome((name) => note({ kind: 'outcome', name }));
   lendFederation();
   if (olderMajors) provideOlderMajors(olderMajors);
   const composition = pageComposition();

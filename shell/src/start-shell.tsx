@@ -11,6 +11,8 @@ import { discoverRoutes } from './router/discover-routes.ts';
 import { noteCaught } from './health/fault.ts';
 import { guardAfterSessionEnd } from './session/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
+import { noteRecoveries } from './health/recovery.ts';
+import { startReporting } from './health/start-reporting.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
 import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
@@ -42,12 +44,15 @@ export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
   await nextTask();
   const repeat = takeOver(place);
   // As a transition, in slices: the page must stay scrollable.
-  if (hydrationData) startTransition(() => void hydrateRoot(place, page, { onCaughtError: noteCaught }));
+  const options = { onCaughtError: noteCaught, onRecoverableError: noteRecoveries(place) };
+  if (hydrationData) startTransition(() => void hydrateRoot(place, page, options));
   else createRoot(place, { onCaughtError: noteCaught }).render(page);
 
   // The rest waits until the page is interactive.
   await ready;
   void repeat();
+  // The shop works without it.
+  startReporting(composition).catch(() => undefined);
   // Before the first link is followed, if possible. A navigation that needs it tries again.
   rest.load().catch(() => undefined);
   // The API may be back already, so retry without a click.

@@ -1,6 +1,7 @@
 import { table } from './figures/table.ts';
 import { readCommandLine } from '../system/command-line.ts';
 import { budgets, row } from './size/budgets.ts';
+import { healthRow } from './size/health.ts';
 import { productionDependencies } from './size/production-dependencies.ts';
 import { duplicateLibraries, scriptRows } from './size/scripts.ts';
 
@@ -15,7 +16,7 @@ readCommandLine({});
 const LARGEST_COUNT = 3;
 const MB = 1e6;
 
-console.log(table(['JavaScript, brotli', 'KiB', 'Budget'], scriptRows()));
+console.log(table(['JavaScript, brotli', 'KiB', 'Budget'], [...scriptRows(), await healthRow()]));
 const duplicates = duplicateLibraries();
 console.log(
   duplicates.length > 0

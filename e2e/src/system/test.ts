@@ -22,6 +22,8 @@ interface Fixtures extends TestOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
+  /** More environment for the services of the worker's own system. */
+  environment: Record<string, string>;
   system: void;
 }
 
@@ -45,9 +47,10 @@ function listen(page: Page, pageErrors: string[], isFirefox: boolean) {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isUnrendered: [false, { option: true }],
   hasOwnSystem: [false, { option: true, scope: 'worker' }],
+  environment: [async ({}, use) => use({}), { scope: 'worker' }],
   system: [
-    async ({ hasOwnSystem }, use) => {
-      const own = hasOwnSystem ? await startTestSystem({ unrendered: false }) : undefined;
+    async ({ hasOwnSystem, environment }, use) => {
+      const own = hasOwnSystem ? await startTestSystem({ unrendered: false, env: environment }) : undefined;
       Object.assign(process.env, own?.variables);
       await use();
       await own?.stop();

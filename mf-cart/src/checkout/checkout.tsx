@@ -2,9 +2,10 @@ import type { CartLine } from '@farmgate/shared/contract';
 import type { Cart } from '@farmgate/shared/data';
 import { useCartChanging } from '@farmgate/shared/data';
 import { useShopForm } from '@farmgate/shared/form';
+import { countOutcome } from '@farmgate/shared/remote';
 import { Button } from '@farmgate/shared/ui';
 import { Form } from '@farmgate/shared/ui/form';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { TEXTS } from '../texts/texts.ts';
 import { CheckoutProblem } from './checkout-problem.tsx';
 import styles from './checkout.module.css';
@@ -28,6 +29,7 @@ export function Checkout({ cart, onRemove, onPlaced }: Props) {
   const changing = useCartChanging();
   const { place, obstacle } = usePlaceOrder(cart, onPlaced);
   const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => countOutcome('checkout-start'), []);
   const shopForm = useShopForm({
     initialValues: { ...NO_ADDRESS, type: 'cod' },
     schema: detailsSchema,

@@ -3,6 +3,7 @@ import type { CashOrderAnswer, OnlineOrderAnswer } from '@farmgate/shared/contra
 import { cartQuery, ordersKey } from '@farmgate/shared/data';
 import type { Cart } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
+import { countOutcome } from '@farmgate/shared/remote';
 import { useNavigate } from '@farmgate/shared/router';
 import { useQueryClient } from '@farmgate/shared/query';
 import { useState } from 'react';
@@ -70,6 +71,7 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
     const order = orderRequest(cart, details);
     try {
       const placed = await checkout(order, attemptKey(order));
+      countOutcome('order');
       if (isOnline(placed)) {
         attemptAnswered();
         leaveForPayment(placed.order.order_no);

@@ -1,12 +1,14 @@
 import { isSignedIn } from '@farmgate/shared/auth';
 import { PRODUCT_ADDED, cartIntent, useChangeQuantity } from '@farmgate/shared/data';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
+import { countOutcome } from '@farmgate/shared/remote';
 import { useLocation, useNavigate } from '@farmgate/shared/router';
 import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { cartItem } from './products.ts';
 
 async function announceAdded(): Promise<void> {
+  countOutcome('cart-add');
   await dismissToasts();
   void notify('success', PRODUCT_ADDED);
 }
@@ -28,6 +30,8 @@ export function useAdd(product: ListedProduct) {
       mutate(item);
       return true;
     }
+    // The pack is added once the visitor has signed in.
+    countOutcome('cart-add');
     void notify('warning', TEXTS.signInFirst);
     cartIntent.keep(item);
     void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);

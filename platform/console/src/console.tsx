@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { RequestsPage } from './approvals/requests-page.tsx';
 import { ChangesProvider } from './changes-provider.tsx';
 import { EdgesPage } from './edges/edges-page.tsx';
+import { ErrorsPage } from './errors/errors-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { KnownChannel } from './frame/known-channel.tsx';
 import { NotFound } from './frame/not-found.tsx';
@@ -31,6 +32,7 @@ export function Console() {
                 <Route path="parts/:part" element={<PartPage />} />
                 <Route path="log" element={<LogPage />} />
                 <Route path="health" element={<HealthPage />} />
+                <Route path="errors" element={<ErrorsPage />} />
                 <Route path="edges" element={<EdgesPage />} />
                 <Route path="scripts" element={<ScriptsPage />} />
                 <Route path="preview" element={<PreviewPage />} />

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { WidgetDeclaration } from './widget-declaration.ts';
 
+export { countOutcome } from './outcome.ts';
 export type { DeclaredProps, WidgetDeclaration } from './widget-declaration.ts';
 
 /** What a loader gets: React Router's arguments, and the cache to fill (the page's, or that of one request at the edge). */
@@ -147,6 +148,11 @@ export interface Remote {
   applications?: RemoteApplication[];
   /** Pieces of UI for pages of other parts, by name. */
   widgets?: Record<string, RemoteWidgetDefinition>;
+  /**
+   * What a visit may achieve with this part, for example `cart-add`: names that it counts with `countOutcome`, of lower-case letters,
+   * digits and hyphens. A new release with a smaller share of such visits is noticed.
+   */
+  outcomes?: string[];
 }
 
 /** A single-spa parcel, with the props that it accepts and the events that it sends. */

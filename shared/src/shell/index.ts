@@ -11,6 +11,7 @@ export { currentSession, onSessionChange } from '../auth/session-change.ts';
 export { followOtherTabs } from '../data/other-tabs.ts';
 export { createMarkupPolicy } from '../notify/markup-policy.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
+export { onOutcome } from '../remote/outcome.ts';
 export { onBlocked } from '../storage/blocked.ts';
 export { PageIdentityContext } from '../ui/head/page-identity.ts';
 export { useHydrated } from '../ui/base/use-hydrated.ts';

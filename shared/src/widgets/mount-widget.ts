@@ -1,6 +1,5 @@
 import type { ParcelConfig } from 'single-spa';
-import type { WidgetDeclaration } from '../remote/widget-declaration.ts';
-import { type WidgetUse, missingProps } from './check-props.ts';
+import { missingProps } from './check-props.ts';
 import { checkedProps } from './mistakes.ts';
 import type { WidgetHost } from './widget-host.ts';
 

@@ -2,7 +2,6 @@ import { ApiError } from '@farmgate/shared/api';
 import { failureOf } from './failure.ts';
 
 const named = (name: string, message = 'went wrong') => Object.assign(new Error(message), { name });
-const messageOf = (error: unknown) => failureOf('render', error)?.message;
 
 test.each([
   ['load', new Error('no script'), 'load'],
@@ -28,15 +27,27 @@ test('a failed load in an offline browser is not a failure of the part', () => {
   onLine.mockRestore();
 });
 
-test.each([
-  ['cannot read /products?search=asha#top now', 'Error: cannot read /products now'],
-  ['no mail to asha.k@example.com!', 'Error: no mail to (address)'],
-  ['bad number 98765 43210.', 'Error: bad number (number).'],
-  ['/_parts/mf-cart/1.0.0-12345678/web/cart.js failed', 'Error: /_parts/mf-cart/1.0.0-12345678/web/cart.js failed'],
-])('%j is told as %j', (message, told) => expect(messageOf(new Error(message))).toBe(told));
+test('has the start of the message and the frames of releases, without origins', () => {
+  const error = new TypeError('long '.repeat(100));
+  const frames = [
+    'https://shop.example/_parts/mf-cart/1.0.0-12345678/web/cart.js:1:2',
+    'chrome-extension://x/y.js:3:4',
+  ];
+  error.stack = [error.message, ...frames.map((frame) => `    at f (${frame})`)].join('\n');
+  const { message, stack } = failureOf('uncaught', error)!;
+  expect([message.length, message.slice(0, 15), stack]).toEqual([
+    300,
+    'TypeError: long',
+    '/_parts/mf-cart/1.0.0-12345678/web/cart.js:1:2',
+  ]);
+  expect(failureOf('uncaught', 'a text was thrown')).toEqual({
+    kind: 'rejection',
+    message: 'a text was thrown',
+    stack: '',
+  });
+});
 
-test('the message is short, and there is always one', () => {
-  expect(messageOf(new Error('long '.repeat(100)))).toHaveLength(200);
-  expect(messageOf('a text was thrown')).toBe('a text was thrown');
-  expect(messageOf({ email: 'asha@example.com' })).toBe('A value that is not an error was thrown');
+test('an error that React recovered from is a failure if its text changed', () => {
+  const error = named('Error', 'Minified React error #418; visit https://react.dev/errors/418');
+  expect(failureOf('recovered', error)).toMatchObject({ kind: 'render' });
 });

@@ -1,34 +1,28 @@
-export interface Failure {
-  kind: 'load' | 'render' | 'rejection';
-  /** The error's message, shortened and without personal data. */
-  message: string;
-}
+import type { BeaconError } from '@farmgate/contract/health-beacon';
+import type { PartNews } from './journal.ts';
 
-const MAX_MESSAGE_LENGTH = 200;
+export type Failure = Pick<BeaconError, 'kind' | 'message' | 'stack'>;
+
+const MAX_MESSAGE_LENGTH = 300;
+/** In characters. Three errors must fit into a beacon of 8 KiB. */
+const MAX_STACK_LENGTH = 1_200;
 
 /** Not failures of a part: calls that failed or were aborted. */
-const NOT_OF_PARTS = new Set(['ApiError', 'AbortError', 'NetworkError']);
+const NOT_OF_PARTS = /^(Api|Abort|Network)Error$/;
 /** React has recovered from a difference between the edge's rendering and the browser's. */
 const RECOVERED = /^Minified React error #(418|419|421|422|423|425)\b/;
-
-/** Removes queries from URLs, and everything that looks like an e-mail address or a phone number. */
-const withoutPersonal = (text: string) =>
-  text
-    .replace(/(\/[^\s?#]*)[?#][^\s"'`)]*/g, '$1')
-    .replace(/[^\s"'<(]+@[^\s"'>)]+/g, '(address)')
-    .replace(/(?<![\w./-])\+?\d[\d -]{5,}\d(?!\w|\.\w)/g, '(number)');
-
-function messageOf(error: unknown): string {
-  const text = error instanceof Error ? `${error.name}: ${error.message}` : typeof error === 'string' ? error : '';
-  return withoutPersonal(text || 'A value that is not an error was thrown').slice(0, MAX_MESSAGE_LENGTH);
-}
+const FRAME = /\/_parts\/[^\s()]+:\d+:\d+/g;
 
 /** The failure to report for an error; undefined when the error does not tell anything about the part. */
-export function failureOf(kind: 'load' | 'render' | 'uncaught', error: unknown): Failure | undefined {
-  const { name = '', message = '' } = error instanceof Error ? error : {};
-  if (NOT_OF_PARTS.has(name) || RECOVERED.test(message)) return undefined;
+export function failureOf(kind: PartNews['kind'], error: unknown): Failure | undefined {
+  const { name = '', message = '', stack = '' } = error instanceof Error ? error : {};
+  if (NOT_OF_PARTS.test(name) || (kind !== 'recovered' && RECOVERED.test(message))) return undefined;
   const isLoad = kind === 'load' || name === 'ChunkLoadError';
   // Offline, every load fails.
   if (isLoad && !navigator.onLine) return undefined;
-  return { kind: isLoad ? 'load' : kind === 'render' ? 'render' : 'rejection', message: messageOf(error) };
+  return {
+    kind: isLoad ? 'load' : kind === 'uncaught' ? 'rejection' : 'render',
+    message: String(error).slice(0, MAX_MESSAGE_LENGTH),
+    stack: (stack.match(FRAME) ?? []).join('\n').slice(0, MAX_STACK_LENGTH),
+  };
 }

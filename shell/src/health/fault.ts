@@ -32,9 +32,9 @@ function explained(error: Error, failed: string | undefined): Fault | undefined 
   const suspicion = explain(partIn(error) ?? failed, error);
   if (!suspicion) return undefined;
   const { culprit, trace } = suspicion;
-  const message = `${trace.message} ${error.name}: ${error.message}`;
+  const message = `${trace.message} ${error.message}`;
   const stack = [trace.stack, error.stack].join('\n');
-  return { part: culprit, error: Object.assign(new Error(message, { cause: error }), { stack }) };
+  return { part: culprit, error: Object.assign(new Error(message, { cause: error }), { name: error.name, stack }) };
 }
 
 /** In React's own errors, only the stack of components names the code of a part. */

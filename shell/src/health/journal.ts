@@ -8,8 +8,10 @@ export type PartNews =
   | { kind: 'shown'; part: string; at: number }
   /** Its code did not load, or threw while rendering. */
   | { kind: 'load' | 'render'; part: string; error: unknown }
-  /** An uncaught error. Without a part, its stack may name one. */
-  | { kind: 'uncaught'; part?: string; error: unknown };
+  /** An error without a part may name it in its stack: not caught, or recovered from by React. */
+  | { kind: 'uncaught' | 'recovered'; part?: string; error: unknown }
+  /** An outcome that a part may declare. */
+  | { kind: 'outcome'; name: string };
 
 /** Limits the memory of a page that fails again and again. */
 const MAX_EVENTS = 50;
@@ -31,8 +33,11 @@ export function followNews(tell: (news: PartNews) => void): void {
 /** At once: later the part that caused it may have corrected its mistake. */
 function noteError(thrown: unknown): void {
   const { part, error } = faultOf(thrown);
-  note({ kind: 'uncaught', part, error });
+  note({ kind: 'uncaught', part: error === thrown ? undefined : part, error });
 }
+
+/** The parts that have events so far. */
+export const notedParts = () => new Set(kept.flatMap((news) => ('part' in news && news.part ? news.part : [])));
 
 /** Records uncaught errors from now on. */
 export function noteUncaught(): void {

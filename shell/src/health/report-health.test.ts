@@ -1,193 +1,220 @@
-import type { Metric } from 'web-vitals';
+import { proofOf } from '@farmgate/contract/health-proof';
 import { sampleComposition } from '../testing/sample-shell.tsx';
-import type { Beacon } from './beacon.ts';
-
-const follow: ((metric: Partial<Metric>) => void)[] = [];
-jest.mock('web-vitals', () => {
-  const on = (tell: (metric: Partial<Metric>) => void) => void follow.push(tell);
-  return { onCLS: on, onFCP: on, onINP: on, onLCP: on, onTTFB: on };
-});
+import type { News } from './early-health.ts';
 
 const VERSION = '1.0.0-0000abcd';
 const [shell, fruit, badge] = ['shell', 'mf-fruit', 'mf-badge'].map((part) => ({ part, version: VERSION }));
+const { id } = sampleComposition;
 
-const send = jest.fn((_address: string, _body: string) => true);
-const beacons = () => send.mock.calls.map(([, body]) => JSON.parse(body) as Beacon);
+const send = jest.fn((_news: News) => undefined);
+const beacons = () => send.mock.calls.map(([news]) => news);
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
+let entries: (type: string, entry: object) => void;
+
+class FakeObserver {
+  static supportedEntryTypes = ['largest-contentful-paint', 'layout-shift', 'long-animation-frame', 'resource'];
+  constructor(hear: (list: { getEntries: () => object[] }) => void) {
+    entries = (entryType, entry) => hear({ getEntries: () => [{ entryType, ...entry }] });
+  }
+  observe() {}
+  takeRecords = () => [];
+}
+
+const page = globalThis as { farmgateHealth?: { view: string; send: typeof send; take?: () => News | undefined } };
+const parts = () => beacons().at(-1)?.parts;
 
 /** A page of its own, with a journal of its own. */
-async function open({ signed = true, saveData = false } = {}) {
+async function open({ signed = true } = {}) {
   jest.resetModules();
   const serverTiming = [
     { name: 'cache', description: 'hit' },
     ...(signed ? [{ name: 'page', description: 'page-id' }] : []),
   ];
-  performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
-  Object.assign(navigator, { sendBeacon: send, connection: { saveData } });
+  performance.getEntriesByType = () => [{ serverTiming, startTime: 0 }] as unknown as PerformanceEntryList;
+  Object.assign(globalThis, { PerformanceObserver: FakeObserver, requestIdleCallback: (check: () => void) => check() });
+  page.farmgateHealth = { view: 'view-id', send };
+  const { expectReporting } = await import('./early-health.ts');
+  expectReporting();
   const journal = await import('./journal.ts');
-  const { reportHealth } = await import('./report-health.ts');
-  return { ...journal, report: () => reportHealth(sampleComposition) };
+  const { startReporting } = await import('./start-reporting.ts');
+  return { ...journal, report: () => startReporting(sampleComposition) };
 }
 
-function look(state: DocumentVisibilityState) {
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
-  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+/** What the inline script does when the page is hidden, or the tab looked at again. */
+function look(isHidden: boolean) {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  const news = isHidden ? page.farmgateHealth!.take!() : undefined;
+  if (news) send(news);
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
-  send.mockClear().mockReturnValue(true);
-  follow.length = 0;
-  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
+  send.mockClear();
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  document.body.innerHTML = '';
 });
 
-test('tells at once what was noted before, in the edge’s words', async () => {
+test('a page that is left before the shell has started sends no proof', async () => {
+  await open();
+  expect(page.farmgateHealth!.take!()).toEqual({ parts: [] });
+});
+
+test('a page that is left before the observers have loaded says what it used, with proof', async () => {
   const { note, report } = await open();
   note({ kind: 'used', part: 'mf-fruit' });
-  note({ kind: 'render', part: 'mf-fruit', error: new Error('broke') });
-  report();
-  expect(send.mock.calls[0]![0]).toBe('/_health');
+  note({ kind: 'used', part: 'mf-unknown' });
+  void report();
+  expect(page.farmgateHealth!.take!()).toEqual({ proof: proofOf('page-id', 'view-id', id), parts: [shell, fruit] });
+});
+
+test('tells at once what was noted before', async () => {
+  const { note, report } = await open();
+  note({ kind: 'used', part: 'mf-fruit' });
+  note({ kind: 'render', part: 'mf-fruit', error: Object.assign(new Error('broke'), { stack: '' }) });
+  await report();
   expect(beacons()).toEqual([
     {
-      page: 'page-id',
-      view: expect.stringMatching(/^[0-9a-f]{24}$/),
+      proof: proofOf('page-id', 'view-id', id),
       parts: [
-        { ...shell, failures: [] },
-        { ...fruit, failures: [{ kind: 'render', message: 'Error: broke' }] },
+        { ...shell, signals: ['neighbours'] },
+        { ...fruit, signals: ['error'] },
       ],
-      vitals: [],
+      errors: [{ ...fruit, kind: 'render', message: 'Error: broke', stack: '' }],
     },
   ]);
 });
 
-test('each view of a document has its own id, which all its beacons have', async () => {
-  const views = async () => {
-    send.mockClear();
-    const { note, report } = await open();
-    report();
-    note({ kind: 'used', part: 'mf-fruit' });
-    pass(1_500);
-    return beacons().map(({ view }) => view);
-  };
-  const [one, two] = [await views(), await views()];
-  expect([one[1], two[1]]).toEqual([one[0], two[0]]);
-  expect(one[0]).not.toBe(two[0]);
-});
-
-test('tells together what happens close together, and nothing when there is nothing new', async () => {
+test('tells together what happens within a second, and nothing when there is nothing new', async () => {
   const { note, report } = await open();
-  report();
-  note({ kind: 'used', part: 'mf-fruit' });
+  await report();
   pass(1_000);
+  note({ kind: 'used', part: 'mf-fruit' });
+  pass(900);
   note({ kind: 'used', part: 'mf-badge' });
-  pass(500);
-  expect(beacons()[1]?.parts.map(({ part }) => part)).toEqual(['mf-fruit', 'mf-badge']);
+  pass(100);
+  expect(parts()).toEqual([fruit, badge]);
   note({ kind: 'used', part: 'mf-fruit' });
   pass(5_000);
-  look('hidden');
-  expect(send).toHaveBeenCalledTimes(2);
+  look(true);
+  look(true);
+  // The second was sent when the page was hidden: its layout shifts.
+  expect(beacons().map((news) => news.parts)).toEqual([[shell], [fruit, badge], [{ ...shell, vitals: { CLS: 0 } }]]);
 });
 
 test('measures go out when the page is left, each once', async () => {
-  const { report } = await open();
-  report();
-  for (const tell of follow) tell({ id: 'one', name: 'LCP', value: 810, entries: [] });
-  look('hidden');
-  expect(beacons()[1]).toMatchObject({ parts: [], vitals: [{ name: 'LCP', value: 810, part: 'shell' }] });
+  const { note, report } = await open();
+  note({ kind: 'shown', part: 'mf-fruit', at: 100 });
+  await report();
+  entries('largest-contentful-paint', { startTime: 400 });
+  entries('largest-contentful-paint', { startTime: 810 });
+  look(true);
+  expect(parts()).toEqual([{ ...fruit, vitals: { LCP: 810, CLS: 0 } }]);
 });
 
-test('nothing is measured where data are to be saved; failures are told', async () => {
-  const { note, report } = await open({ saveData: true });
-  report();
-  expect(follow).toEqual([]);
-  note({ kind: 'load', part: 'mf-fruit', error: new Error('no entry') });
-  pass(4_500);
-  expect(beacons()[1]?.parts).toMatchObject([{ part: 'mf-fruit', failures: [{ kind: 'load' }] }]);
+test('a shown page is checked 2 s later; its widgets and frame are parts of their own', async () => {
+  const { note, report } = await open();
+  document.body.innerHTML = `<div id="app"><div><header>Shop</header>
+    <main id="main"><div></div></main> <span data-part="mf-badge">Badge</span></div></div>`;
+  for (const element of document.querySelectorAll<HTMLElement>('*'))
+    Object.defineProperty(element, 'innerText', { value: element.textContent });
+  await report();
+  note({ kind: 'shown', part: 'mf-fruit', at: performance.now() });
+  pass(1_999);
+  send.mockClear();
+  pass(1_001);
+  expect(parts()).toEqual([
+    { ...fruit, signals: ['blank'] },
+    { ...shell, signals: ['neighbours'] },
+  ]);
+});
+
+test('API calls that fail and a frozen page are of the shown part, or of the part whose script it was', async () => {
+  const { note, report } = await open();
+  note({ kind: 'shown', part: 'mf-fruit', at: 0 });
+  await report();
+  entries('resource', { name: `${location.origin}/api/cart`, startTime: 5, responseStatus: 500 });
+  pass(1_000);
+  expect(parts()).toContainEqual({ ...fruit, signals: ['api'] });
+  const sourceURL = `https://shop.example/_parts/mf-badge/${VERSION}/web/badge.js`;
+  entries('long-animation-frame', { blockingDuration: 2_000, scripts: [{ sourceURL, duration: 2_000 }] });
+  pass(1_000);
+  expect(parts()).toContainEqual({ ...badge, signals: ['unresponsive'] });
 });
 
 test('a load that fails counts once the page is still there a while later, by whichever way it came', async () => {
   const { note, report } = await open();
-  report();
-  const error = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError' });
+  await report();
+  const error = Object.assign(new Error('no chunk'), { name: 'ChunkLoadError', stack: '' });
   note({ kind: 'load', part: 'mf-fruit', error: 'aborted' });
   note({ kind: 'render', part: 'mf-badge', error });
   note({ kind: 'uncaught', error });
   pass(2_999);
-  look('hidden');
-  look('visible');
   expect(send).toHaveBeenCalledTimes(1);
-  pass(1 + 1_500);
-  expect(beacons()[1]?.parts).toEqual([
-    { ...fruit, failures: [{ kind: 'load', message: 'aborted' }] },
-    { ...badge, failures: [{ kind: 'load', message: 'ChunkLoadError: no chunk' }] },
+  pass(1 + 1_000);
+  expect(beacons()[1]?.errors).toEqual([
+    { ...fruit, kind: 'load', message: 'aborted', stack: '' },
+    { ...badge, kind: 'load', message: 'ChunkLoadError: no chunk', stack: '' },
   ]);
 });
 
-test('a load that fails while the page is left says nothing, before pagehide or after, and nor does its error elsewhere', async () => {
+test('a load that fails while the page is left says nothing, and nor does its error elsewhere', async () => {
   const { note, report } = await open();
-  report();
+  await report();
   const aborted = new Error('no entry');
   note({ kind: 'load', part: 'mf-fruit', error: aborted });
   note({ kind: 'render', part: 'mf-fruit', error: aborted });
   pass(2_000);
   dispatchEvent(new Event('pagehide'));
-  note({ kind: 'load', part: 'mf-badge', error: new Error('no entry') });
   pass(10_000);
   expect(send).toHaveBeenCalledTimes(1);
-  dispatchEvent(new Event('pageshow'));
   note({ kind: 'load', part: 'mf-badge', error: new Error('no entry again') });
-  pass(4_500);
-  expect(beacons()[1]?.parts.map(({ part }) => part)).toEqual(['mf-badge']);
-});
-
-test('other failures are told although the page is left', async () => {
-  const { note, report } = await open();
-  report();
-  note({ kind: 'render', part: 'mf-fruit', error: new Error('broke') });
-  dispatchEvent(new Event('pagehide'));
-  expect(beacons()[1]?.parts).toMatchObject([{ part: 'mf-fruit', failures: [{ kind: 'render' }] }]);
+  pass(4_000);
+  expect(parts()).toContainEqual({ ...badge, signals: ['error'] });
 });
 
 test('a page that fails without end keeps to its number of beacons, and its last word', async () => {
   const { note, report } = await open();
-  report();
-  const fail = () => note({ kind: 'render', part: 'mf-fruit', error: new Error('again') });
+  await report();
   for (let time = 0; time < 40; time += 1) {
-    fail();
-    pass(1_500);
+    note({ kind: 'render', part: 'mf-fruit', error: new Error(`again ${time}`) });
+    pass(1_000);
   }
   expect(send).toHaveBeenCalledTimes(19);
-  look('hidden');
+  look(true);
   expect(send).toHaveBeenCalledTimes(20);
-  look('visible');
-  fail();
-  look('hidden');
+  look(false);
+  note({ kind: 'used', part: 'mf-badge' });
+  look(true);
   expect(send).toHaveBeenCalledTimes(20);
 });
 
-test('an uncaught error is reported for the part in its stack', async () => {
+test('an uncaught error is reported for the part in its stack, others are not', async () => {
   const { noteUncaught, report } = await open();
   noteUncaught();
-  const error = Object.assign(new Error('late'), { stack: 'at https://x/_parts/mf-fruit/1.0.0-0000abcd/web/a.js:1' });
+  const stack = 'at https://x/_parts/mf-fruit/1.0.0-0000abcd/web/a.js:1:20';
+  const error = Object.assign(new Error('late'), { stack });
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
   dispatchEvent(new ErrorEvent('error', { error: new Error('of an extension') }));
-  report();
-  expect(beacons()[0]?.parts.at(-1)).toEqual({
-    ...fruit,
-    failures: [{ kind: 'rejection', message: 'Error: late' }],
-  });
-});
-
-test('a beacon that the browser does not take is sent otherwise', async () => {
-  const { report } = await open();
-  send.mockReturnValue(false);
-  globalThis.fetch = jest.fn().mockRejectedValue(new TypeError('offline'));
-  report();
-  expect(fetch).toHaveBeenCalledWith('/_health', expect.objectContaining({ method: 'POST', keepalive: true }));
+  await report();
+  expect(beacons()[0]?.errors).toEqual([
+    {
+      ...fruit,
+      kind: 'rejection',
+      message: 'Error: late',
+      stack: '/_parts/mf-fruit/1.0.0-0000abcd/web/a.js:1:20',
+    },
+  ]);
 });
 
 test('a page without an id tells nothing', async () => {
   const { report } = await open({ signed: false });
-  report();
+  await report();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('a document of an older edge is not reported', async () => {
+  const { report } = await open();
+  delete page.farmgateHealth;
+  await report();
   expect(send).not.toHaveBeenCalled();
 });

@@ -6,6 +6,8 @@ import { verdict } from '../figures/table.ts';
 interface Budgets {
   /** KiB of JavaScript that the home page loads, from all parts. */
   home: number;
+  /** KiB of scripts that report health. */
+  health: number;
   /** KiB of JavaScript of each part. */
   parts: Record<string, number>;
   /** MB of production dependencies of each service, by its folder. */

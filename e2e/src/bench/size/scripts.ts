@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell } from '@farmgate/contract/part';
 import { repository } from '../../system/farmgate.ts';
 import { budgets, row } from './budgets.ts';
+import { compressed } from './compressed.ts';
 
 const HOME = '/';
 const parts = Object.keys(budgets.parts);
 
 const read = (part: string, file: string) => readFileSync(path.join(repository, part, 'dist', file));
-
-/** Files are served with brotli of the highest quality. */
-const compressed = (bytes: Buffer) =>
-  brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }).length;
 
 const kibOf = ({ name }: ReleaseDescriptor, files: string[]) =>
   files.reduce((total, file) => total + compressed(read(name, `release/${file}`)), 0) / 1024;

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import type { Compilation } from '@rspack/core';
 import { type JSXAttribute, type JSXOpeningElement, type SpreadElement, parseSync } from '@swc/core';
+import { ownSources } from './own-sources.ts';
 
 /** What a part passes to a widget that it mounts, and the events that it listens to. */
 export type MountedWidget = NonNullable<ReleaseDescriptor['mounted']>[number];
@@ -13,16 +12,9 @@ const NOT_PASSED = new Set(['name', 'fallback', 'key']);
 const HANDLER = /^on([A-Z])(.*)$/;
 
 /** What a build's own modules mount with `<RemoteWidget name="…">`, of any part, sorted and without duplicates. */
-export function mountedWidgets({ modules }: Compilation, folder: string): MountedWidget[] {
-  const sources = path.join(folder, 'src') + path.sep;
-  const own = new Set<string>();
-  for (const module of modules) {
-    const inner = 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
-    for (const { resource } of inner as { resource?: string }[]) {
-      if (resource?.startsWith(sources) && resource.endsWith('.tsx')) own.add(resource);
-    }
-  }
-  return mountsIn([...own].map((file) => readFileSync(file, 'utf8')));
+export function mountedWidgets(compilation: Compilation, folder: string): MountedWidget[] {
+  const sources = ownSources(compilation, folder, ELEMENT);
+  return mountsIn(sources.flatMap(({ text, tsx }) => (tsx ? text : [])));
 }
 
 /** @throws Error when a widget's name is not a literal, or when its props are not written one by one */

@@ -35,13 +35,14 @@ interface RemoteDefinition {
     guard?: 'signed-in';
   }[];
   widgets?: Record<string, Pick<Widget, 'props' | 'events'>>;
+  outcomes?: string[];
 }
 
-/** Reads routes and widgets from a remote's server bundle, so that no second list is needed. */
+/** Reads routes, widgets and outcomes from a remote's server bundle, so that no second list is needed. */
 export async function readRemote(
   bundle: string,
   shared: SharedPackage[],
-): Promise<{ routes: Route[]; widgets: Widget[]; olderMajors: OlderModules }> {
+): Promise<{ routes: Route[]; widgets: Widget[]; outcomes: string[]; olderMajors: OlderModules }> {
   // The query makes Node.js read the file again after each change while watching.
   const {
     lent,
@@ -80,5 +81,5 @@ export async function readRemote(
     events,
   }));
   widgets.forEach(requireFreeNames);
-  return { routes: [...routes, ...applications], widgets, olderMajors };
+  return { routes: [...routes, ...applications], widgets, outcomes: remote.outcomes ?? [], olderMajors };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { isShell } from '@farmgate/contract/part';
 import type { Compiler } from '@rspack/core';
 import type { PartOptions } from './part.ts';
+import { countedOutcomes } from './counted-outcomes.ts';
 import { mountedWidgets } from './mounted-widgets.ts';
 import { packagesOfChunks } from './packages-of-chunks.ts';
 import { exportedNames, importedNames } from './shared-names.ts';
@@ -36,9 +37,12 @@ export class ReleasePlugin {
             ids: true,
           });
           const mounted = mountedWidgets(stats.compilation, this.#part.folder);
-          this.#web = { stats: json, names: readNames(stats.compilation), mounted };
+          const names = readNames(stats.compilation);
+          const outcomes = countedOutcomes(stats.compilation, this.#part.folder);
           const packages = packagesOfChunks(stats.compilation);
           await writeFile(path.join(this.#part.output, '../packages.json'), JSON.stringify(packages));
+          // Last, so that only one of the two builds finds both complete.
+          this.#web = { stats: json, names, mounted, outcomes };
           await this.#writeWhenComplete();
         });
       },

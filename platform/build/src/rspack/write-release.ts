@@ -9,6 +9,7 @@ import { isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/part';
 import { namesInSources } from '../declarations/names-in-sources.ts';
 import { DECLARATIONS, writeDeclarations } from '../declarations/write-declarations.ts';
 import { chunkFiles, laterOf, needsOf } from './chunk-files.ts';
+import { requireDeclared } from './counted-outcomes.ts';
 import type { MountedWidget } from './mounted-widgets.ts';
 import { type OlderModules, olderOf } from './older-majors.ts';
 import type { PartOptions } from './part.ts';
@@ -26,6 +27,8 @@ export interface WebBuild {
   /** Names that the shell exports, or a remote imports, for each shared module of this repository. */
   names: SharedNames;
   mounted: MountedWidget[];
+  /** Names of outcomes that the part's code counts. */
+  outcomes: string[];
 }
 
 async function hashFiles(root: string): Promise<ReleaseDescriptor['files']> {
@@ -83,7 +86,8 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
   const { version, wire } = packageFacts(part.folder);
   const kit = await addKit(part.kit, root);
   const server = `server/${part.kind}.mjs`;
-  const { routes, widgets, olderMajors } = await readRemote(path.join(root, server), part.shared);
+  const { routes, widgets, outcomes, olderMajors } = await readRemote(path.join(root, server), part.shared);
+  requireDeclared(outcomes, build.outcomes);
   await writeDeclarations(part);
   await moveSourceMaps(part.folder, root);
   const files = await hashFiles(root);
@@ -105,6 +109,7 @@ export async function writeRelease(part: PartOptions, build: WebBuild): Promise<
     widgets: widgets.map((widget) => ({ ...widget, ...needsOf(web, part.kind, `widget-${widget.name}`) })),
     mounts: [...new Set(build.mounted.map(({ widget }) => widget))],
     mounted: build.mounted,
+    outcomes,
     policy: TRUSTED_TYPES_POLICY,
     server,
     shared: sharedBy(part, build, olderMajors),

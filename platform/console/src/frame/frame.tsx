@@ -42,6 +42,7 @@ export function Frame() {
             </NavLink>
             <NavLink to={links.log(channel)}>Log</NavLink>
             <NavLink to={links.health(channel)}>Health</NavLink>
+            <NavLink to={links.errors(channel)}>Errors</NavLink>
             <NavLink to={links.edges(channel)}>Edges</NavLink>
             <NavLink to={links.scripts(channel)}>Scripts</NavLink>
             <NavLink to={links.preview(channel)}>Preview</NavLink>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { GATE_TIMEOUT_MS } from '@farmgate/registry-client/client';
 import { type DecidedEntries, decisionsOn, edgesOutcome } from '@farmgate/registry-client/edges';
 import { api, call } from './call.ts';
-import type { ReleaseName } from './types.ts';
+import type { ErrorSummary, ReleaseName } from './types.ts';
 
 /** The log's stream announces changes at once. Polling covers for it while it is interrupted. */
 const FALLBACK_MS = 15_000;
@@ -71,6 +71,33 @@ export const healthQuery = (channel: string, minutes: number, part?: string) =>
     select: ({ minutes: found }) => found,
     refetchInterval: HEALTH_MS,
     placeholderData: keepPreviousData,
+  });
+
+/** Errors of the last hours, of a part or of all; those of the most visitors first. */
+export const errorsQuery = (channel: string, hours: number, part: string) =>
+  queryOptions({
+    queryKey: ['errors', channel, hours, part],
+    queryFn: ({ signal }) => {
+      const since = new Date(Date.now() - hours * 3_600_000).toISOString();
+      const params = { path: { channel }, query: { since, part: part || undefined } };
+      return call((ended) => api.GET('/channels/{channel}/errors', { params, signal: ended }), { signal });
+    },
+    select: ({ errors }) => errors,
+    refetchInterval: HEALTH_MS,
+    placeholderData: keepPreviousData,
+  });
+
+/** An error with its stack. */
+export const errorQuery = (channel: string, { part, version, fingerprint }: ErrorSummary) =>
+  queryOptions({
+    queryKey: ['error', channel, part, version, fingerprint],
+    queryFn: ({ signal }) => {
+      const params = { path: { channel, part, version, fingerprint } };
+      return call(
+        (ended) => api.GET('/channels/{channel}/errors/{part}/{version}/{fingerprint}', { params, signal: ended }),
+        { signal },
+      );
+    },
   });
 
 /** The releases on trial. */

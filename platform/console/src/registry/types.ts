@@ -12,6 +12,7 @@ import type {
 export type {
   ChangeResult,
   Diff,
+  ErrorSummary,
   HealthPolicy,
   Identity,
   Inventory,

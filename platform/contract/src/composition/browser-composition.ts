@@ -38,6 +38,8 @@ export interface BrowserPart {
   styles: { file: string; integrity: string }[];
   routes: BrowserRoute[];
   widgets: Pick<WidgetDescriptor, 'name' | 'files'>[];
+  /** Names of the outcomes that the part counts. */
+  outcomes?: string[];
 }
 
 export type BrowserRoute = Pick<RouteDescriptor, 'id' | 'path' | 'title' | 'guard' | 'layout' | 'kind' | 'files'>;

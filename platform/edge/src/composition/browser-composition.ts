@@ -22,7 +22,7 @@ const browserParts = (releases: ReleaseDescriptor[]): Record<string, BrowserPart
   Object.fromEntries(releases.map((release) => [release.name, browserPart(release)]));
 
 function browserPart(release: ReleaseDescriptor): BrowserPart {
-  const { version, entry, styles, routes, widgets, files } = release;
+  const { version, entry, styles, routes, widgets, outcomes, files } = release;
   return {
     version,
     base: partBase(release),
@@ -39,5 +39,6 @@ function browserPart(release: ReleaseDescriptor): BrowserPart {
       files,
     })),
     widgets: widgets.map(({ name, files }) => ({ name, files })),
+    outcomes,
   };
 }

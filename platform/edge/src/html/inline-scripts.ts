@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { earlyScript } from './early-script.ts';
+import { healthScript } from './health-script.ts';
 import { startScript } from './start-scripts.ts';
 
 /** A document's inline scripts. They are constants, so that the policy can name their hashes. */
-const SCRIPTS = [earlyScript, startScript];
+const SCRIPTS = [healthScript, earlyScript, startScript];
 
 /** CSP sources of the inline scripts. */
 export const inlineScriptHashes = SCRIPTS.map(
@@ -12,6 +13,7 @@ export const inlineScriptHashes = SCRIPTS.map(
 
 /** The inline scripts for a document's head. They insert these tags of scripts and script preloads once the page is visible. */
 export const inlineScripts = (tags: string[]): string[] => [
+  `<script>${healthScript}</script>`,
   `<script>${earlyScript}</script>`,
   '<template>',
   ...tags,

@@ -1,4 +1,5 @@
 import { SHELL } from '@farmgate/contract/part';
+import { tracing } from '@farmgate/service/tracing';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Budgets } from '../settings/budgets.ts';
@@ -68,7 +69,17 @@ export interface Verdict {
 }
 
 /** Checks all compositions that visitors may get by a change. Each violation is listed once. */
-export async function runGate(
+export function runGate(context: GateContext, db: Database, proposal: Proposal): Promise<Verdict> {
+  if (!tracing) return check(context, db, proposal);
+  const attributes = { 'farmgate.channel': proposal.channel, 'farmgate.parts': [...proposal.changed] };
+  return tracing.span({ name: 'gate', attributes }, async (span) => {
+    const verdict = await check(context, db, proposal);
+    span.setAttribute('farmgate.violations', verdict.violations.length);
+    return verdict;
+  });
+}
+
+async function check(
   { wireVersion, ...context }: GateContext,
   db: Database,
   { compositions, ...proposal }: Proposal,

@@ -48,7 +48,7 @@ test('known visitors roll it back', async () => {
   await cart.promote();
   await cart.report(visitsOf(cart.fresh, 40, 40, { from: 1_000 }));
   expect(await cart.live()).toBe(cart.old.descriptor.version);
-  expect(await cart.newest()).toMatchObject({ action: 'rollback', figures: {} });
+  expect(await cart.newest()).toMatchObject({ action: 'rollback', figures: { action: 'rollback' } });
 });
 
 test('a network of today is not known, however often it comes', async () => {

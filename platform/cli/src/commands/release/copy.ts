@@ -71,4 +71,5 @@ const unchanged = ({ compositionId }: ChannelState): ChangeResult => ({
   entries: [],
   compositionId,
   notChecked: [],
+  approval: null,
 });

@@ -42,7 +42,7 @@ function OneTrial({ trial }: { trial: Trial }) {
           )}
           . So far {formatCount(visitors.new)} networks got the new release and {formatCount(visitors.old)} the old one.
         </p>
-        {note && <p role="status">{note}</p>}
+        {note && <output>{note}</output>}
       </div>
       {tests.length > 0 && (
         <Table

@@ -34,6 +34,7 @@ const { databaseUrl, dataDir, token: adminToken } = system;
 const registry = await buildApp({ databaseUrl, dataDir: join(dataDir, 'bench'), adminToken, edgeToken: EDGE_TOKEN });
 await registry.listen({ host: '127.0.0.1', port: 0 });
 const { port } = registry.server.address() as AddressInfo;
+process.env.FARMGATE_URL = system.url;
 process.env.FARMGATE_REGISTRY = `${system.url}/registry`;
 process.env.FARMGATE_TOKEN = system.token;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -77,7 +77,7 @@ test('a plan grows a rollout by itself and stops when the gate rejects a step', 
   await expect.poll(async () => (await status()).rollouts[0]!.percent).toBeGreaterThan(0);
 
   // Without its files, the gate rejects the next step.
-  const files = path.join(process.env.FARMGATE_DATA_DIR!, 'registry/artifacts', PART, version);
+  const files = path.join(process.env.FARMGATE_DATA_DIR!, 'artifacts', PART, version);
   await rm(files, { recursive: true });
   await expect.poll(async () => (await status()).rollouts[0]!.plan!.state).toBe('stopped');
   const [rollout] = (await status()).rollouts;

@@ -21,6 +21,7 @@ export function entryDetails({ action, preview, until, setting }: EntryDetails):
   if (preview && until) return [action === 'revoke' ? preview : `${preview} until ${minute(until)}`];
   if (action === 'request') return textOf(setting);
   if (action === 'plan') return planDetails(setting);
+  if (setting && 'step' in setting) return [`step ${String(setting['step'])} of ${String(setting['of'])}`];
   const { actions, ...settings } = setting ?? {};
   return Object.entries({ ...settings, ...(actions as object | undefined) }).map(([name, value]) => {
     const shown = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);

@@ -1,12 +1,16 @@
+import { formatMoment } from './format.ts';
+
 interface PlanText {
   steps: number[];
   everySeconds: number;
   untilPercent?: number | null;
+  untilTime?: string | null;
 }
 
-/** `1%, 10%, 100%, a step every 30 min`, and the percentage at which it waits. */
-export function planText({ steps, everySeconds, untilPercent }: PlanText): string {
-  const limit = untilPercent == null ? '' : `, waiting at ${untilPercent}%`;
+/** `1%, 10%, 100%, a step every 30 min`, and its limit. */
+export function planText({ steps, everySeconds, untilPercent, untilTime }: PlanText): string {
+  const percent = untilPercent == null ? '' : `, waiting at ${untilPercent}%`;
+  const limit = untilTime == null ? percent : `, waiting from ${formatMoment(untilTime)}`;
   return `${steps.map((step) => `${step}%`).join(', ')}, a step every ${durationText(everySeconds)}${limit}`;
 }
 

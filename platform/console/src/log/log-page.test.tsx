@@ -99,3 +99,23 @@ test('older entries come when they are asked for', async () => {
   expect(await screen.findByText('entry 1')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older entries' })).not.toBeInTheDocument();
 });
+
+test('plans, requests and their answers are told in words', async () => {
+  const text = 'promote mf-cart from 1.0.0-a to 1.0.0-b';
+  const plan = { steps: [1, 10, 100], everySeconds: 5_400, untilPercent: 10, untilTime: null };
+  const entries = [
+    entry({ id: 9, part: '*', action: 'plan', to: null, setting: { plan: null } }),
+    entry({ id: 8, action: 'plan', setting: plan }),
+    entry({ id: 7, action: 'rollout', percent: 10, setting: { step: 2, of: 3 } }),
+    entry({ id: 6, action: 'plan', setting: { stopped: true } }),
+    entry({ id: 5, action: 'request', to: null, setting: { text: [text] } }),
+    entry({ id: 4, action: 'approve', to: null, setting: { request: 5 } }),
+  ];
+  openConsole('/channels/production/log', {
+    prepare: (registry) => registry.on('GET /log', () => [200, { entries }]),
+  });
+  expect(await screen.findByText('1%, 10%, 100%, a step every 90 min, waiting at 10%')).toBeVisible();
+  for (const words of ['no default plan', 'step 2 of 3', 'stopped', text, 'request: 5']) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+});

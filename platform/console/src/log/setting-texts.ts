@@ -6,6 +6,7 @@ import type { LogEntry } from '../registry/types.ts';
 export function settingTexts({ action, setting }: Pick<LogEntry, 'action' | 'setting'>): string[] {
   if (action === 'request') return (setting?.['text'] as string[] | undefined) ?? [];
   if (action === 'plan') return [planOf(setting)];
+  if (setting && 'step' in setting) return [`step ${String(setting['step'])} of ${String(setting['of'])}`];
   const { actions, ...settings } = setting ?? {};
   const ofActions = Object.entries((actions as object | undefined) ?? {}).map(([signal, chosen]) => {
     return `${signal}: ${ACTIONS[chosen as Action] ?? String(chosen)}`;

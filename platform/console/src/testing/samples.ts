@@ -145,7 +145,6 @@ const test: Trial['tests'][number] = {
   newVisitors: 40,
   oldFailed: 1,
   oldVisitors: 360,
-  known: false,
   text: 'The release failed with an exception for 3 of 40 visitors.',
 };
 

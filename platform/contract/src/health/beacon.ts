@@ -31,7 +31,7 @@ export interface BeaconError {
   part: string;
   version: string;
   kind: 'load' | 'render' | 'rejection';
-  /** Name and message, without personal data; at most 300 characters. */
+  /** Name and message; at most 300 characters. The edge removes personal data. */
   message: string;
   /** Frames of scripts of releases (`/_parts/…:line:column`), without origins; at most 2,000 characters. */
   stack: string;

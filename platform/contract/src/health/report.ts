@@ -7,12 +7,7 @@ import { type Histogram, type VitalName, VITAL_NAMES, VITALS } from './vitals.ts
 export const FAILURE_KINDS = ['load', 'render', 'rejection', 'server'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Largest number of visitor hashes in a part's report. */
-export const MAX_VISITORS = 500;
-export const MAX_FAILED_VISITORS = 200;
-
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 });
-const VisitorHash = Type.String({ minLength: 1, maxLength: 64 });
 
 const Vitals = Type.Unsafe<Partial<Record<VitalName, Histogram>>>(
   Type.Object(
@@ -39,9 +34,6 @@ const PartReport = Type.Object({
   /** Pages on which the part failed in the browser. Failures at the edge are not included: the browser renders then. */
   failed: Count,
   kinds: FailureCounts,
-  /** Keyed hashes that change daily. They do not reveal addresses. */
-  visitors: Type.Array(VisitorHash, { maxItems: MAX_VISITORS }),
-  failedVisitors: Type.Array(VisitorHash, { maxItems: MAX_FAILED_VISITORS }),
   vitals: Vitals,
 });
 

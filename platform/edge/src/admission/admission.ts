@@ -3,34 +3,25 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Composition } from '@farmgate/contract/composition';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { isShell } from '@farmgate/contract/part';
-import type { FastifyBaseLogger } from 'fastify';
-import { AdmittedComposition } from '../composition/admitted-composition.ts';
-import { type PartReleases, prepareCohorts } from '../composition/cohort-releases.ts';
+import { prepareCohorts } from '../composition/cohort-releases.ts';
 import { label } from '../composition/variant-composition.ts';
 import type { ReleaseCache } from '../parts/release-cache.ts';
 import type { HotPages } from '../variants/hot-pages.ts';
 import type { Variants } from '../variants/variants.ts';
-import { type Candidate, compare, withCandidates, withFallbacks } from './candidate.ts';
+import { type Candidate, compare, withCandidates } from './candidate.ts';
 import { checkPages } from './check-pages.ts';
-import type { CompositionFile } from './composition-file.ts';
 import { type Failure, decide } from './decide.ts';
-import type { EdgeState } from './edge-state.ts';
 import { fetchReleases } from './fetch-releases.ts';
 import { type PendingCandidate, PendingCandidates } from './pending.ts';
-import { SavedComposition } from './saved-composition.ts';
+import { Serving, type ServingOptions } from './serving.ts';
 import { warmHotPages } from './warm-hot-pages.ts';
 
-export interface AdmissionOptions {
-  state: EdgeState;
+export interface AdmissionOptions extends ServingOptions {
   variants: Variants;
   cache: ReleaseCache;
   /** Creates a release's compressed files. */
   compress: (release: ReleaseDescriptor) => Promise<void>;
   hot: HotPages;
-  file: CompositionFile;
-  log: FastifyBaseLogger;
-  /** Called with releases that visitors get from now on. */
-  onServe(releases: ReleaseDescriptor[]): void;
 }
 
 const RETRY_MS = { first: 500, max: 30_000 };
@@ -50,43 +41,37 @@ const MAX_CHECKS = 5;
  * last good release; all other changes are served. Rejected releases are retried.
  */
 export class Admission {
-  #wanted: Composition | null = null;
   readonly #pending = new PendingCandidates();
-  /** The admitted releases; null until the first change, when those from disk count. */
-  #admitted: ReadonlyMap<string, PartReleases> | null = null;
-  readonly #saved: SavedComposition;
+  readonly #serving: Serving;
   #isClosed = false;
 
   constructor(private readonly options: AdmissionOptions) {
-    this.#saved = new SavedComposition(options.file, options.log);
+    this.#serving = new Serving(options, this.#pending);
   }
 
   /** Serves what changed in a composition: parts and rollouts that ended at once, and new releases after a check. */
   submit(wanted: Composition): void {
-    if (isDeepStrictEqual(this.#wanted, wanted)) return;
+    if (isDeepStrictEqual(this.#serving.wanted, wanted)) return;
     const { state } = this.options;
-    this.#wanted = wanted;
+    this.#serving.wanted = wanted;
     state.revokedPreviews = new Set(wanted.revokedPreviews);
     state.revision = wanted.revision ?? 0;
 
     const hasShell = Object.values(wanted.parts).some(isShell);
-    const { parts, candidates } = compare(wanted, this.#parts);
+    const { parts, candidates } = compare(wanted, this.#serving.parts);
     // A channel without a shell would have no pages at all.
-    if (!hasShell) for (const [name, part] of this.#parts) if (part.live && isShell(part.live)) parts.set(name, part);
+    if (!hasShell)
+      for (const [name, part] of this.#serving.parts) if (part.live && isShell(part.live)) parts.set(name, part);
     const added = this.#pending.replace(candidates, state.revision);
-    this.#serve(parts);
+    this.#serving.serve(parts);
     if (state.admitted || hasShell) this.#start(state.admitted ? added : this.#pending.all);
-    else this.#rejectAll(`channel ${wanted.channel} has no live shell; publish a shell and promote it`);
-  }
-
-  get #parts(): ReadonlyMap<string, PartReleases> {
-    return (this.#admitted ??= this.options.state.admitted?.parts ?? new Map<string, PartReleases>());
+    else this.#serving.rejectAll(`channel ${wanted.channel} has no live shell; publish a shell and promote it`);
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const pending of this.#pending.all) pending.abort.abort();
-    await this.#saved.written;
+    await this.#serving.written;
   }
 
   /** Fetches candidates and decides on them. */
@@ -101,7 +86,7 @@ export class Admission {
       onReady: (ready) => void this.#decide(ready),
       onFailure: (pending, error) => {
         const reason = error ? error.message : `its files are still being downloaded after ${DOWNLOAD_MS / 1_000} s`;
-        this.#reject(pending, `${label(pending.candidate.release)}: ${reason}`);
+        this.#serving.reject(pending, `${label(pending.candidate.release)}: ${reason}`);
         if (error) this.#retry(pending);
       },
       limitMs: DOWNLOAD_MS,
@@ -115,7 +100,7 @@ export class Admission {
     const rejected = this.#pending.all.filter((pending) => pending.isFetched && !ready.includes(pending));
     const onReject = (candidate: Candidate, reason: string) => {
       const pending = this.#pending.of(candidate);
-      if (pending) this.#reject(pending, reason);
+      if (pending) this.#serving.reject(pending, reason);
     };
     await decide(
       ready.map(({ candidate }) => candidate),
@@ -142,9 +127,9 @@ export class Admission {
       // Newer releases may have replaced some of them.
       const open = candidates.flatMap((candidate) => this.#pending.of(candidate)?.candidate ?? []);
       if (this.#isClosed || open.length === 0) return [];
-      const before = this.#parts;
+      const before = this.#serving.parts;
       const parts = withCandidates(before, open);
-      const next = this.#composition(parts);
+      const next = this.#serving.composition(parts);
       if (!next?.shell) return [{ reason: 'there is no live shell', parts: new Set() }];
       const compressed = open.map((candidate) => this.#pending.of(candidate)?.compressed);
       const [{ failures, displaced }] = await Promise.all([
@@ -156,7 +141,7 @@ export class Admission {
       // A rollback does not wait: its pages may still be cached, and the sooner it is live the better.
       const isKnown = open.every(({ part, release }) => this.options.state.served(part, release.version) !== undefined);
       if (!isKnown) await Promise.race([warmed, delay(WARM_MS, undefined, { ref: false })]);
-      if (this.#parts !== before && checks < MAX_CHECKS) continue;
+      if (this.#serving.parts !== before && checks < MAX_CHECKS) continue;
       this.#commit(open, displaced);
       return [];
     }
@@ -165,7 +150,7 @@ export class Admission {
   #commit(candidates: readonly Candidate[], displaced: ReadonlyMap<string, string>): void {
     const open = candidates.flatMap((candidate) => this.#pending.of(candidate) ?? []);
     const parts = withCandidates(
-      this.#parts,
+      this.#serving.parts,
       open.map(({ candidate }) => candidate),
     );
     for (const pending of open) this.#pending.drop(pending);
@@ -175,61 +160,10 @@ export class Admission {
       parts.set(part, { live, rollout: null });
       const pending = this.#pending.add({ part, release: rollout.release, rollout }, this.options.state.revision);
       pending.isFetched = true;
-      this.#reject(pending, reason);
+      this.#serving.reject(pending, reason);
       this.#retry(pending);
     }
-    this.#serve(parts);
-  }
-
-  /** Serves these releases, with the rejected ones in place of parts that have no earlier release. */
-  #serve(parts: ReadonlyMap<string, PartReleases>): void {
-    const { state, onServe } = this.options;
-    this.#admitted = parts;
-    const before = new Set(state.admitted?.releases.map(label));
-    const next = this.#composition(parts);
-    if (next?.shell) {
-      state.serve(next, 'registry');
-      const added = next.releases.filter((release) => !before.has(label(release)));
-      for (const release of next.releases) before.delete(label(release));
-      if (added.length > 0) this.options.log.info(`now served: ${added.map(label).join(', ')}`);
-      if (before.size > 0) this.options.log.info(`no longer served: ${[...before].join(', ')}`);
-      if (added.length > 0) onServe(added);
-      this.#saved.write(this.#wanted!, parts);
-    }
-    this.#report();
-  }
-
-  #composition(parts: ReadonlyMap<string, PartReleases>): AdmittedComposition | null {
-    if (!this.#wanted) return null;
-    const { state, cache } = this.options;
-    const rejected = this.#pending.all.filter(({ reason }) => reason !== null).map(({ candidate }) => candidate);
-    // Without the shell's files there is no page. Another part without its files shows an error with a retry.
-    const usable = rejected.filter(({ release }) => !isShell(release) || cache.isComplete(release));
-    const { parts: all, unrendered } = withFallbacks(parts, usable);
-    return new AdmittedComposition({ wanted: this.#wanted, parts: all, unrendered }, state.admitted);
-  }
-
-  #reject(pending: PendingCandidate, reason: string): void {
-    const { candidate } = pending;
-    if (this.#pending.of(candidate) !== pending || pending.reason === reason) return;
-    const { log, state } = this.options;
-    const serving = this.#parts.get(candidate.part)?.live;
-    log.error(
-      `${label(candidate.release)}${candidate.rollout ? ' (rollout)' : ''} is rejected: ${reason}; ` +
-        (serving ? `visitors get ${label(serving)}` : 'browsers render it'),
-    );
-    pending.reason = reason;
-    if (!state.admitted) state.closedReason = reason;
-    if (serving || candidate.rollout) this.#report();
-    else this.#serve(this.#parts);
-  }
-
-  /** An empty channel is normal before the first promotion. */
-  #rejectAll(reason: string): void {
-    this.options.state.closedReason = reason;
-    for (const pending of this.#pending.all) pending.reason = reason;
-    this.#report();
-    this.options.log.info(reason);
+    this.#serving.serve(parts);
   }
 
   #retry(pending: PendingCandidate): void {
@@ -240,13 +174,5 @@ export class Admission {
     }, wait);
     timer.unref();
     pending.abort.signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  }
-
-  #report(): void {
-    const { state } = this.options;
-    state.rejections = this.#pending.rejections(this.#parts);
-    state.admittedRevision = this.#pending.decidedUpTo(state.revision);
-    state.undecided = this.#pending.undecided;
-    state.changed();
   }
 }

@@ -114,8 +114,8 @@ export class Beacons {
       const tally = this.options.tally.of(part, version, now);
       tally.signal(visitor, 'silent');
       if (!isShell(part)) continue;
-      tally.page(visitor);
-      tally.fail(visitor);
+      tally.page();
+      tally.fail();
     }
   }
 
@@ -123,8 +123,8 @@ export class Beacons {
   #countNews({ part, version, ...news }: PartNews, page: SeenPage, visitor: string, now: number): void {
     const tally = this.options.tally.of(part, version, now);
     const hasFailed = news.signals.some((signal) => signal === 'error' || signal === 'blank');
-    if (page.isFirst(part)) tally.page(visitor);
-    if (hasFailed && page.isFirst(`${part} failed`)) tally.fail(visitor);
+    if (page.isFirst(part)) tally.page();
+    if (hasFailed && page.isFirst(`${part} failed`)) tally.fail();
     for (const kind of news.kinds) if (page.isFirst(`${part} ${kind}`)) tally.kinds[kind] += 1;
     for (const signal of news.signals) tally.signal(visitor, signal);
 

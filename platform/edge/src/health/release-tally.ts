@@ -1,4 +1,4 @@
-import { type FailureKind, MAX_FAILED_VISITORS, MAX_VISITORS, type PartReport } from '@farmgate/contract/health-report';
+import type { FailureKind, PartReport } from '@farmgate/contract/health-report';
 import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
 import type { Signal } from '@farmgate/contract/health-signals';
 import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/contract/vitals';
@@ -16,8 +16,6 @@ export class ReleaseTally {
   failed = 0;
   readonly kinds: Record<FailureKind, number> = { load: 0, render: 0, rejection: 0, server: 0 };
   readonly vitals: Partial<Record<VitalName, Histogram>> = {};
-  readonly #visitors = new Set<string>();
-  readonly #failedVisitors = new Set<string>();
   readonly #visits = new Map<string, Visit>();
 
   constructor(
@@ -26,14 +24,12 @@ export class ReleaseTally {
     private readonly room: Room,
   ) {}
 
-  page(visitor: string): void {
+  page(): void {
     this.pages += 1;
-    if (this.#visitors.size < MAX_VISITORS) this.#visitors.add(visitor);
   }
 
-  fail(visitor: string): void {
+  fail(): void {
     this.failed += 1;
-    if (this.#failedVisitors.size < MAX_FAILED_VISITORS) this.#failedVisitors.add(visitor);
   }
 
   vital(name: VitalName, value: number): void {
@@ -68,8 +64,7 @@ export class ReleaseTally {
   counts(): PartReport | undefined {
     const { part, version, pages, failed, kinds, vitals } = this;
     if (pages === 0 && kinds.server === 0 && Object.keys(vitals).length === 0) return undefined;
-    const hashes = { visitors: [...this.#visitors], failedVisitors: [...this.#failedVisitors] };
-    return { part, version, pages, failed, kinds, ...hashes, vitals };
+    return { part, version, pages, failed, kinds, vitals };
   }
 
   /** Removes and returns up to `max` visits, the first ones first. */

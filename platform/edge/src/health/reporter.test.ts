@@ -16,7 +16,7 @@ function reporting() {
     if (registry.status !== 204) throw new RegistryError(`it answers ${registry.status}`, registry.status);
   };
   const reporter = new Reporter({ tally, edge: () => 'edge-1', send, log: Fastify().log });
-  const page = (minute = 0) => tally.of('mf-cart', '1.0.0-b', minute * MINUTE_MS).page('somebody');
+  const page = (minute = 0) => tally.of('mf-cart', '1.0.0-b', minute * MINUTE_MS).page();
   return { tally, sent, registry, reporter, page };
 }
 
@@ -69,18 +69,6 @@ test('during a long outage the last hour is kept', async () => {
   expect([sent.length, minutes[1], minutes.at(-1)]).toEqual([61, 40, 99]);
 });
 
-test('a report has a limit of visitors, but counts all their pages', async () => {
-  const { reporter, sent, tally } = reporting();
-  const counts = tally.of('mf-cart', '1.0.0-b', 0);
-  for (let visitor = 0; visitor < 1_000; visitor += 1) {
-    counts.page(String(visitor));
-    counts.fail(String(visitor));
-  }
-  await reporter.flush();
-  const [{ pages, failed, visitors, failedVisitors }] = sent[0]!.parts as [HealthReport['parts'][number]];
-  expect([pages, failed, visitors.length, failedVisitors.length]).toEqual([1_000, 1_000, 500, 200]);
-});
-
 test('reports are sent one at a time', async () => {
   const { reporter, sent, page } = reporting();
   page();
@@ -95,7 +83,7 @@ test('shutdown does not wait long for the registry', async () => {
       signal.addEventListener('abort', () => reject(new RegistryError('it was aborted', 0)));
     });
   const reporter = new Reporter({ tally, edge: () => 'edge-1', send, log: Fastify().log });
-  tally.of('mf-cart', '1.0.0-b', 0).page('somebody');
+  tally.of('mf-cart', '1.0.0-b', 0).page();
   void reporter.flush();
   await expect(reporter.close()).resolves.toBeUndefined();
 });
@@ -104,7 +92,7 @@ test('a minute with more visits than a report may have is reported in several', 
   const { reporter, sent, tally } = reporting();
   for (let visitor = 0; visitor < 5_000; visitor += 1)
     for (const part of ['shell', 'mf-cart']) tally.of(part, '1.0.0-b', 0).signal(String(visitor), 'blank');
-  tally.of('shell', '1.0.0-b', 0).page('somebody');
+  tally.of('shell', '1.0.0-b', 0).page();
   expect(tally.waiting).toBe(1);
   await reporter.flush();
   const sizes = sent.map(({ visits = [] }) => visits.map(({ visits }) => visits.length));

@@ -13,6 +13,9 @@ export async function reportRejection(
 ): Promise<void> {
   if (dryRun || !(error instanceof RegistryError) || error.code !== REJECTED_BY_GATE) return;
   const violations = error.details['refusals'] as Violation[];
-  const releases = entries.map(({ part, to }) => ({ part, version: to }));
+  const releases = [...new Map(entries.map(({ part, to }) => [part, to]))].map(([part, version]) => ({
+    part,
+    version,
+  }));
   await onRejected?.({ channel, by, reason, releases, violations });
 }

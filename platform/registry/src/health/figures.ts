@@ -15,7 +15,6 @@ export interface Figures extends Record<string, unknown> {
   visitors: number;
   baselineFailed: number;
   baselineVisitors: number;
-  knownVisitors: boolean;
   /** Strength of the evidence; the release fails at `limit`. */
   evidence: number;
   limit: number;
@@ -35,7 +34,6 @@ export const figuresOf = (trial: Trial, finding: Finding, dryRun: boolean): Figu
   visitors: finding.newVisitors,
   baselineFailed: finding.oldFailed,
   baselineVisitors: finding.oldVisitors,
-  knownVisitors: finding.known,
   evidence: finite(finding.eValue),
   limit: finding.limit,
   action: finding.action,

@@ -17,7 +17,6 @@ const Test = Type.Object({
   newVisitors: Networks,
   oldFailed: Networks,
   oldVisitors: Networks,
-  known: Type.Boolean({ description: 'Known visitors confirm it: networks seen on an earlier day' }),
   text: Type.String(),
 });
 

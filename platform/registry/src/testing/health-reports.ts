@@ -21,8 +21,6 @@ export function partReport(
     pages,
     failed,
     kinds: { load: 0, render: failed, rejection: 0, server: 0 },
-    visitors: [],
-    failedVisitors: [],
     vitals: {},
     ...changes,
   };

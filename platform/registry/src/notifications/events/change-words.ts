@@ -2,8 +2,8 @@ import type { LogEntry } from '../../log/schemas.ts';
 import { WHOLE_CHANNEL } from '../../database/tables.ts';
 import { type KeyedNotice, listed, onChannel, sentence } from './notice.ts';
 
-/** Who acts for the health policy, in the log. */
-const GUARD = 'health policy';
+/** Who acts for the registry itself, in the log and in sentences. */
+const AUTOMATIC: Record<string, string> = { 'health policy': 'The health policy', 'rollout plan': 'The rollout plan' };
 
 /** What a kind of change says; its notice adds link and facts. */
 type Words = Pick<KeyedNotice, 'type' | 'subject' | 'text' | 'next'>;
@@ -16,7 +16,7 @@ export function wordsOf(change: LogEntry[]): Words | null {
     case 'abort':
       return aborted(change);
     case 'pause':
-      return change[0]!.by === GUARD ? paused(change) : null;
+      return isAutomatic(change) ? paused(change) : null;
     case 'warn':
       return warned(change);
     case 'request':
@@ -33,7 +33,7 @@ export function wordsOf(change: LogEntry[]): Words | null {
 }
 
 const partsOf = (change: LogEntry[]) => listed(change.map(({ part }) => part));
-const isAutomatic = (change: LogEntry[]) => change[0]!.by === GUARD;
+const isAutomatic = (change: LogEntry[]) => change[0]!.by in AUTOMATIC;
 const plural = (change: LogEntry[], one: string, several: string) => (change.length > 1 ? several : one);
 const reasonOf = ([entry]: LogEntry[]) => sentence(`Reason: ${entry!.reason}`);
 const historyOf = (change: LogEntry[]) =>
@@ -66,7 +66,7 @@ function aborted(change: LogEntry[]): Words {
 
 const ended = (change: LogEntry[]) => listed(change.map(({ part, from }) => `${part} ${from}`));
 const tried = (change: LogEntry[]) => listed(change.map(({ part, to }) => `${part} ${to}`));
-const actorOf = (by: string) => (by === GUARD ? 'The health policy' : by);
+const actorOf = (by: string) => AUTOMATIC[by] ?? by;
 
 const afterRollback = (change: LogEntry[]) =>
   isAutomatic(change)
@@ -74,13 +74,13 @@ const afterRollback = (change: LogEntry[]) =>
     : `Visitors get the earlier release now. If you did not expect this, see: ${historyOf(change)}.`;
 
 function paused(change: LogEntry[]): Words {
-  const { channel } = change[0]!;
+  const { channel, by } = change[0]!;
   const parts = change.map(({ part }) => part).join(' ');
   const where = onChannel(channel);
   return {
     type: 'rollout.stopped',
     subject: `The rollout of ${partsOf(change)} was automatically paused on ${channel}`,
-    text: `The health policy paused the rollout of ${tried(change)} on ${channel}. No visitor gets the new release until the rollout is resumed. ${reasonOf(change)}`,
+    text: `${actorOf(by)} paused the rollout of ${tried(change)} on ${channel}. No visitor gets the new release until the rollout is resumed. ${reasonOf(change)}`,
     next: `Look at the release in the console. Then continue with farmgate resume ${parts}${where}, or end the rollout with farmgate abort ${parts}${where}.`,
   };
 }
@@ -96,12 +96,14 @@ function warned(change: LogEntry[]): Words {
 }
 
 function requested(change: LogEntry[]): Words {
-  const { channel, by } = change[0]!;
+  const { id, channel, by, setting } = change[0]!;
+  const { text } = (setting ?? {}) as { text?: string[] };
+  const wanted = text?.join('; ') ?? subjectOf(change);
   return {
     type: 'approval.requested',
-    subject: `Approval requested: ${subjectOf(change)} on ${channel}`,
-    text: `${by} asks for the approval of a change of ${subjectOf(change)} on ${channel}. ${reasonOf(change)}`,
-    next: 'A second person with the role approve can approve or decline it in the console or with farmgate.',
+    subject: `Approval requested: ${wanted} on ${channel}`,
+    text: `${by} asks a second person to approve this change on ${channel}: ${sentence(wanted)} ${reasonOf(change)}`,
+    next: `Approve or decline it in the console, or with farmgate approve ${id} or farmgate decline ${id}. This needs the role approve.`,
   };
 }
 

@@ -106,10 +106,11 @@ test('what the health policy stops or warns about, requests and answers, freezes
   const release = { part, to_version: fresh.descriptor.version };
   const guard = { ...release, by: 'health policy', figures: '{"failed":7}' };
   await entry('pause', { ...guard, rollout: 'r1', share: '1000' });
+  await entry('pause', { ...release, by: 'rollout plan', rollout: 'r1', share: '1000', composition_id: 'second' });
   await entry('warn', guard);
   await entry('rollback', guard);
   await entry('abort', { ...guard, from_version: fresh.descriptor.version, rollout: 'r1' });
-  await entry('request', { ...release, setting: '{"promote":[]}' });
+  await entry('request', { ...release, setting: '{"text":["promote the cart"]}' });
   await entry('approve', { part });
   await entry('decline', { part });
   await entry('freeze', { until: '2026-12-24T00:00:00Z' });
@@ -118,18 +119,20 @@ test('what the health policy stops or warns about, requests and answers, freezes
   const found = await notices();
   expect(found.map(({ type, subject }) => [type, subject])).toEqual([
     ['rollout.stopped', `The rollout of ${part} was automatically paused on staging`],
+    ['rollout.stopped', `The rollout of ${part} was automatically paused on staging`],
     ['rollout.stopped', `The health policy warns about ${part} on staging`],
     ['release.rolled-back', `${part} was automatically rolled back on staging`],
     ['release.rolled-back', `The rollout of ${part} was automatically aborted on staging`],
-    ['approval.requested', `Approval requested: ${part} ${release.to_version} on staging`],
+    ['approval.requested', 'Approval requested: promote the cart on staging'],
     ['approval.answered', `A change of ${part} on staging was approved`],
     ['approval.answered', `A change of ${part} on staging was declined`],
     ['channel.frozen', 'staging is frozen until 2026-12-24 00:00 UTC'],
     ['channel.frozen', 'staging is no longer frozen'],
   ]);
   expect(found[0]).toMatchObject({ facts: { figures: { failed: 7 } }, page: `channels/staging/parts/${part}` });
+  expect(found[1].text).toContain('The rollout plan paused the rollout');
   expect(found[0].next).toContain(`farmgate resume ${part} --channel staging`);
-  expect(found[7].page).toBe('channels/staging/log');
+  expect(found[8].page).toBe('channels/staging/log');
 });
 
 const report = (edge: string, admitted: number, rejected: object[] = []) =>

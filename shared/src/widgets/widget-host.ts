@@ -9,7 +9,7 @@ export interface LoadedWidget {
 }
 
 /** What a part did to another one with a widget. */
-export interface Mistake {
+interface Mistake {
   culprit: string;
   /** The part that fails because of it. */
   failing: string;

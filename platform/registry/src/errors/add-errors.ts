@@ -5,13 +5,13 @@ import { deleteOldErrors } from './cleanup.ts';
 import { added, keyOf, type MergedError, mergeErrors } from './merge.ts';
 
 /** Different errors of one release in a channel. */
-export const MAX_ERRORS_OF_RELEASE = 200;
+const MAX_ERRORS_OF_RELEASE = 200;
 /** Fingerprint of the row that counts the errors beyond this limit. */
-export const OTHER_ERRORS = 'other';
+const OTHER_ERRORS = 'other';
 /** Pages and browsers that are listed for an error. */
 const MAX_LISTED = 10;
 /** Visitors that are counted for an error. */
-export const MAX_COUNTED_VISITORS = 1_000;
+const MAX_COUNTED_VISITORS = 1_000;
 
 /** Stores the errors of an edge's report, and deletes old ones from time to time. */
 export async function addErrors(db: Database, channel: string, { errors = [] }: HealthReport): Promise<void> {

@@ -110,9 +110,9 @@ test('what the health policy stops or warns about, requests and answers, freezes
   await entry('warn', guard);
   await entry('rollback', guard);
   await entry('abort', { ...guard, from_version: fresh.descriptor.version, rollout: 'r1' });
-  await entry('request', { ...release, setting: '{"text":["promote the cart"]}' });
-  await entry('approve', { part });
-  await entry('decline', { part });
+  await entry('request', { ...release, setting: '{"text":["promote the cart"]}', until: '2026-12-24T00:00:00Z' });
+  await entry('approve', { part, setting: '{"request":1}' });
+  await entry('decline', { part, setting: '{"request":1}' });
   await entry('freeze', { until: '2026-12-24T00:00:00Z' });
   await entry('unfreeze');
   await entry('lock', { part });

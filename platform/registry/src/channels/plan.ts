@@ -1,6 +1,6 @@
 import type { FoldedLog, Freeze, Plan } from './state.ts';
 
-export type PlanState = 'running' | 'paused' | 'stopped' | 'limited' | 'frozen' | 'locked' | 'done';
+type PlanState = 'running' | 'paused' | 'stopped' | 'limited' | 'frozen' | 'locked' | 'done';
 
 /** Whether a plan continues by itself, and when. */
 export interface PlanStanding {

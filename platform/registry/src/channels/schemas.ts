@@ -63,7 +63,7 @@ const Recall = Type.Object({ part: PartName, version: Version, ...mark });
 
 const Freeze = Type.Object({ until: Time, ...mark });
 
-export const DefaultPlan = Type.Object(
+const DefaultPlan = Type.Object(
   { steps: PlanSteps, everySeconds: PlanSeconds },
   { additionalProperties: false, description: 'The plan of rollouts that are started without steps' },
 );

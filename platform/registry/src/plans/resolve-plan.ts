@@ -31,7 +31,7 @@ export function resolvePlan(channel: Channel, wanted: Wanted, now: Date): Plan {
 }
 
 /** @throws RegistryError 400 unless the percentages increase, with two decimals at most, and something is left to do */
-export function checkSteps(
+function checkSteps(
   { steps, untilPercent = null }: Partial<Plan> & Pick<Plan, 'steps'>,
   share: number | null = null,
 ) {

@@ -46,7 +46,7 @@ export function registerAdd(webhook: Command, io: Io): void {
   withManual(withCommonOptions(withConsentOptions(command)), {
     notes: [
       `Events:\n${Object.entries(EVENTS)
-        .map(([name, what]) => `  ${name.padEnd(20)} ${what}`)
+        .map(([name, what]) => `  ${name}: ${what}.`)
         .join('\n')}`,
       'Messages are signed with the secret as in https://www.standardwebhooks.com. See docs/operations/notifications.md.',
     ],

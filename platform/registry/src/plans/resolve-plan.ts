@@ -31,10 +31,7 @@ export function resolvePlan(channel: Channel, wanted: Wanted, now: Date): Plan {
 }
 
 /** @throws RegistryError 400 unless the percentages increase, with two decimals at most, and something is left to do */
-function checkSteps(
-  { steps, untilPercent = null }: Partial<Plan> & Pick<Plan, 'steps'>,
-  share: number | null = null,
-) {
+function checkSteps({ steps, untilPercent = null }: Partial<Plan> & Pick<Plan, 'steps'>, share: number | null = null) {
   for (const step of steps) toShare(step);
   const listed = steps.join(', ');
   if (steps.some((step, index) => index > 0 && step <= steps[index - 1]!))

@@ -27,8 +27,8 @@ beforeEach(() => {
   performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
   page.farmgateEarlyPress = {};
   const add = window.addEventListener.bind(window);
-  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: never) => {
-    listeners.push([type, listener]);
+  jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener) => {
+    listeners.push([type, listener as EventListener]);
     add(type, listener);
   });
   new Function(healthScript)();

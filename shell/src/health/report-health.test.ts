@@ -138,7 +138,7 @@ test('API calls that fail and a frozen page are of the shown part, or of the par
   const sourceURL = `https://shop.example/_parts/mf-badge/${VERSION}/web/badge.js`;
   entries('long-animation-frame', { blockingDuration: 2_000, scripts: [{ sourceURL, duration: 2_000 }] });
   pass(1_000);
-  expect(parts()).toContainEqual({ ...badge, signals: ['unresponsive'] });
+  expect(parts()).toContainEqual({ ...badge, signals: ['neighbours', 'unresponsive'] });
 });
 
 test('a load that fails counts once the page is still there a while later, by whichever way it came', async () => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MAPS } from '@farmgate/contract/descriptor';
-import { rspack } from '@rspack/core';
+import { type RspackPluginInstance, rspack } from '@rspack/core';
 import { type RawMap, portableMap } from './portable-map.ts';
 
 /** Folders of a release with scripts. */
@@ -10,7 +10,7 @@ const SIDES = ['web', 'server'];
 const MAP = /\.m?js\.map$/;
 
 /** Makes a source map beside every script. The scripts do not mention them. */
-export const hiddenSourceMaps = () =>
+export const hiddenSourceMaps = (): RspackPluginInstance =>
   new rspack.SourceMapDevToolPlugin({
     test: /\.m?js$/,
     filename: '[file].map',

@@ -33,7 +33,7 @@ function chapter(command: Command): string[] {
     `## farmgate ${nameOf(command)}`,
     fenced([help.commandUsage(command)]),
     command.description(),
-    ...notes.map((note) => note.replaceAll('\n', ' ')),
+    ...notes.map((note) => note.replaceAll(/\n\s*/g, ' ')),
     ...(args.length > 0 ? ['Arguments:', list(args)] : []),
     'Options:',
     list(options),

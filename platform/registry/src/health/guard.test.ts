@@ -57,7 +57,7 @@ test('a bad rollout is aborted, with the figures that decided it', async () => {
     bad: true,
     by: 'health policy',
     client: 'farmgate-registry',
-    reason: `${part} ${versionOf(fresh)}: The release failed with an exception for 10 of 10 visitors, the release before for 1 of 90.`,
+    reason: `${part} ${versionOf(fresh)}: The release failed with an exception for 10 of 10 visitors, with the release before 1 of 90.`,
     figures: {
       version: versionOf(fresh),
       baseline: versionOf(old),
@@ -86,7 +86,7 @@ test('a bad promotion is rolled back, by what the release before did in the day 
   expect(await newest()).toMatchObject({
     action: 'rollback',
     bad: true,
-    reason: expect.stringContaining('the release before for 2 of 200 in the last day'),
+    reason: expect.stringContaining('with the release before 2 of 200 in the last day'),
   });
 });
 

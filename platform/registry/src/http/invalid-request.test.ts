@@ -35,7 +35,7 @@ test.each<[string, string, object | string | undefined, string]>([
     { part: 'mf-cart', version: '1', percent: 101, reason: 'xyz' },
     'percent must be 100 or less.',
   ],
-  ['/tokens', 'POST', { ...token, role: 'owner' }, 'role must be one of publish, promote, admin.'],
+  ['/tokens', 'POST', { ...token, role: 'owner' }, 'role must be one of publish, promote, approve, admin.'],
   ['/log?limit=0', 'GET', undefined, 'limit must be 1 or more.'],
   ['/log?limit=many', 'GET', undefined, 'limit must be an integer.'],
   ['/releases?parts=x', 'GET', undefined, 'the query has an unknown field parts; check its spelling.'],

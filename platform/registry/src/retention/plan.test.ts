@@ -13,7 +13,7 @@ const stored = (version: string, publishedDaysAgo: number, part = 'mf-cart') => 
 };
 const step = (action: Step['action'], to: string | null, ago: number, part = 'mf-cart'): Step => {
   const mark = { id: 1, by: 'asha', reason: 'for the test', bad: false };
-  return { at: daysAgo(ago), part, action, to, rollout: 'r', share: 100, ...mark };
+  return { at: daysAgo(ago), part, action, to, rollout: 'r', share: 100, until: NOW, setting: { request: 1 }, ...mark };
 };
 
 /** Six releases, published 100 to 95 days ago; the newest three always stay. */

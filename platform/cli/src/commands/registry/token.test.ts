@@ -34,7 +34,7 @@ test('1: revoking what is not there; 2: a role there is not; 6: without being an
   expect((await token('revoke', '77')).code).toBe(1);
   expect(await token('create', 'x', '--role', 'owner')).toMatchObject({
     code: 2,
-    words: expect.stringContaining('Allowed choices are publish, promote, admin'),
+    words: expect.stringContaining('Allowed choices are publish, promote, approve, admin'),
   });
   const { token: publisher } = await bench.client.createToken({ name: 'ci', part: '*', role: 'publish' });
   expect((await token('list', '--token', publisher)).code).toBe(6);

@@ -57,7 +57,6 @@ export function registerRollout(program: Command, io: Io): void {
       { does: 'wait at half of the visitors', line: 'farmgate rollout mf-cart --until 50 --reason "look first"' },
       { does: 'continue to the end', line: 'farmgate rollout mf-cart --until 100 --reason "looks fine"' },
       { does: 'no step after work', line: 'farmgate rollout mf-cart --until 18:00 --reason "no one is here at night"' },
-      { does: 'how far it is, and when it continues', line: 'farmgate status' },
     ],
   }).action((named: PartOrRelease[] = [], options: PlanOptions) => rollout(io, named, options));
 }

@@ -1,23 +1,10 @@
+import { WATCHED_GLOBALS } from '@farmgate/contract/watched-globals';
 import { partIn } from './part-of-error.ts';
 import { suspect } from './suspicions.ts';
 
-/** Functions of the browser that parts use and scripts replace. Not those of every loop, which must stay fast. */
-const WATCHED = [
-  'fetch',
-  'structuredClone',
-  'matchMedia',
-  'requestIdleCallback',
-  'requestAnimationFrame',
-  'IntersectionObserver',
-  'ResizeObserver',
-  'URLSearchParams',
-  'FormData',
-  'CustomEvent',
-];
-
 /** Remembers which remote replaced a function of the browser, so that it is blamed when another part fails because of that. */
 export function watchGlobals(): void {
-  for (const name of WATCHED) watch(name);
+  for (const name of WATCHED_GLOBALS) watch(name);
 }
 
 function watch(name: string): void {

@@ -55,6 +55,13 @@ export function watchBuiltIns(key: string): void {
   const apply = Reflect.apply;
   const textOf = String;
   const field = (descriptor: PropertyDescriptor): unknown => descriptor.value ?? descriptor.get ?? descriptor.set;
+  const read = (object: object, property: PropertyKey): unknown => {
+    try {
+      return (object as Record<PropertyKey, unknown>)[property];
+    } catch {
+      return undefined;
+    }
+  };
   const isIndex = (property: PropertyKey): boolean => typeof property === 'string' && property !== '' && +property >= 0;
 
   const changes = (): BuiltInChange[] => {
@@ -81,7 +88,10 @@ export function watchBuiltIns(key: string): void {
           same(old.value, descriptor.value) && same(old.get, descriptor.get) && same(old.set, descriptor.set);
         // A data property, such as window.name, may change its value; a function may not.
         const isCode = typeof field(old) === 'function' || typeof field(descriptor) === 'function';
-        if (!isSame && (isCode || isObject(old.value))) note(path, 'changed', field(descriptor));
+        if (isSame || !(isCode || isObject(old.value))) continue;
+        const returned = descriptor.get && 'value' in old ? read(object, property) : old.value;
+        // Behind an accessor, another function counts by who made it, and the same one by who made the accessor.
+        note(path, 'changed', same(returned, old.value) ? field(descriptor) : returned);
       }
       const old = ownKeysOf(known);
       for (let index = 0; index < old.length; index += 1) {

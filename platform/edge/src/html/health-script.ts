@@ -8,7 +8,7 @@ const STARTED_AFTER_MS = 10_000;
  */
 const HEALTH = `(() => {
   const send = (news) => {
-    const [{ serverTiming = [] }] = performance.getEntriesByType('navigation');
+    const [{ serverTiming = [] } = {}] = performance.getEntriesByType('navigation');
     const page = serverTiming.find(({ name }) => name === 'page');
     const age = Math.round(performance.now());
     if (page) navigator.sendBeacon('/_health', JSON.stringify({ page: page.description, view, age, ...news }));

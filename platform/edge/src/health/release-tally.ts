@@ -63,7 +63,9 @@ export class ReleaseTally {
   /** The counts for a report; undefined if there are none. */
   counts(): PartReport | undefined {
     const { part, version, pages, failed, kinds, vitals } = this;
-    if (pages === 0 && kinds.server === 0 && Object.keys(vitals).length === 0) return undefined;
+    // A failure can be reported later than its page.
+    const hasCounts = pages > 0 || failed > 0 || Object.values(kinds).some((count) => count > 0);
+    if (!hasCounts && Object.keys(vitals).length === 0) return undefined;
     return { part, version, pages, failed, kinds, vitals };
   }
 

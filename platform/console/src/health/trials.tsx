@@ -47,7 +47,7 @@ function OneTrial({ trial }: { trial: Trial }) {
       {tests.length > 0 && (
         <Table
           caption={`Tests of ${version}`}
-          columns={COLUMNS}
+          columns={columnsOf(kind)}
           rows={tests}
           rowKey={(test) => test.signal + test.name}
         />
@@ -61,7 +61,7 @@ const counts = (failed: number, visitors: number) => `${formatCount(failed)} of 
 /** Durations have no failures to count. */
 const hasFailures = ({ signal }: Test) => signal !== 'slow';
 
-const COLUMNS: Column<Test>[] = [
+const columnsOf = (kind: Trial['kind']): Column<Test>[] => [
   { title: 'Signal', heading: true, cell: ({ signal, name }) => (signal === name ? name : `${signal}: ${name}`) },
   {
     title: 'New release',
@@ -77,7 +77,7 @@ const COLUMNS: Column<Test>[] = [
     title: 'Evidence',
     cell: ({ progress, isRejected, text, name }) => (
       <div className={styles.evidence}>
-        <meter value={progress} aria-label={`Evidence against the release: ${name}`}>
+        <meter value={progress} low={0.5} high={0.9} optimum={0} aria-label={`Evidence against the release: ${name}`}>
           {formatShare(progress)}
         </meter>
         <span>{isRejected ? 'failed' : formatShare(progress)}</span>
@@ -85,5 +85,9 @@ const COLUMNS: Column<Test>[] = [
       </div>
     ),
   },
-  { title: 'If it fails', cell: ({ action }) => ACTIONS[action] },
+  {
+    title: 'If it fails',
+    // A promotion cannot be paused.
+    cell: ({ action }) => ACTIONS[kind === 'promotion' && action === 'stop' ? 'notify' : action],
+  },
 ];

@@ -19,15 +19,16 @@ export function weighFailures(signal: Signal, counts: Counts, evidence: Evidence
     newVisitors: total(steps, 'new'),
     oldVisitors: total(steps, 'old'),
   };
-  const eValue = Math.exp(logEvidence(counts, figures));
+  const eValue = Math.exp(logEvidence(signal, counts, figures));
   const limit = 1 / budgetOf(signal, policy);
+  const isRejected = figures.newFailed >= policy.minVisitors && eValue >= limit;
   // Only the edge itself reports `server`, which visitors cannot forge.
   const isConfirmed = signal === 'server' || isTrusted(counts, evidence);
   return {
     judged: signal,
     name: signal,
-    isRejected: figures.newFailed >= policy.minVisitors && eValue >= limit,
-    action: action === 'rollback' && !isConfirmed ? 'stop' : action,
+    isRejected,
+    action: isRejected && action === 'rollback' && !isConfirmed ? 'stop' : action,
     eValue,
     limit,
     ...figures,
@@ -36,8 +37,9 @@ export function weighFailures(signal: Signal, counts: Counts, evidence: Evidence
 }
 
 /** Log of the joint e-value of the comparison with the replaced release and with its history. */
-function logEvidence(counts: Counts, visitors: { newVisitors: number; oldVisitors: number }): number {
-  const weight = weightOfHistory(counts.steps);
+function logEvidence(signal: Signal, counts: Counts, visitors: { newVisitors: number; oldVisitors: number }): number {
+  // Other parts fail for reasons of their own, such as their rollouts, so yesterday says nothing about that.
+  const weight = signal === 'neighbours' ? 0 : weightOfHistory(counts.steps);
   return logSum([
     Math.log1p(-weight) + logFailsMore(counts.steps),
     Math.log(weight) + logFailsMoreThanBefore(counts, visitors),

@@ -35,6 +35,21 @@ const evidenceOf = ({ share = 0.1, failed, visitors, known = 1, expectedNew = 0 
 
 const actionOf = (evidence: Evidence, policy = DEFAULT_POLICY) => judge(evidence, policy)[0]?.action ?? 'none';
 
+test('failures of other parts count only in comparison with visitors at the same time', () => {
+  const evidence = evidenceOf({ share: 1, failed: [20, 0], visitors: [25, 0] });
+  expect(actionOf(evidence)).toBe('rollback');
+  evidence.signals = { neighbours: evidence.signals.error! };
+  expect(actionOf(evidence)).toBe('none');
+  const canary = evidenceOf({ share: 0.5, failed: [20, 0], visitors: [25, 25] });
+  canary.signals = { neighbours: canary.signals.error! };
+  expect(actionOf(canary)).toBe('stop');
+});
+
+test('a test that has not failed has the action of the policy', () => {
+  const [test] = weigh(evidenceOf({ failed: [0, 0], visitors: [5, 45] }), DEFAULT_POLICY);
+  expect(test).toMatchObject({ isRejected: false, action: 'rollback' });
+});
+
 test('a canary that fails for its first five visitors is rolled back', () => {
   const [finding] = judge(evidenceOf({ failed: [5, 0], visitors: [5, 45] }), DEFAULT_POLICY);
   expect(finding).toMatchObject({ judged: 'error', name: 'error', action: 'rollback', newFailed: 5, newVisitors: 5 });

@@ -10,6 +10,18 @@ test('going to another screen moves the focus there and names the tab', async ()
   await waitFor(() => expect(document.title).toBe('Log of production · Farmgate releases'));
 });
 
+test('the link of the current screen is scrolled into view', async () => {
+  const left = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.textContent === 'Policy' ? 500 : 0;
+  });
+  const { user } = openConsole('/');
+  const nav = screen.getByRole('navigation', { name: 'Console' });
+  expect(nav.scrollLeft).toBe(0);
+  await user.click(screen.getByRole('link', { name: 'Policy' }));
+  await waitFor(() => expect(nav.scrollLeft).toBe(500));
+  left.mockRestore();
+});
+
 test('with several channels the same screen of another is one choice away', async () => {
   const { user } = openConsole('/channels/production/log', {
     prepare: (registry) => {

@@ -15,12 +15,20 @@ export function Frame() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const before = useRef(pathname);
+  const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
     main.current!.focus({ preventScroll: true });
+  }, [pathname]);
+
+  // On a phone not all links fit.
+  useEffect(() => {
+    const row = nav.current;
+    const link = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [pathname]);
 
   return (
@@ -36,7 +44,7 @@ export function Frame() {
           <Account />
         </div>
         <div className={styles.bar}>
-          <nav aria-label="Console" className={styles.nav}>
+          <nav ref={nav} aria-label="Console" className={styles.nav}>
             <NavLink to={links.overview} end>
               Live
             </NavLink>

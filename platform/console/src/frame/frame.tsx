@@ -18,17 +18,11 @@ export function Frame() {
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
+    showCurrentLink(nav.current!);
     if (before.current === pathname) return;
     before.current = pathname;
     window.scrollTo(0, 0);
     main.current!.focus({ preventScroll: true });
-  }, [pathname]);
-
-  // On a phone not all links fit.
-  useEffect(() => {
-    const row = nav.current;
-    const link = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && link) row.scrollLeft = link.offsetLeft - row.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [pathname]);
 
   return (
@@ -68,4 +62,10 @@ export function Frame() {
       </main>
     </>
   );
+}
+
+/** On a phone not all links fit. */
+function showCurrentLink(nav: HTMLElement): void {
+  const link = nav.querySelector<HTMLElement>('[aria-current]');
+  if (link) nav.scrollLeft = link.offsetLeft - nav.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;
 }

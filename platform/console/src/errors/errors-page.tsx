@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { useChannel } from '../frame/use-channel.ts';
+import { useFilters } from '../frame/use-filters.ts';
 import { QueryState } from '../query-state/query-state.tsx';
 import { channelQuery, errorsQuery } from '../registry/queries.ts';
 import { Select } from '../ui/field.tsx';
@@ -18,15 +18,7 @@ const DAY = 24;
 /** Errors of visitors and of server bundles, with lines of the sources. Part and window are in the address. */
 export function ErrorsPage() {
   const channel = useChannel();
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const [params, set] = useFilters();
   const { data: state } = useQuery(channelQuery(channel));
   const part = params.get('part') ?? '';
   const parts = [...new Set([...Object.keys(state?.parts ?? {}), ...(part ? [part] : [])])].sort();

@@ -1,7 +1,7 @@
 import { isShell } from '@farmgate/contract/part';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { useChannel } from '../frame/use-channel.ts';
+import { useFilters } from '../frame/use-filters.ts';
 import { channelQuery, healthQuery } from '../registry/queries.ts';
 import { Select } from '../ui/field.tsx';
 import { Filters, Page } from '../ui/page.tsx';
@@ -18,15 +18,7 @@ const WINDOWS = [
 /** Errors and web vitals of a part, version by version. Part and window are in the address. */
 export function HealthPage() {
   const channel = useChannel();
-  const [params, setParams] = useSearchParams();
-  const set = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+  const [params, set] = useFilters();
   const { data: state } = useQuery(channelQuery(channel));
   const parts = Object.keys(state?.parts ?? {}).sort();
   const part = params.get('part') ?? parts.find(isShell) ?? parts[0] ?? '';

@@ -24,8 +24,8 @@ export async function visit(
   });
   try {
     const page = await context.newPage();
-    // Another address for each visitor, so that the server renders each page.
-    await page.goto(`${url}${path}?visitor=${number}`, { timeout: TIMEOUT_MS }).catch(() => undefined);
+    const address = typeof path === 'string' ? path : path(number);
+    await page.goto(`${url}${address}`, { timeout: TIMEOUT_MS }).catch(() => undefined);
     await sleep(stayMs);
     if (act) {
       await act(page).catch(() => undefined);

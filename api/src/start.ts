@@ -13,7 +13,8 @@ import { CACHE_MS } from './http/cached-answers.ts';
 import { composer } from './mail/letters/compose.ts';
 import { createMailer, prepareMail } from '@farmgate/service/mailer';
 import { MailWorker } from './mail/worker.ts';
-import { staffPictures } from './media/staff-pictures.ts';
+import { openPictures } from './media/open-pictures.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
@@ -40,7 +41,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       trustProxy: settings.trustProxy,
       orderLimits: settings.orderLimits,
       cacheMs: CACHE_MS,
-      picturesFolder: staffPictures(settings.dataDir),
+      pictures: await openCheckedPictures(settings, log),
       log,
     });
     const port = await listen(app, settings);
@@ -82,6 +83,18 @@ async function prepareDatabase(settings: ApiSettings, log: Logger, onError: (err
   } finally {
     await close();
   }
+}
+
+/**
+ * Opens the store of staff's pictures. The shop also starts while the store is unreachable: only those pictures are
+ * missing then.
+ */
+async function openCheckedPictures(settings: ApiSettings, log: Logger): Promise<PictureStore> {
+  const pictures = await openPictures(settings);
+  void pictures
+    .has('products/none')
+    .catch((error: Error) => log.error(`pictures that staff added cannot be served: ${error.message}`));
+  return pictures;
 }
 
 async function listen(app: Api, { host, port }: ApiSettings): Promise<number> {

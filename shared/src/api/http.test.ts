@@ -1,4 +1,5 @@
 /** @jest-environment @farmgate/build/jest-node-environment */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -127,10 +128,11 @@ describe('a call with an Idempotency-Key', () => {
     async (given) => {
       answer = given;
       const placed = send(ORDER);
-      while (requests < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+      await once(server, 'request');
       answer = { status: 200, body: { order: 1 } };
       await expect(placed).resolves.toEqual({ order: 1 });
       expect(seen?.headers['idempotency-key']).toBe('k');
+      expect(requests).toBe(2);
     },
   );
 

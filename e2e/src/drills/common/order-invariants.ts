@@ -12,7 +12,7 @@ interface Acknowledged {
   books: Totals;
 }
 
-/** What must hold whatever was killed or stopped while customers ordered. */
+/** Must hold after processes were killed or stopped while customers ordered. */
 export async function orderInvariants(
   database: pg.Client,
   { orders, payments, books }: Acknowledged,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { addDiskMetrics, addPoolMetrics, Registry } from '@farmgate/service/metrics';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -30,6 +31,9 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
   const { linkKey } = await prepareDatabase(settings, log, onError);
   const pools = openPools(settings.databaseUrl, onError);
   const { databases } = pools;
+  const metrics = new Registry();
+  addPoolMetrics(metrics, pools.pools);
+  addDiskMetrics(metrics, settings.dataDir);
   try {
     const gateway = settings.razorpay && createRazorpay(settings.razorpay);
     const app = await buildApp({
@@ -43,6 +47,8 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       cacheMs: CACHE_MS,
       pictures: await openCheckedPictures(settings, log),
       log,
+      requestLog: settings.requestLog,
+      metrics,
     });
     const port = await listen(app, settings);
     const mail = new MailWorker({

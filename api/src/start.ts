@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import { keepPartitionsAhead } from './database/partitions.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { CACHE_MS } from './http/cached-answers.ts';
@@ -58,13 +59,14 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       log,
     });
     mail.start();
+    const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
     return {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop()]);
         await pools.close();
       },
     };

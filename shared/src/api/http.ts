@@ -22,7 +22,11 @@ export function isDeadSession(data: unknown): boolean {
 /** Turns what axios throws into the one error that callers know. A cancelled call stays a cancellation. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
-  if (error.response) return rejectedAnswer(error.response.status, error.response.data);
+  if (error.response) {
+    const { status, data, headers } = error.response;
+    const id: unknown = headers['x-request-id'];
+    return rejectedAnswer(status, data, typeof id === 'string' ? id : undefined);
+  }
   return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? lateAnswer() : noAnswer();
 }
 

@@ -25,6 +25,7 @@ import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { LIMITS } from './http/limits.ts';
 import { createCachedAnswer } from './http/cached-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { serveMedia } from './media/serve.ts';
 import { addShopMetrics } from './metrics/shop-metrics.ts';
 import { invoiceRoutes } from './orders/invoice/routes.ts';
@@ -53,8 +54,8 @@ export interface AppOptions {
   orderLimits: OrderLimits;
   /** How long public answers are cached, in ms. Undefined: not at all. */
   cacheMs?: number;
-  /** Folder of staff's pictures. Undefined: only the pictures of `api/media`. */
-  picturesFolder?: string;
+  /** Staff's pictures. Undefined: only the pictures of `api/media`. */
+  pictures?: PictureStore;
   /** Undefined: no log. */
   log?: FastifyBaseLogger;
   /** Which requests get a line in it. Default: all but health checks. */
@@ -125,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     cachedAnswer,
   };
   app.register(async (api: Api) => registerRoutes(api, context, databases), { prefix: '/api' });
-  app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
+  app.register(async (api: Api) => serveMedia(api, options.pictures), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, context));
   serveMetrics(app, metrics);
   await app.ready();

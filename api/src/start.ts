@@ -8,13 +8,15 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import { keepPartitionsAhead } from './database/partitions.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { CACHE_MS } from './http/cached-answers.ts';
 import { composer } from './mail/letters/compose.ts';
 import { createMailer, prepareMail } from '@farmgate/service/mailer';
 import { MailWorker } from './mail/worker.ts';
-import { staffPictures } from './media/staff-pictures.ts';
+import { openPictures } from './media/open-pictures.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
@@ -44,7 +46,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       trustProxy: settings.trustProxy,
       orderLimits: settings.orderLimits,
       cacheMs: CACHE_MS,
-      picturesFolder: staffPictures(settings.dataDir),
+      pictures: await openCheckedPictures(settings, log),
       log,
       requestLog: settings.requestLog,
       metrics,
@@ -57,13 +59,14 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       log,
     });
     mail.start();
+    const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
     return {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop()]);
         await pools.close();
       },
     };
@@ -88,6 +91,18 @@ async function prepareDatabase(settings: ApiSettings, log: Logger, onError: (err
   } finally {
     await close();
   }
+}
+
+/**
+ * Opens the store of staff's pictures. The shop also starts while the store is unreachable: only those pictures are
+ * missing then.
+ */
+async function openCheckedPictures(settings: ApiSettings, log: Logger): Promise<PictureStore> {
+  const pictures = await openPictures(settings);
+  void pictures
+    .has('products/none')
+    .catch((error: Error) => log.error(`pictures that staff added cannot be served: ${error.message}`));
+  return pictures;
 }
 
 async function listen(app: Api, { host, port }: ApiSettings): Promise<number> {

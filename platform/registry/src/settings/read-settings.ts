@@ -20,7 +20,7 @@ import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { type Budgets, BUDGETS } from './budgets.ts';
 import { RETENTION_DAYS, WIRE_VERSION } from './defaults.ts';
 import { productionProblems } from './production.ts';
-import { s3Address } from './s3-address.ts';
+import { s3Address } from '@farmgate/service/s3-address';
 
 export interface RegistrySettings {
   databaseUrl: string;

@@ -16,7 +16,7 @@ export const payments = shop.table('payments', {
   updatedAt: updatedAt(),
 });
 
-/** Everything that was reported about payments. Rows are never deleted. */
+/** Everything that was reported about payments. `retention` deletes old rows. */
 export const paymentEvents = shop.table('payment_events', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** The provider's id; null for reports that the shop requested. */

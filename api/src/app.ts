@@ -1,3 +1,7 @@
+import { addCacheMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
+import type { RequestLog } from '@farmgate/service/request-log';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
@@ -23,6 +27,7 @@ import { createCachedAnswer } from './http/cached-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { serveMedia } from './media/serve.ts';
+import { addShopMetrics } from './metrics/shop-metrics.ts';
 import { invoiceRoutes } from './orders/invoice/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { Gateway } from './payments/provider/gateway.ts';
@@ -54,13 +59,20 @@ export interface AppOptions {
   pictures?: PictureStore;
   /** Undefined: no log. */
   log?: FastifyBaseLogger;
+  /** Which requests get a line in it. Default: all but health checks. */
+  requestLog?: RequestLog;
+  /** Figures of the process around it. Default: none. */
+  metrics?: Registry;
 }
 
 /** The shop's API on a migrated database, not yet listening. Closing it leaves the database open. */
 export async function buildApp(options: AppOptions): Promise<Api> {
+  const { databases, gateway, linkKey, cipherKey, metrics = new Registry() } = options;
+  const trusts = trustedProxies(options.trustProxy ?? false);
   const app: Api = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(trusts),
     bodyLimit: 64 * 1024,
     ...LIMITS,
     // An invalid path reaches neither the router nor its error handlers.
@@ -79,10 +91,11 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     },
   });
   traceRequests(app, {
-    trusts: trustedProxies(options.trustProxy ?? false),
+    trusts,
     namesParts: true,
-    except: /^\/api\/healthz$/,
+    except: /^\/(api\/healthz|metrics)$/,
   });
+  observeRequests(app, { trusts, metrics, log: options.requestLog, isKept: true });
   acceptEmptyJson(app);
   const cookie = browserCookie(options.publicUrl);
   app.decorateRequest('userId', 0);
@@ -102,18 +115,21 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
-  const { databases, gateway, linkKey, cipherKey } = options;
+  const cachedAnswer = createCachedAnswer(options.cacheMs);
+  addCacheMetrics(metrics, { answers: cachedAnswer.figures });
+  addShopMetrics(metrics, databases.metrics);
   const context = {
     gateway,
     linkKey,
     browserCookie: cookie,
     orderLimits: options.orderLimits,
     seal: createSeal(cipherKey),
-    cachedAnswer: createCachedAnswer(options.cacheMs),
+    cachedAnswer,
   };
   app.register(async (api: Api) => registerRoutes(api, context, databases), { prefix: '/api' });
   app.register(async (api: Api) => serveMedia(api, options.pictures), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, context));
+  serveMetrics(app, metrics);
   await app.ready();
   return app;
 }

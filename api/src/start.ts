@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { addDiskMetrics, addPoolMetrics, Registry } from '@farmgate/service/metrics';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import { keepPartitionsAhead } from './database/partitions.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { CACHE_MS } from './http/cached-answers.ts';
@@ -31,6 +33,9 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
   const { linkKey } = await prepareDatabase(settings, log, onError);
   const pools = openPools(settings.databaseUrl, onError);
   const { databases } = pools;
+  const metrics = new Registry();
+  addPoolMetrics(metrics, pools.pools);
+  addDiskMetrics(metrics, settings.dataDir);
   try {
     const gateway = settings.razorpay && createRazorpay(settings.razorpay);
     const app = await buildApp({
@@ -44,6 +49,8 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       cacheMs: CACHE_MS,
       pictures: await openCheckedPictures(settings, log),
       log,
+      requestLog: settings.requestLog,
+      metrics,
     });
     const port = await listen(app, settings);
     const mail = new MailWorker({
@@ -53,6 +60,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       log,
     });
     mail.start();
+    const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
     const retention = startRetention({ db: databases.retention, log });
@@ -60,7 +68,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop(), retention.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop(), retention.stop()]);
         await pools.close();
       },
     };

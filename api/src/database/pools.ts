@@ -22,6 +22,8 @@ const CONNECTIONS = {
   mail: 2,
   /** Deletes old data. */
   retention: 1,
+  /** Figures for Prometheus. */
+  metrics: 1,
 };
 /** Work that no call waits for. */
 const IN_BACKGROUND: Work[] = ['mail', 'retention'];
@@ -48,13 +50,17 @@ const limitsOf = (work: Work): ConnectOptions['limits'] => ({
 export function openPools(
   url: string,
   onError: ConnectOptions['onError'],
-): { databases: Databases; close(): Promise<void> } {
-  const pools = Object.fromEntries(
+): { databases: Databases; pools: Record<Work, Connection['pool']>; close(): Promise<void> } {
+  const connections = Object.fromEntries(
     Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), onError })]),
   ) as Record<Work, Connection>;
   return {
-    databases: forEachWork((work) => pools[work].db),
-    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
+    databases: forEachWork((work) => connections[work].db),
+    pools: Object.fromEntries(Object.entries(connections).map(([work, { pool }]) => [work, pool])) as Record<
+      Work,
+      Connection['pool']
+    >,
+    close: async () => void (await Promise.all(Object.values(connections).map((connection) => connection.close()))),
   };
 }
 

@@ -13,7 +13,7 @@ export {
   throttles,
   users,
 } from './tables/accounts.ts';
-export { cartLines, idempotencyKeys, orderChanges, orderItems, orders } from './tables/sales.ts';
+export { cartLines, idempotencyKeys, orderChanges, orderItems, orderKeys, orders } from './tables/sales.ts';
 export { contactMessages, fieldworkVisits, surveyAnswers } from './tables/forms.ts';
 export { mails } from './tables/mails.ts';
 export { paymentAttempts, paymentEvents, payments, refunds } from './tables/payments.ts';

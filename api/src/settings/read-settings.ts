@@ -2,6 +2,7 @@ import { format } from '@farmgate/service/format';
 import { databaseUrl, hexKey, host, httpUrl, logLevel, port, sender, smtpUrl } from '@farmgate/service/formats';
 import { isProduction } from '@farmgate/service/production';
 import { s3Address } from '@farmgate/service/s3-address';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
@@ -27,6 +28,8 @@ export interface ApiSettings {
   /** The sender of mail: `Name <address>`. */
   mailFrom: string;
   logLevel: string;
+  /** Which requests get a line in the log. */
+  requestLog: RequestLog;
   /** Undefined: no online payment. */
   razorpay: RazorpaySettings | undefined;
   orderLimits: OrderLimits;
@@ -60,6 +63,7 @@ export function readSettings(env: Env): ApiSettings {
   });
   const razorpay = readRazorpay(env, reader);
   const orderLimits = readOrderLimits(reader);
+  const requestLog = readRequestLog(reader);
   if (isProduction(env)) reader.add(productionProblems(env));
   reader.finish();
   return {
@@ -73,6 +77,7 @@ export function readSettings(env: Env): ApiSettings {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
     razorpay,
     orderLimits,
     reconcileMs: settings.PAYMENTS_RECONCILE_SECONDS * 1_000,

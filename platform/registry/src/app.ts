@@ -1,4 +1,7 @@
 import type { Composition } from '@farmgate/contract/composition';
+import { addDiskMetrics, addPoolMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -15,6 +18,7 @@ import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
 import { newestEntries } from './log/store.ts';
 import { createMailer } from '@farmgate/service/mailer';
+import { addRegistryMetrics } from './metrics/registry-metrics.ts';
 import { Notifier } from './notifications/notifier.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
@@ -24,6 +28,9 @@ import { RETENTION_DAYS } from './settings/defaults.ts';
 /** How long running requests may take after shutdown has started. */
 const CLOSE_GRACE_MS = 1_000;
 
+/** Its callers are edges and the team's own clients. */
+const everyone = () => true;
+
 /** Creates the registry with a migrated database, ready to listen. `close()` ends its streams and connections. */
 export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
   await migrate(options.databaseUrl);
@@ -32,22 +39,27 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     // A stalled upload must not keep its connection open.
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(everyone),
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Its callers are edges and the team's own clients.
   traceRequests(app, {
-    trusts: () => true,
+    trusts: everyone,
     namesParts: true,
-    except: /^\/registry\/(healthz|channels\/:channel\/(edges|health))$/,
+    except: /^\/(registry\/(healthz|channels\/:channel\/(edges|health))|metrics)$/,
   });
+  const metrics = new Registry();
+  observeRequests(app, { trusts: everyone, metrics, log: options.requestLog, isKept: true });
   closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
   const { db } = database;
+  addRegistryMetrics(metrics, db);
+  addPoolMetrics(metrics, database.pools);
+  if (!options.artifacts) addDiskMetrics(metrics, options.dataDir);
   const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
   await announcements.start();
   const watch = new LogWatch({
@@ -77,6 +89,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     prefix: '/registry',
   });
   await app.register(consoleRoutes(), { prefix: '/console' });
+  serveMetrics(app, metrics);
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   return app;
 }

@@ -14,6 +14,7 @@ import {
 } from '@farmgate/service/formats';
 import { operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { secret } from '@farmgate/service/secret';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { type Budgets, BUDGETS } from './budgets.ts';
@@ -49,6 +50,8 @@ export interface RegistrySettings {
   /** How long a release keeps its files after it was last served or published. */
   retentionDays: number;
   logLevel: string;
+  /** Which requests get a line in the log. */
+  requestLog: RequestLog;
   /** Whether reading needs a token as well: wherever `OPERATIONS_PORT` is set. */
   protectReading: boolean;
 }
@@ -82,6 +85,7 @@ export function readSettings(env: Env): RegistrySettings {
     LOG_LEVEL: logLevel({ default: 'info' }),
     OPERATIONS_PORT: operationsPort({ default: undefined }),
   });
+  const requestLog = readRequestLog(reader);
   if (isProduction(env)) reader.add(productionProblems(env));
   reader.finish();
   return {
@@ -105,6 +109,7 @@ export function readSettings(env: Env): RegistrySettings {
     budgets: { shell: settings.BUDGET_SHELL_KIB, remote: settings.BUDGET_REMOTE_KIB },
     retentionDays: settings.RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
     protectReading: settings.OPERATIONS_PORT !== undefined,
   };
 }

@@ -54,6 +54,7 @@ export class S3Bucket {
       region: env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1',
       // Servers other than AWS rarely have a host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(env !== process.env && { credentials: credentialsOf(env) }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
@@ -107,6 +108,15 @@ export class S3Bucket {
       throw failure(s3ErrorMessage(error, this.#bucket, this.place, setting));
     }
   }
+}
+
+/** The SDK finds other kinds of credentials, such as the role of a machine, but only in the process's own environment. */
+function credentialsOf(env: NodeJS.ProcessEnv) {
+  const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'], env['AWS_SECRET_ACCESS_KEY']];
+  const sessionToken = env['AWS_SESSION_TOKEN'];
+  return accessKeyId && secretAccessKey
+    ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+    : undefined;
 }
 
 function nullWhenMissing(error: unknown): null {

@@ -1,6 +1,10 @@
+import { databaseReasons } from '@farmgate/service/database-reasons';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
+import { sql } from 'drizzle-orm';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { browserCookie } from './http/browser-cookie.ts';
@@ -52,6 +56,8 @@ export interface AppOptions {
   picturesFolder?: string;
   /** Undefined: no log. */
   log?: FastifyBaseLogger;
+  /** Default: one that never stops. */
+  lifecycle?: Lifecycle;
 }
 
 /** The shop's API on a migrated database, not yet listening. Closing it leaves the database open. */
@@ -100,7 +106,8 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
-  const { databases, gateway, linkKey, cipherKey } = options;
+  const { databases, gateway, linkKey, cipherKey, lifecycle = new Lifecycle() } = options;
+  lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(() => databases.health.execute(sql`SELECT 1`)) });
   const context = {
     gateway,
     linkKey,

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import type { Lifecycle } from '@farmgate/service/lifecycle';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -22,7 +23,7 @@ import type { ApiSettings } from './settings/read-settings.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 /** Brings the database up to date, fills it if it is empty, and serves. */
-export async function start(settings: ApiSettings): Promise<RunningService> {
+export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promise<RunningService> {
   await prepareMail(settings);
   const log = pino({ level: settings.logLevel, base: undefined, ...SAFE_LOGGING });
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -42,6 +43,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       cacheMs: CACHE_MS,
       picturesFolder: staffPictures(settings.dataDir),
       log,
+      lifecycle,
     });
     const port = await listen(app, settings);
     const mail = new MailWorker({

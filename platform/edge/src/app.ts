@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
@@ -43,6 +45,7 @@ import { reportEdge } from './report/report-edge.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
+import { unreadyReasons } from './status/unready-reasons.ts';
 import { wholeCompositionRoutes } from './status/whole-composition.ts';
 import { VariantSelector } from './visitors/variant-selector.ts';
 
@@ -56,7 +59,7 @@ const WITHOUT_SPAN = /^\/(healthz|_parts\/|_health|_reports|composition\.json|_c
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
  * that of renderer processes, for tests.
  */
-export function buildApp(settings: EdgeSettings, program?: string): FastifyInstance {
+export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), program?: string): FastifyInstance {
   const app = Fastify({
     logger: { level: settings.logLevel, ...SAFE_LOGGING },
     logController: new LogController({ disableRequestLogging: true }),
@@ -67,7 +70,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     rewriteUrl: readableAddress,
     ...SERVER_TIMEOUTS,
     trustProxy: settings.trustProxy,
-    // A proxied event stream never ends by itself.
+    // The lifecycle has finished all requests before.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
@@ -117,7 +120,8 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);
-  addProxies(app, settings, (request) => partOfPage(selector, request));
+  lifecycleRoutes(app, { lifecycle, reasons: () => unreadyReasons(state, connection) });
+  addProxies(app, settings, { partOf: (request) => partOfPage(selector, request), ending: lifecycle.ending });
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { state, connection, reports, selector, health, renderer });
   app.register(wholeCompositionRoutes, { state });

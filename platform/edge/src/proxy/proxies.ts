@@ -5,6 +5,7 @@ import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Budget } from '../http/budget.ts';
 import { clientOf } from '../http/client.ts';
 import { BoundedPool } from './bounded-pool.ts';
+import { EventStreams } from './event-streams.ts';
 import { proxyTo } from './proxy.ts';
 import { readToMemory } from './request-body.ts';
 import { readToFile } from './upload.ts';
@@ -20,15 +21,18 @@ const CHANGE_MS = 90_000;
 /** A release's files as a tar. The registry has a limit per file. */
 const UPLOAD_BYTES = 128 * 1024 * 1024;
 
-/** Makes the other services available on the edge's origin. `partOf` names the part whose page called the API. */
-export function addProxies(
-  app: FastifyInstance,
-  options: Options,
-  partOf: (request: FastifyRequest) => SpanPart | undefined,
-): void {
+interface Context {
+  /** Names the part whose page called the API. */
+  partOf: (request: FastifyRequest) => SpanPart | undefined;
+  /** Aborts when the edge stops listening: event streams end, so that their clients reconnect to another edge. */
+  ending: AbortSignal;
+}
+
+/** Makes the other services available on the edge's origin. */
+export function addProxies(app: FastifyInstance, options: Options, { partOf, ending }: Context): void {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
-  const pool = (origin: string, more: { hasStreams?: true; answerMs?: number } = {}) => {
-    const made = new BoundedPool(origin, { share: more.hasStreams ? limits.streams : limits.calls, ...more });
+  const pool = (origin: string, more: { streams?: EventStreams; answerMs?: number } = {}) => {
+    const made = new BoundedPool(origin, { share: more.streams ? limits.streams : limits.calls, ...more });
     app.addHook('onClose', () => made.close());
     return made;
   };
@@ -52,7 +56,7 @@ export function addProxies(
     readBody: upTo(CHANGE_BYTES),
   };
   proxyTo(app, { ...registry, prefix: '/registry' });
-  const streams = pool(registryUrl, { hasStreams: true });
+  const streams = pool(registryUrl, { streams: new EventStreams(ending) });
   const routes = ['/log/stream', '/channels/:channel/stream'];
   proxyTo(app, { ...registry, pool: streams, prefix: '/registry', routes, methods: ['GET'] });
   const uploads = new Budget(limits.uploads);

@@ -2,19 +2,22 @@ import type { AddressInfo } from 'node:net';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import type { Lifecycle } from '@farmgate/service/lifecycle';
+import { addDiskMetrics, addPoolMetrics, Registry } from '@farmgate/service/metrics';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { exclusively, migrate } from './database/migrate.ts';
+import { keepPartitionsAhead } from './database/partitions.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { CACHE_MS } from './http/cached-answers.ts';
 import { composer } from './mail/letters/compose.ts';
 import { createMailer, prepareMail } from '@farmgate/service/mailer';
 import { MailWorker } from './mail/worker.ts';
-import { staffPictures } from './media/staff-pictures.ts';
+import { openPictures } from './media/open-pictures.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
 import { loadSecret } from './secrets.ts';
@@ -30,6 +33,9 @@ export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promi
   const { linkKey } = await prepareDatabase(settings, log, onError);
   const pools = openPools(settings.databaseUrl, onError);
   const { databases } = pools;
+  const metrics = new Registry();
+  addPoolMetrics(metrics, pools.pools);
+  addDiskMetrics(metrics, settings.dataDir);
   try {
     const gateway = settings.razorpay && createRazorpay(settings.razorpay);
     const app = await buildApp({
@@ -41,9 +47,11 @@ export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promi
       trustProxy: settings.trustProxy,
       orderLimits: settings.orderLimits,
       cacheMs: CACHE_MS,
-      picturesFolder: staffPictures(settings.dataDir),
+      pictures: await openCheckedPictures(settings, log),
       log,
       lifecycle,
+      requestLog: settings.requestLog,
+      metrics,
     });
     const port = await listen(app, settings);
     const mail = new MailWorker({
@@ -53,13 +61,14 @@ export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promi
       log,
     });
     mail.start();
+    const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
     return {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop()]);
         await pools.close();
       },
     };
@@ -84,6 +93,18 @@ async function prepareDatabase(settings: ApiSettings, log: Logger, onError: (err
   } finally {
     await close();
   }
+}
+
+/**
+ * Opens the store of staff's pictures. The shop also starts while the store is unreachable: only those pictures are
+ * missing then.
+ */
+async function openCheckedPictures(settings: ApiSettings, log: Logger): Promise<PictureStore> {
+  const pictures = await openPictures(settings);
+  void pictures
+    .has('products/none')
+    .catch((error: Error) => log.error(`pictures that staff added cannot be served: ${error.message}`));
+  return pictures;
 }
 
 async function listen(app: Api, { host, port }: ApiSettings): Promise<number> {

@@ -20,6 +20,8 @@ const CONNECTIONS = {
   /** Events of the payment provider, and calls to it. */
   payments: 3,
   mail: 2,
+  /** Figures for Prometheus. */
+  metrics: 1,
 };
 export type Work = keyof typeof CONNECTIONS;
 export type Databases = Record<Work, Database>;
@@ -44,13 +46,17 @@ const limitsOf = (work: Work): ConnectOptions['limits'] => ({
 export function openPools(
   url: string,
   onError: ConnectOptions['onError'],
-): { databases: Databases; close(): Promise<void> } {
-  const pools = Object.fromEntries(
+): { databases: Databases; pools: Record<Work, Connection['pool']>; close(): Promise<void> } {
+  const connections = Object.fromEntries(
     Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), onError })]),
   ) as Record<Work, Connection>;
   return {
-    databases: forEachWork((work) => pools[work].db),
-    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
+    databases: forEachWork((work) => connections[work].db),
+    pools: Object.fromEntries(Object.entries(connections).map(([work, { pool }]) => [work, pool])) as Record<
+      Work,
+      Connection['pool']
+    >,
+    close: async () => void (await Promise.all(Object.values(connections).map((connection) => connection.close()))),
   };
 }
 

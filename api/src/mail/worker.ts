@@ -76,7 +76,7 @@ export class MailWorker {
     try {
       const mail = await compose(row);
       if (!mail) return await dropMail(db, row.id);
-      await mailer.send(mail);
+      await mailer.send({ ...mail, requestId: row.requestId ?? undefined });
     } catch (error) {
       return this.#failed(row, error);
     }

@@ -22,6 +22,7 @@ const DRILLS = [
   'reproducible',
   'react-majors',
   'faults',
+  'fleet',
 ];
 
 for (const name of chosenNames(DRILLS)) {

@@ -2,6 +2,9 @@ import type { Composition } from '@farmgate/contract/composition';
 import { databaseReasons } from '@farmgate/service/database-reasons';
 import { Lifecycle } from '@farmgate/service/lifecycle';
 import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
+import { addDiskMetrics, addPoolMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -17,11 +20,15 @@ import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
 import { newestEntries } from './log/store.ts';
 import { createMailer } from '@farmgate/service/mailer';
+import { addRegistryMetrics } from './metrics/registry-metrics.ts';
 import { Notifier } from './notifications/notifier.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
 import { RETENTION_DAYS } from './settings/defaults.ts';
+
+/** Its callers are edges and the team's own clients. */
+const everyone = () => true;
 
 /** Creates the registry with a migrated database, ready to listen. `close()` cuts requests that the lifecycle has not finished. */
 export async function buildApp(options: RegistryOptions, lifecycle = new Lifecycle()): Promise<FastifyInstance> {
@@ -31,23 +38,28 @@ export async function buildApp(options: RegistryOptions, lifecycle = new Lifecyc
     // A stalled upload must not keep its connection open.
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(everyone),
     forceCloseConnections: true,
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Its callers are edges and the team's own clients.
   traceRequests(app, {
-    trusts: () => true,
+    trusts: everyone,
     namesParts: true,
-    except: /^\/registry\/(healthz|channels\/:channel\/(edges|health))$/,
+    except: /^\/(registry\/(healthz|channels\/:channel\/(edges|health))|metrics)$/,
   });
+  const metrics = new Registry();
+  observeRequests(app, { trusts: everyone, metrics, log: options.requestLog, isKept: true });
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
   const { db } = database;
   lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(database.check) });
+  addRegistryMetrics(metrics, db);
+  addPoolMetrics(metrics, database.pools);
+  if (!options.artifacts) addDiskMetrics(metrics, options.dataDir);
   const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
   await announcements.start();
   const watch = new LogWatch({
@@ -80,6 +92,7 @@ export async function buildApp(options: RegistryOptions, lifecycle = new Lifecyc
     },
   );
   await app.register(consoleRoutes(), { prefix: '/console' });
+  serveMetrics(app, metrics);
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   return app;
 }

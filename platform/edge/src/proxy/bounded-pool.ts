@@ -14,6 +14,12 @@ interface Options {
   answerMs?: number;
 }
 
+export interface PoolFigures {
+  running: number;
+  waiting: number;
+  max: number;
+}
+
 type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 const CONNECT_MS = 2_000;
@@ -32,7 +38,10 @@ export class BoundedPool {
   readonly #slots: Slots;
   readonly #streams: EventStreams | undefined;
 
+  readonly #max: number;
+
   constructor(origin: string, { share, streams, answerMs = ANSWER_MS }: Options) {
+    this.#max = share.total;
     this.#slots = new Slots(share);
     this.#streams = streams;
     this.#pool = new Pool(origin, {
@@ -63,6 +72,11 @@ export class BoundedPool {
     const body = buffered(answer.body);
     if (isEventStream(answer)) this.#streams?.add(answer.body, body);
     return { ...answer, body: body as unknown as Dispatcher.ResponseData['body'] };
+  }
+
+  /** Calls that run, wait, and may run at most. */
+  figures(): PoolFigures {
+    return { running: this.#slots.running, waiting: this.#slots.waiting, max: this.#max };
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Budget } from '../http/budget.ts';
 import { clientOf } from '../http/client.ts';
-import { BoundedPool } from './bounded-pool.ts';
+import { BoundedPool, type PoolFigures } from './bounded-pool.ts';
 import { EventStreams } from './event-streams.ts';
 import { proxyTo } from './proxy.ts';
 import { readToMemory } from './request-body.ts';
@@ -28,35 +28,46 @@ interface Context {
   ending: AbortSignal;
 }
 
-/** Makes the other services available on the edge's origin. */
-export function addProxies(app: FastifyInstance, options: Options, { partOf, ending }: Context): void {
+/** Makes the other services available on the edge's origin. @returns the figures of the connections to each service */
+export function addProxies(
+  app: FastifyInstance,
+  options: Options,
+  { partOf, ending }: Context,
+): () => Record<string, PoolFigures> {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
-  const pool = (origin: string, more: { streams?: EventStreams; answerMs?: number } = {}) => {
+  const pools: Record<string, BoundedPool> = {};
+  const pool = (service: string, origin: string, more: { streams?: EventStreams; answerMs?: number } = {}) => {
     const made = new BoundedPool(origin, { share: more.streams ? limits.streams : limits.calls, ...more });
     app.addHook('onClose', () => made.close());
+    pools[service] = made;
     return made;
   };
   const { bodySeconds: seconds } = limits;
   const upTo = (bytes: number) => (body: Readable) => readToMemory(body, { bytes, seconds });
 
-  const api = { origin: apiUrl, pool: pool(apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
+  const api = { origin: apiUrl, pool: pool('api', apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
   proxyTo(app, { ...api, prefix: '/api', partOf });
   // The payment page is a separate document with its own policy.
   proxyTo(app, { ...api, prefix: '/pay', hasPages: true });
   if (razorpaySimulatorUrl) {
     const origin = razorpaySimulatorUrl;
-    const simulator = { origin, pool: pool(origin), name: 'payment simulator', readBody: upTo(CALL_BYTES) };
+    const simulator = {
+      origin,
+      pool: pool('payment-simulator', origin),
+      name: 'payment simulator',
+      readBody: upTo(CALL_BYTES),
+    };
     proxyTo(app, { ...simulator, prefix: '/razorpay-simulator' });
   }
   const registry = {
     origin: registryUrl,
-    pool: pool(registryUrl, { answerMs: CHANGE_MS }),
+    pool: pool('registry', registryUrl, { answerMs: CHANGE_MS }),
     name: 'registry',
     answerMs: CHANGE_MS,
     readBody: upTo(CHANGE_BYTES),
   };
   proxyTo(app, { ...registry, prefix: '/registry' });
-  const streams = pool(registryUrl, { streams: new EventStreams(ending) });
+  const streams = pool('registry-streams', registryUrl, { streams: new EventStreams(ending) });
   const routes = ['/log/stream', '/channels/:channel/stream'];
   proxyTo(app, { ...registry, pool: streams, prefix: '/registry', routes, methods: ['GET'] });
   const uploads = new Budget(limits.uploads);
@@ -70,4 +81,5 @@ export function addProxies(app: FastifyInstance, options: Options, { partOf, end
   });
   // The console, which the registry serves with its own policy.
   proxyTo(app, { ...registry, prefix: '/console', hasPages: true });
+  return () => Object.fromEntries(Object.entries(pools).map(([service, made]) => [service, made.figures()]));
 }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { folder, hexKey, host, logLevel, matching, origin, port, wholeNumber } from '@farmgate/service/formats';
 import { type OperationsPort, operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { secret } from '@farmgate/service/secret';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
@@ -32,6 +33,8 @@ export interface EdgeSettings {
   /** Proxies whose X-Forwarded-* headers count: none, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
   trustProxy: false | string;
   logLevel: string;
+  /** Which requests get a line in the log. Default: all but health checks. */
+  requestLog?: RequestLog;
   /** How much is done at a time, in total and for one client. */
   limits: Limits;
   /** The secret that this edge and its registry share; without it health and previews are off. */
@@ -75,6 +78,7 @@ export function readSettings(env: Env): EdgeSettings {
     FARMGATE_CIPHER_KEY: hexKey({ default: undefined }),
   });
   const limits = readLimits(reader);
+  const requestLog = readRequestLog(reader);
   reader.add(replacedProblems(env));
   if (isProduction(env)) reader.add(productionProblems(env));
   reader.finish();
@@ -91,6 +95,7 @@ export function readSettings(env: Env): EdgeSettings {
     cacheDir: join(resolve(settings.DATA_DIR), 'edge'),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
     limits,
     edgeToken: settings.EDGE_TOKEN,
     operationsPort: settings.OPERATIONS_PORT,

@@ -1,7 +1,6 @@
 import type { HealthReport } from '@farmgate/contract/health-report';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { deleteOldErrors } from './cleanup.ts';
 import { added, keyOf, type MergedError, mergeErrors } from './merge.ts';
 
 /** Different errors of one release in a channel. */
@@ -13,9 +12,8 @@ const MAX_LISTED = 10;
 /** Visitors that are counted for an error. */
 const MAX_COUNTED_VISITORS = 1_000;
 
-/** Stores the errors of an edge's report, and deletes old ones from time to time. */
+/** Stores the errors of an edge's report. */
 export async function addErrors(db: Database, channel: string, { errors = [] }: HealthReport): Promise<void> {
-  await deleteOldErrors(db);
   if (errors.length === 0) return;
   const merged = await withinLimit(db, channel, mergeErrors(errors));
   // Always in the same order, so that two reports at the same time cannot deadlock.

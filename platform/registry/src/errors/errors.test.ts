@@ -79,6 +79,19 @@ test('a report that arrives twice counts once', async () => {
   expect(await errors()).toMatchObject([{ count: 1 }]);
 });
 
+test('a report that fails can be sent again, and then its errors count', async () => {
+  const { db, close } = openDatabase(registry.databaseUrl, () => undefined);
+  try {
+    await db.execute(sql`ALTER TABLE registry.errors RENAME TO errors_elsewhere`);
+    expect((await reportErrors(registry, [errorOf(cart)], 'again')).status).toBe(500);
+  } finally {
+    await db.execute(sql`ALTER TABLE registry.errors_elsewhere RENAME TO errors`);
+    await close();
+  }
+  expect((await reportErrors(registry, [errorOf(cart)], 'again')).status).toBe(204);
+  expect(await errors()).toMatchObject([{ count: 1 }]);
+});
+
 test('a release has at most 200 different errors, and the others are added up', async () => {
   for (let from = 0; from < 220; from += 50) {
     const some = Array.from({ length: 50 }, (_, at) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { deleteOldErrors } from '../errors/cleanup.ts';
 
 /** Older reports are rejected: an edge keeps reports for at most this long. */
 export const OLDEST_REPORT_MS = 60 * 60_000;
@@ -24,5 +25,6 @@ export class HealthCleanup {
     await this.db.execute(sql`DELETE FROM registry.health_minutes WHERE minute < now() - interval '30 days'`);
     await this.db.execute(sql`DELETE FROM registry.health_vitals WHERE minute < now() - interval '30 days'`);
     await this.db.execute(sql`DELETE FROM registry.health_edges WHERE at < now() - interval '1 day'`);
+    await deleteOldErrors(this.db);
   }
 }

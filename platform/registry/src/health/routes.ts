@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import type { ChangeContext } from '../changes/change.ts';
 import { ChannelParams } from '../channels/schemas.ts';
+import type { Database } from '../database/database.ts';
 import { findChannel } from '../log/channels.ts';
 import { RegistryError } from '../http/registry-error.ts';
 import { ErrorBody } from '../http/schemas.ts';
@@ -26,7 +27,7 @@ const CLOCK_SKEW_MS = 2 * 60_000;
 export const healthRoutes =
   (context: ChangeContext, edgeToken: string | undefined): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const { db } = context.database;
+    const { db, transaction } = context.database;
     const channels = new WatchedChannels(db);
     const guard = new Guard(context, channels, app.log);
     const cleanup = new HealthCleanup(db);
@@ -52,7 +53,11 @@ export const healthRoutes =
       },
       async ({ params, body }, reply) => {
         checkMinute(body.minute);
-        if (await addReport(db, channels, params.channel, body)) await addErrors(db, params.channel, body);
+        const add = async (to: Database) => {
+          if (await addReport(to, channels, params.channel, body)) await addErrors(to, params.channel, body);
+        };
+        // An edge sends a report again when it fails. Then its errors must not be missing because its counts were added.
+        await (body.errors?.length ? transaction(add) : add(db));
         schedule.reported(params.channel);
         return reply.code(204).send(null);
       },

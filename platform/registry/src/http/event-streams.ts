@@ -27,6 +27,11 @@ const RECONNECT_SOON = Buffer.from('retry: 500\n\n');
 /** Starts to send frames. @returns a function that stops */
 type Begin = (send: (frame: Frame) => void) => () => void;
 
+let openStreams = 0;
+
+/** Open event streams of this process. */
+export const countStreams = (): number => openStreams;
+
 /** Lets routes answer with server-sent events. A stream ends with its client, or when `ending` aborts. */
 export function eventStreams(ending: AbortSignal): (reply: FastifyReply, begin: Begin) => void {
   const open = new Set<() => void>();
@@ -51,10 +56,12 @@ export function eventStreams(ending: AbortSignal): (reply: FastifyReply, begin: 
     const heartbeat = setInterval(() => write(STILL_HERE), HEARTBEAT_MS);
     const end = () => raw.end(RECONNECT_SOON);
     open.add(end);
+    openStreams += 1;
     raw.once('close', () => {
       stop();
       clearInterval(heartbeat);
       open.delete(end);
+      openStreams -= 1;
     });
   };
 }

@@ -1,7 +1,11 @@
-/** A one-line message for an S3 error, with what to do. It never contains a key. */
-export function s3ErrorMessage(error: unknown, bucket: string, place: string): string {
+/**
+ * A one-line message for an S3 error, with what to do. It never contains a key.
+ * @param place Bucket and server, as `the bucket shop at https://…`
+ * @param setting Name of the setting that holds the bucket's address
+ */
+export function s3ErrorMessage(error: unknown, bucket: string, place: string, setting: string): string {
   const { name, message } = error as Error;
-  if (name === 'NoSuchBucket') return `There is no ${place.slice('the '.length)}. Create it, or correct ARTIFACTS.`;
+  if (name === 'NoSuchBucket') return `There is no ${place.slice('the '.length)}. Create it, or correct ${setting}.`;
   if (name === 'CredentialsProviderError')
     return `No credentials for ${place}. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
   if (WRONG_CREDENTIALS.has(name))

@@ -1,7 +1,7 @@
 import type { Totals } from '@farmgate/razorpay-simulator/client';
 import type pg from 'pg';
-import type { Invariant } from '../common/invariants.ts';
-import { queryNumber } from '../common/query-number.ts';
+import type { Invariant } from './invariants.ts';
+import { queryNumber } from './query-number.ts';
 
 interface Acknowledged {
   /** Numbers of the orders that customers got an answer for. */
@@ -12,8 +12,8 @@ interface Acknowledged {
   books: Totals;
 }
 
-/** Must hold whenever processes were killed. */
-export async function crashInvariants(
+/** Must hold after processes were killed or stopped while customers ordered. */
+export async function orderInvariants(
   database: pg.Client,
   { orders, payments, books }: Acknowledged,
 ): Promise<Invariant[]> {

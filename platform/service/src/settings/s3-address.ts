@@ -1,4 +1,4 @@
-import { matching } from '@farmgate/service/formats';
+import { matching } from './formats.ts';
 
 const ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/;
 

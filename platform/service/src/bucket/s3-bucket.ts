@@ -2,12 +2,14 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { RegistryError } from '../http/registry-error.ts';
+import { parseS3Address } from '../settings/s3-address.ts';
 import { s3ErrorMessage } from './s3-error-message.ts';
 
 export interface BucketObject {
@@ -16,18 +18,35 @@ export interface BucketObject {
   modified: Date;
 }
 
+export interface BucketOptions {
+  /** `s3://bucket/prefix`. */
+  address: string;
+  /** Name of the setting that holds the address, for messages. */
+  setting: string;
+  /** The error to throw when the bucket cannot be used. The message says why and what to do. */
+  failure(message: string): Error;
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Parallel deletions. DeleteObjects is not used, because S3-compatible servers differ in it. */
 const PARALLEL_DELETIONS = 8;
 
-/** The objects of a bucket below a prefix, like a folder. `AWS_*` settings give endpoint and credentials. */
+/**
+ * The objects of a bucket below a prefix, like a folder. `AWS_*` settings give endpoint and credentials. All methods throw
+ * `failure` when the bucket does not answer or rejects the call.
+ */
 export class S3Bucket {
   readonly place: string;
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
+  readonly #options: BucketOptions;
 
-  constructor(bucket: string, prefix: string, env: NodeJS.ProcessEnv = process.env) {
+  constructor(options: BucketOptions) {
+    const env = options.env ?? process.env;
+    const { bucket, prefix } = parseS3Address(options.address);
     const endpoint = env['AWS_ENDPOINT_URL_S3'] || env['AWS_ENDPOINT_URL'];
+    this.#options = options;
     this.#bucket = bucket;
     this.#prefix = prefix === '' ? '' : `${prefix}/`;
     this.place = `the bucket ${bucket} at ${endpoint ?? 'AWS'}`;
@@ -35,6 +54,7 @@ export class S3Bucket {
       region: env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1',
       // Servers other than AWS rarely have a host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
+      ...(env !== process.env && { credentials: credentialsOf(env) }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },
@@ -50,6 +70,11 @@ export class S3Bucket {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key });
     const found = await this.#withErrors(this.#client.send(command).catch(nullWhenMissing));
     return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
+  }
+
+  async has(key: string): Promise<boolean> {
+    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key });
+    return (await this.#withErrors(this.#client.send(command).catch(nullWhenMissing))) !== null;
   }
 
   async *list(under: string): AsyncGenerator<BucketObject> {
@@ -75,18 +100,26 @@ export class S3Bucket {
     await Promise.all(Array.from({ length: PARALLEL_DELETIONS }, worker));
   }
 
-  /** Reports a failing bucket as 503 with the cause, instead of as an internal error. */
   async #withErrors<T>(answer: Promise<T>): Promise<T> {
     try {
       return await answer;
     } catch (error) {
-      const message = s3ErrorMessage(error, this.#bucket, this.place);
-      throw new RegistryError(503, 'artifacts_unavailable', message);
+      const { setting, failure } = this.#options;
+      throw failure(s3ErrorMessage(error, this.#bucket, this.place, setting));
     }
   }
 }
 
+/** The SDK finds other kinds of credentials, such as the role of a machine, but only in the process's own environment. */
+function credentialsOf(env: NodeJS.ProcessEnv) {
+  const [accessKeyId, secretAccessKey] = [env['AWS_ACCESS_KEY_ID'], env['AWS_SECRET_ACCESS_KEY']];
+  const sessionToken = env['AWS_SESSION_TOKEN'];
+  return accessKeyId && secretAccessKey
+    ? { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) }
+    : undefined;
+}
+
 function nullWhenMissing(error: unknown): null {
-  if (error instanceof NoSuchKey) return null;
+  if (error instanceof NoSuchKey || error instanceof NotFound) return null;
   throw error;
 }

@@ -1,0 +1,1 @@
+export { default } from '@farmgate/build/jest-node';

@@ -26,11 +26,11 @@ class ReadGauge extends Gauge {
   }
 
   override async get() {
-    const values = await attempt(this.read);
+    const values = entriesOf((await attempt(this.read)) ?? []);
     this.reset();
     // Without labels `reset` sets 0, which would be wrong.
-    if (values === undefined) this.remove();
-    else for (const [label, value] of entriesOf(values)) this.set(label, value);
+    if (values.length === 0) this.remove();
+    for (const [label, value] of values) this.set(label, value);
     return super.get();
   }
 }

@@ -130,13 +130,17 @@ BEGIN
   RETURN created;
 END $$;
 
--- Drops the payment events of whole months before a time, with their keys. Returns the names of the dropped partitions.
+-- Drops the payment events of whole months before a time, with their keys, for a role that may delete them. Returns the names of the
+-- dropped partitions.
 CREATE FUNCTION shop.drop_payment_events(p_before timestamptz) RETURNS text[] LANGUAGE plpgsql SECURITY DEFINER
 SET search_path = pg_catalog, pg_temp SET lock_timeout = '2s' AS $$
 DECLARE
   dropped text[] := '{}';
   item record;
 BEGIN
+  IF NOT has_table_privilege(session_user, 'shop.payment_events', 'DELETE') THEN
+    RAISE insufficient_privilege USING MESSAGE = format('%s may not delete rows of shop.payment_events.', session_user);
+  END IF;
   PERFORM pg_advisory_xact_lock(hashtext('shop.partitions'));
   FOR item IN SELECT partition, upper_id FROM shop.partitions_of('payment_events')
     WHERE upper_id <= shop.first_id(shop.month_of(least(p_before, now())))

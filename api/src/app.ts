@@ -33,6 +33,7 @@ import { orderRoutes } from './orders/routes.ts';
 import type { Gateway } from './payments/provider/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { payPage } from './pay-page/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './shop-settings/routes.ts';
 import type { RouteContext } from './http/route-context.ts';
@@ -150,6 +151,7 @@ function registerRoutes(api: Api, context: Omit<RouteContext, 'db'>, databases: 
     ['orders', orderRoutes],
     ['orders', invoiceRoutes],
     ['forms', formRoutes],
+    ['profile', personalDataRoutes],
   ];
   for (const [work, register] of routes) register(api, { ...context, db: databases[work] });
 }

@@ -19,6 +19,7 @@ import { openPictures } from './media/open-pictures.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
+import { startRetention } from './retention/worker.ts';
 import { loadSecret } from './secrets.ts';
 import { demoCustomerProblems } from './seed/demo-customer.ts';
 import type { ApiSettings } from './settings/read-settings.ts';
@@ -62,11 +63,12 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
     const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
+    const retention = startRetention({ db: databases.retention, log });
     return {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop(), retention.stop()]);
         await pools.close();
       },
     };

@@ -1,3 +1,6 @@
+import { databaseReasons } from '@farmgate/service/database-reasons';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { addCacheMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
@@ -5,6 +8,7 @@ import type { RequestLog } from '@farmgate/service/request-log';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
+import { sql } from 'drizzle-orm';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { browserCookie } from './http/browser-cookie.ts';
@@ -33,6 +37,7 @@ import { orderRoutes } from './orders/routes.ts';
 import type { Gateway } from './payments/provider/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { payPage } from './pay-page/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './shop-settings/routes.ts';
 import type { RouteContext } from './http/route-context.ts';
@@ -58,6 +63,8 @@ export interface AppOptions {
   pictures?: PictureStore;
   /** Undefined: no log. */
   log?: FastifyBaseLogger;
+  /** Default: one that never stops. */
+  lifecycle?: Lifecycle;
   /** Which requests get a line in it. Default: all but health checks. */
   requestLog?: RequestLog;
   /** Figures of the process around it. Default: none. */
@@ -114,6 +121,8 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
+  const { lifecycle = new Lifecycle() } = options;
+  lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(() => databases.health.execute(sql`SELECT 1`)) });
   const cachedAnswer = createCachedAnswer(options.cacheMs);
   addCacheMetrics(metrics, { answers: cachedAnswer.figures });
   addShopMetrics(metrics, databases.metrics);
@@ -150,6 +159,7 @@ function registerRoutes(api: Api, context: Omit<RouteContext, 'db'>, databases: 
     ['orders', orderRoutes],
     ['orders', invoiceRoutes],
     ['forms', formRoutes],
+    ['profile', personalDataRoutes],
   ];
   for (const [work, register] of routes) register(api, { ...context, db: databases[work] });
 }

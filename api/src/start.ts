@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import type { Lifecycle } from '@farmgate/service/lifecycle';
 import { addDiskMetrics, addPoolMetrics, Registry } from '@farmgate/service/metrics';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
@@ -19,13 +20,14 @@ import { openPictures } from './media/open-pictures.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
+import { startRetention } from './retention/worker.ts';
 import { loadSecret } from './secrets.ts';
 import { demoCustomerProblems } from './seed/demo-customer.ts';
 import type { ApiSettings } from './settings/read-settings.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 /** Brings the database up to date, fills it if it is empty, and serves. */
-export async function start(settings: ApiSettings): Promise<RunningService> {
+export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promise<RunningService> {
   await prepareMail(settings);
   const log = pino({ level: settings.logLevel, base: undefined, ...SAFE_LOGGING });
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -48,6 +50,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       cacheMs: CACHE_MS,
       pictures: await openCheckedPictures(settings, log),
       log,
+      lifecycle,
       requestLog: settings.requestLog,
       metrics,
     });
@@ -62,11 +65,12 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
     const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
+    const retention = startRetention({ db: databases.retention, log });
     return {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop(), retention.stop()]);
         await pools.close();
       },
     };

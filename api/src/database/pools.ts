@@ -20,9 +20,13 @@ const CONNECTIONS = {
   /** Events of the payment provider, and calls to it. */
   payments: 3,
   mail: 2,
+  /** Deletes old data. */
+  retention: 1,
   /** Figures for Prometheus. */
   metrics: 1,
 };
+/** Work that no call waits for. */
+const IN_BACKGROUND: Work[] = ['mail', 'retention'];
 export type Work = keyof typeof CONNECTIONS;
 export type Databases = Record<Work, Database>;
 
@@ -36,7 +40,7 @@ const BACKGROUND = { connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statem
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 const limitsOf = (work: Work): ConnectOptions['limits'] => ({
-  ...(work === 'mail' ? BACKGROUND : CALL),
+  ...(IN_BACKGROUND.includes(work) ? BACKGROUND : CALL),
   max: CONNECTIONS[work],
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   application_name: `farmgate-api ${work}`,

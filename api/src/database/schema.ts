@@ -3,7 +3,16 @@
  * Money is integer paise, weights are grams.
  */
 export { banners, catalogImportRows, categories, coupons, offers, products, settings } from './tables/catalog.ts';
-export { knownPlaces, resetCodes, secrets, sessions, throttles, users } from './tables/accounts.ts';
+export {
+  consents,
+  knownPlaces,
+  resetCodes,
+  retentionPeriods,
+  secrets,
+  sessions,
+  throttles,
+  users,
+} from './tables/accounts.ts';
 export { cartLines, idempotencyKeys, orderChanges, orderItems, orderKeys, orders } from './tables/sales.ts';
 export { contactMessages, fieldworkVisits, surveyAnswers } from './tables/forms.ts';
 export { mails } from './tables/mails.ts';

@@ -21,7 +21,7 @@ export interface FleetPostgres {
 
 /** PostgreSQL of Debian's package with an empty database, not started yet. */
 export async function createPostgres(folder: string, logFile: string): Promise<FleetPostgres> {
-  const programs = await install();
+  const programs = await installPostgres();
   const data = path.join(folder, 'postgres');
   await mkdir(data);
   await execa('chown', [USER, data]);
@@ -68,8 +68,8 @@ export async function createPostgres(folder: string, logFile: string): Promise<F
   return { process: process_, adminUrl };
 }
 
-/** @returns the folder of its programs */
-async function install(): Promise<string> {
+/** Installs PostgreSQL of Debian's package if it is missing. @returns the folder of its programs */
+export async function installPostgres(): Promise<string> {
   const versions = async () => readdir(INSTALLED).catch((): string[] => []);
   if ((await versions()).length === 0) {
     await mkdir(path.dirname(NO_CLUSTER), { recursive: true });

@@ -89,4 +89,7 @@ export const settings = shop.table('settings', {
   minRange: integer('min_range').notNull().default(200),
   maxRange: integer('max_range').notNull().default(800),
   fieldworkNames: text('fieldwork_names').array().notNull().default([]),
+  /** Who answers questions about personal data. Empty: the shop's own contact. */
+  grievanceOfficer: text('grievance_officer').notNull().default(''),
+  grievanceEmail: text('grievance_email').notNull().default(''),
 });

@@ -17,7 +17,7 @@ export const payments = shop.table('payments', {
   updatedAt: updatedAt(),
 });
 
-/** Everything that was reported about payments, partitioned by the months in its ids. */
+/** What was reported about payments, partitioned by the months in its ids. `retention` deletes old rows. */
 export const paymentEvents = shop.table('payment_events', {
   id: bigint({ mode: 'number' })
     .primaryKey()

@@ -1,3 +1,5 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- other workspaces compile this file without the folder
+/// <reference path="./s3rver.d.ts" />
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import pg from 'pg';
 import { needDebianPackage } from '../system/debian-package.ts';
-import { freePort } from '../system/free-port.ts';
+import { fixedPort } from './fixed-port.ts';
 import { FleetProcess, type Program } from './fleet-process.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
@@ -44,7 +44,7 @@ export async function createPostgres(folder: string, logFile: string): Promise<F
   ];
   await execa('setpriv', [...asUser, path.join(programs, 'initdb'), ...initialize]);
   await rm(passwordFile);
-  const port = await freePort();
+  const port = await fixedPort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program: Program = {

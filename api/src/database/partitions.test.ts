@@ -86,3 +86,15 @@ test('old payment events are dropped by whole months, with their keys and attemp
   expect((await shop.db.select().from(paymentAttempts)).map(({ itemId }) => itemId)).toEqual([later]);
   expect((await shop.pool.query('SELECT event_id FROM shop.payment_event_keys')).rows).toEqual([{ event_id: 'later' }]);
 });
+
+test('a role that may not delete events cannot drop their months', async () => {
+  const client = await shop.pool.connect();
+  try {
+    await client.query(`BEGIN; CREATE ROLE reader; GRANT USAGE ON SCHEMA shop TO reader;
+      GRANT SELECT ON ALL TABLES IN SCHEMA shop TO reader; SET LOCAL SESSION AUTHORIZATION reader`);
+    await expect(client.query('SELECT shop.drop_payment_events(now())')).rejects.toThrow('reader may not delete rows');
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+});

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Figures } from '@farmgate/service/metrics';
 import type { Database } from '../database/connect.ts';
-import { ONLINE, PENDING } from '../database/order-codes.ts';
+import { ONLINE, ORDER_CANCELLED, PENDING } from '../database/order-codes.ts';
 
 export type ShopFigure =
   | 'farmgate_payments_parked'
@@ -44,7 +44,7 @@ export async function readShopFigures(db: Database): Promise<ShopFigures> {
       UNION ALL
       SELECT 'payment', '', created_at FROM shop.orders
         WHERE provider_order_id IS NOT NULL AND paid_by IS NULL AND payment_mode = ${ONLINE}
-          AND payment_status = ${PENDING} AND created_at > now() - interval '8 days'
+          AND payment_status = ${PENDING} AND status <> ${ORDER_CANCELLED} AND created_at > now() - interval '8 days'
       UNION ALL
       SELECT 'mail', state, created_at FROM shop.mails WHERE state = 'waiting'
       UNION ALL

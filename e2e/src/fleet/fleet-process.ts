@@ -29,7 +29,7 @@ export interface Stopped {
 
 /** A container runtime waits about this long before it starts a container again that has ended. */
 const RESTART_MS = 500;
-const READY_TIMEOUT_MS = 60_000;
+const READY_TIMEOUT_MS = 120_000;
 /** Time to drain, and to finish what runs. */
 const STOP_TIMEOUT_MS = 75_000;
 const POLL_MS = 50;
@@ -58,14 +58,14 @@ export class FleetProcess {
     return this.#child?.pid;
   }
 
-  /** Starts it and waits until it is ready, or until `isUp` resolves to true. @throws Error after a minute */
+  /** Starts it and waits until it is ready, or until `isUp` resolves to true. @throws Error after two minutes */
   async start(isUp = this.#options.isReady): Promise<void> {
     this.#isWanted = true;
     this.#spawn();
     await this.waitUntilReady(isUp);
   }
 
-  /** @throws Error after a minute */
+  /** @throws Error after two minutes */
   async waitUntilReady(isReady = this.#options.isReady): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS;
     while (!(this.pid !== undefined && (await isReady().catch(() => false)))) {
@@ -88,6 +88,8 @@ export class FleetProcess {
     const child = this.#child;
     if (!child) return { code: null, ms: 0 };
     child.kill(this.#options.stopSignal ?? 'SIGTERM');
+    // In case a fault has stopped it.
+    child.kill('SIGCONT');
     const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
     const code = await this.#ended;
     clearTimeout(timer);

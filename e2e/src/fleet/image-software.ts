@@ -1,6 +1,5 @@
-import { execa } from 'execa';
 import path from 'node:path';
-import { makeNext, UPGRADED } from './next-version.ts';
+import { execa } from 'execa';
 import { builtSoftware, folderOf, LEAN, type Service, type Software } from './software.ts';
 
 /** The user of the images. */
@@ -8,8 +7,8 @@ const USER = '10001';
 const CERTIFICATE = '/tmp/certificate.pem';
 
 /**
- * Starts a program on the file system of an image as a container engine does: read-only but for /tmp and /data, in its own mount
- * namespace, and without root. $1: the file system, $2: folder for /data, $3: certificate, then the program.
+ * Starts a program on the file system of an image as a container engine does: read-only but for /tmp and /data, in a mount namespace of its
+ * own, and without root. $1: the file system, $2: folder for /data, $3: certificate; then the program.
  */
 const START = `
 set -e
@@ -27,43 +26,35 @@ mount -o remount,bind,ro "$root"
 exec chroot "$root" setpriv --reuid ${USER} --regid ${USER} --clear-groups --no-new-privs --pdeathsig KILL "$@"
 `;
 
-export interface Images {
-  /** As they were built. */
-  current: Software;
-  /** The same with changes of `makeNext`. */
-  next: Software;
+interface MountedImages {
+  /** Service → folder with the file system of its image. Changes stay in the container, not in the image. */
+  roots: Map<Service, string>;
   /** Unmounts them. */
   close(): Promise<void>;
 }
 
-/** Mounts the images `<prefix>-<service>` with buildah, which needs root. The payment simulator has no image and runs from this repository. */
-export async function mountImages(prefix: string, tag: string): Promise<Images> {
+/** Mounts `farmgate-<service>:latest` of each service with buildah. */
+export async function mountImages(services: readonly Service[]): Promise<MountedImages> {
   const containers: string[] = [];
   const close = async () => {
     for (const container of containers.splice(0)) await execa('buildah', ['rm', container], { reject: false });
   };
-  const mount = async (service: Service) => {
-    const { stdout: container } = await execa('buildah', ['from', '--pull-never', `${prefix}-${service}:${tag}`]);
-    containers.push(container);
-    return (await execa('buildah', ['mount', container])).stdout;
-  };
+  const roots = new Map<Service, string>();
   try {
-    const roots = new Map<Service, string>();
-    const nextRoots = new Map<Service, string>();
-    for (const service of UPGRADED) {
-      roots.set(service, await mount(service));
-      const next = await mount(service);
-      nextRoots.set(service, next);
-      await makeNext(path.join(next, 'app'), service);
+    for (const service of services) {
+      const { stdout: container } = await execa('buildah', ['from', '--pull-never', `farmgate-${service}:latest`]);
+      containers.push(container);
+      roots.set(service, (await execa('buildah', ['mount', container])).stdout);
     }
-    return { current: imageSoftware(roots), next: imageSoftware(nextRoots), close };
+    return { roots, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function imageSoftware(roots: Map<Service, string>): Software {
+/** The services of mounted images. The payment simulator has no image and runs from this repository. */
+export function imageSoftware(roots: Map<Service, string>): Software {
   return {
     program(service, env) {
       const root = roots.get(service);

@@ -1,13 +1,12 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { startFleet } from '../../fleet/fleet.ts';
 import { goLive } from '../../fleet/go-live.ts';
-import { copyServices, makeNext, NEXT_COLUMN, UPGRADED } from '../../fleet/next-version.ts';
-import { builtSoftware } from '../../fleet/software.ts';
-import { parseCount, readCommandLine } from '../../system/command-line.ts';
+import { NEXT_COLUMN } from '../../fleet/next-version.ts';
+import { builtVersions, hasImages, imageVersions } from '../../fleet/versions.ts';
+import { exitWithUsageError, parseCount, readCommandLine } from '../../system/command-line.ts';
 import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
 import { reportInvariants } from '../common/invariants.ts';
 import { queryNumber } from '../common/query-number.ts';
@@ -17,12 +16,13 @@ import { periodTable, reasonLines, sumOf } from './report.ts';
 import { startLoad } from './start-load.ts';
 
 /**
- * `npm run drill:fleet -- [--pages 200] [--checkouts 10] [--seconds 8] [--only <text>] [--logs <folder>]`: a fleet of every service under load, of which each
+ * `npm run drill:fleet -- [--pages 200] [--checkouts 10] [--seconds 8] [--only <text>] [--logs <folder>] [--from images]`: a fleet of every service under load, of which each
  * process is killed once, and upgraded, stopped or hung. Afterwards no page and no checkout may have failed, and every order must exist
  * once. Exits with 1 otherwise. Needs root, for PostgreSQL's user and a small file system.
  *
- * `--pages`, `--checkouts`: per second. `--seconds`: how long the load goes on after each fault. `--only`: faults whose names contain it. `--logs`: where the
- * processes' logs are copied to.
+ * `--pages`, `--checkouts`: per second. `--seconds`: how long the load goes on after each fault. `--only`: faults whose names contain one of these texts, separated by commas. `--logs`: where the
+ * processes' logs are copied to. `--from`: what runs, `images` of `npm run deploy:images` (the default where they exist, with buildah) or the
+ * `checkout`, as `npm run build` has built it.
  */
 
 const { values } = readCommandLine({
@@ -31,6 +31,7 @@ const { values } = readCommandLine({
   seconds: { type: 'string', default: '8' },
   only: { type: 'string', default: '' },
   logs: { type: 'string' },
+  from: { type: 'string' },
 });
 const pagesPerSecond = parseCount('pages', values.pages);
 const checkoutsPerSecond = parseCount('checkouts', values.checkouts);
@@ -38,11 +39,14 @@ const holdMs = parseCount('seconds', values.seconds) * 1_000;
 /** No fault takes longer than this, its hold aside. */
 const LONGEST_FAULT_S = 60;
 
-const root = await mkdtemp(path.join(tmpdir(), 'farmgate-next-'));
-await copyServices(root);
-for (const service of UPGRADED) await makeNext(root, service);
-const fleet = await startFleet({ software: builtSoftware(), api: NO_ORDER_LIMITS, smallDisk: SMALL_DISK });
-const stops = [() => rm(root, { recursive: true, force: true }), () => fleet.stop()];
+const versions = await (await choice(values.from))();
+const fleet = await startFleet({ software: versions.current, api: NO_ORDER_LIMITS, smallDisk: SMALL_DISK }).catch(
+  async (error: Error) => {
+    await versions.close();
+    throw error;
+  },
+);
+const stops = [() => versions.close(), () => fleet.stop()];
 if (values.logs) stops.push(() => cp(path.join(fleet.folder, 'logs'), values.logs!, { recursive: true }));
 const stopAll = async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
@@ -52,7 +56,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   await goLive(fleet);
-  const faults = faultsOf(fleet, builtSoftware(root)).filter(({ name }) => name.includes(values.only));
+  const faults = faultsOf(fleet, versions.next).filter(({ name }) =>
+    values.only.split(',').some((text) => name.includes(text)),
+  );
   const database = await connect();
   const seconds = faults.length * (LONGEST_FAULT_S + holdMs / 1_000);
   const customers = await insertCustomers(database, Math.ceil(seconds * checkoutsPerSecond));
@@ -118,6 +124,14 @@ try {
   process.exitCode = holds ? 0 : 1;
 } finally {
   await stopAll();
+}
+
+/** What provides the services. */
+async function choice(from: string | undefined): Promise<typeof builtVersions> {
+  const chosen = from ?? ((await hasImages()) ? 'images' : 'checkout');
+  if (chosen === 'images') return imageVersions;
+  if (chosen === 'checkout') return builtVersions;
+  return exitWithUsageError(`--from is ${JSON.stringify(from)}. Set it to images or checkout.`);
 }
 
 async function connect(): Promise<pg.Client> {

@@ -18,8 +18,8 @@ declare module 'fastify' {
 export interface ObserveOptions {
   /** Whether the caller at an address may say which trace its request belongs to. */
   trusts: (address: string) => boolean;
-  /** Where durations are counted. */
-  metrics: Registry;
+  /** Where durations are counted. Default: nowhere. */
+  metrics?: Registry;
   /** Default: all but health checks. */
   log?: RequestLog;
   /** Whether `currentRequest` tells the request to all code that works for it. Default: no. */
@@ -49,12 +49,12 @@ const CLOSED = 499;
  */
 export function observeRequests(app: FastifyInstance, options: ObserveOptions): ObserveAnswer {
   const { trusts, metrics, isKept = false } = options;
-  const durations = requestDurations(metrics);
+  const durations = metrics && requestDurations(metrics);
   const log = lineWriter(app, options.log ?? LOG_ALL);
   const observe = (answer: Answer) => {
     const { method, route = 'unknown', status, ms } = answer;
     // A stream lasts as long as its page is open.
-    if (!answer.isStream) durations.observe({ method, route, status }, ms / 1_000);
+    if (!answer.isStream) durations?.observe({ method, route, status }, ms / 1_000);
     log(answer);
   };
 

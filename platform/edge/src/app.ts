@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { acceptedEdgeTokens } from '@farmgate/service/edge-tokens';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
@@ -74,6 +75,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   const isProxy = trustedProxies(settings.trustProxy);
   traceRequests(app, { trusts: isProxy, except: WITHOUT_SPAN });
   const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = settings;
+  const edgeTokens = acceptedEdgeTokens(settings);
   const state = new EdgeState();
   const reports = new Reports();
   const connection = new Connection(app.log);
@@ -101,7 +103,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     (composition) => createVariant(composition, forPreviews),
     MAX_PREVIEW_VARIANTS,
   );
-  const previews = new Previews({ edgeToken, channel, state, cache });
+  const previews = new Previews({ edgeTokens, channel, state, cache });
   const secure = publicUrl.startsWith('https:');
   const selector = new VariantSelector({ state, previews, variants, previewVariants, secure });
   const file = compositionFile(cacheDir, channel);
@@ -125,7 +127,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, cache, rendering });
+  app.register(probeRoutes, { edgeTokens, channel, cache, rendering });
   app.register(pageRoutes, { state, selector, pageId, health });
 
   const stop = new AbortController();

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Io } from '@farmgate/terminal/io';
 import { newProgram } from '@farmgate/terminal/program';
 import type { Command } from 'commander';
+import { registerMigrate } from './commands/migrate.ts';
 import type { Register } from './commands/register.ts';
 
 /** In the order of `--help`. */
-const COMMANDS: Register[] = [];
+const COMMANDS: Register[] = [registerMigrate];
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -1,5 +1,7 @@
 import type { Composition } from '@farmgate/contract/composition';
 import { traceRequests } from '@farmgate/service/trace-requests';
+import { prepareSchema } from '@farmgate/service/migrate';
+import { findPooler } from '@farmgate/service/pooler';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -8,7 +10,8 @@ import { readComposition } from './channels/composition.ts';
 import { ChannelFeed } from './channels/feed.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { LIMITS } from './database/limits.ts';
+import { MIGRATIONS } from './database/migrate.ts';
 import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
@@ -26,7 +29,6 @@ const CLOSE_GRACE_MS = 1_000;
 
 /** Creates the registry with a migrated database, ready to listen. `close()` ends its streams and connections. */
 export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
-  await migrate(options.databaseUrl);
   const app = Fastify({
     logger: options.logger ?? false,
     // A stalled upload must not keep its connection open.
@@ -42,13 +44,17 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     namesParts: true,
     except: /^\/registry\/(healthz|channels\/:channel\/(edges|health))$/,
   });
+  const { databaseUrl, databaseDirectUrl = databaseUrl, migrateMode = 'auto' } = options;
+  const log = (line: string) => app.log.warn(line);
+  await prepareSchema({ databaseUrl, databaseDirectUrl, migrateMode }, MIGRATIONS, { log });
   closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
-  const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
+  const isPooled = await findPooler(databaseUrl, LIMITS);
+  const database = openDatabase(databaseUrl, (error) => app.log.warn(error), isPooled);
   const { db } = database;
-  const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
+  const announcements = new Announcements({ databaseUrl: databaseDirectUrl, log: app.log });
   await announcements.start();
   const watch = new LogWatch({
     announcements,

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { edgeTokens, type EdgeTokenSettings } from '@farmgate/service/edge-tokens';
 import { folder, hexKey, host, logLevel, matching, origin, port, wholeNumber } from '@farmgate/service/formats';
 import { type OperationsPort, operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
-import { secret } from '@farmgate/service/secret';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
@@ -11,7 +11,7 @@ import { type Limits, readLimits } from './limits.ts';
 import { productionProblems } from './production.ts';
 import { replacedProblems } from './replaced.ts';
 
-export interface EdgeSettings {
+export interface EdgeSettings extends EdgeTokenSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -34,8 +34,6 @@ export interface EdgeSettings {
   logLevel: string;
   /** How much is done at a time, in total and for one client. */
   limits: Limits;
-  /** The secret that this edge and its registry share; without it health and previews are off. */
-  edgeToken?: string;
   /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
   operationsPort?: OperationsPort;
   operationsHost: string;
@@ -69,14 +67,14 @@ export function readSettings(env: Env): EdgeSettings {
     DATA_DIR: folder({ default: fileURLToPath(new URL('../../../../.farmgate', import.meta.url)) }),
     TRUST_PROXY: trustProxy({ default: false }),
     LOG_LEVEL: logLevel({ default: 'info' }),
-    EDGE_TOKEN: secret({ default: undefined }),
+    EDGE_TOKEN: edgeTokens({ default: undefined }),
     OPERATIONS_PORT: operationsPort({ default: undefined }),
     OPERATIONS_HOST: host({ default: '127.0.0.1' }),
     FARMGATE_CIPHER_KEY: hexKey({ default: undefined }),
   });
   const limits = readLimits(reader);
   reader.add(replacedProblems(env));
-  if (isProduction(env)) reader.add(productionProblems(env));
+  if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
   return {
     host: settings.HOST,
@@ -92,7 +90,8 @@ export function readSettings(env: Env): EdgeSettings {
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     limits,
-    edgeToken: settings.EDGE_TOKEN,
+    edgeToken: settings.EDGE_TOKEN?.[0],
+    secondEdgeToken: settings.EDGE_TOKEN?.[1],
     operationsPort: settings.OPERATIONS_PORT,
     operationsHost: settings.OPERATIONS_HOST,
     cipherKey: ownCipherKey(settings.FARMGATE_CIPHER_KEY),

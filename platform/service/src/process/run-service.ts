@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace';
 import { exitOnUncaughtErrors } from '../logging/log-errors.ts';
 import { safeError } from '../logging/safe-error.ts';
+import { readLibrarySettings } from '../settings/library-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { exportsSpans } from '../telemetry/settings.ts';
 import { type Telemetry, startTelemetry } from '../telemetry/start-telemetry.ts';
@@ -18,8 +19,11 @@ export interface ServiceOptions<Settings extends StartSettings> {
   /** @throws SettingsError */
   readSettings: (env: NodeJS.ProcessEnv) => Settings;
   start: (settings: Settings) => Promise<RunningService>;
-  /** Services with the same key continue traces that come back from browsers. Default: no other service does. */
-  traceKey?: (settings: Settings) => string | undefined;
+  /**
+   * Services with the same first key continue traces that come back from browsers. Traces of the other keys are continued, too.
+   * Default: no other service does.
+   */
+  traceKeys?: (settings: Settings) => readonly string[];
   /** Adds to an error what only the service can find out. Default: nothing. */
   completeError?: (error: unknown) => Promise<unknown>;
 }
@@ -39,7 +43,7 @@ export async function runService<Settings extends StartSettings>(options: Servic
     const telemetry = await startTelemetry({
       service: name,
       env: process.env,
-      key: options.traceKey?.(settings),
+      keys: options.traceKeys?.(settings),
       log: (line) => process.stderr.write(`${name}: ${line}\n`),
     });
     const { port, stop } = await options.start(settings);
@@ -65,6 +69,7 @@ function readAll<Settings>(read: (env: NodeJS.ProcessEnv) => Settings): Settings
       return undefined;
     }
   };
+  collect(() => readLibrarySettings(process.env));
   const settings = collect(() => read(process.env));
   collect(() => exportsSpans(process.env));
   if (problems.length > 0) throw new SettingsError(problems);

@@ -1,3 +1,7 @@
+import { addCacheMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
+import type { RequestLog } from '@farmgate/service/request-log';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
@@ -21,12 +25,15 @@ import { answerUnknownCall, handleError } from './http/error-handler.ts';
 import { LIMITS } from './http/limits.ts';
 import { createCachedAnswer } from './http/cached-answers.ts';
 import { tidyRequest } from './http/tidy.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { serveMedia } from './media/serve.ts';
+import { addShopMetrics } from './metrics/shop-metrics.ts';
 import { invoiceRoutes } from './orders/invoice/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { Gateway } from './payments/provider/gateway.ts';
 import { webhookRoutes } from './payments/webhook-routes.ts';
 import { payPage } from './pay-page/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { settingsRoutes } from './shop-settings/routes.ts';
 import type { RouteContext } from './http/route-context.ts';
@@ -48,17 +55,24 @@ export interface AppOptions {
   orderLimits: OrderLimits;
   /** How long public answers are cached, in ms. Undefined: not at all. */
   cacheMs?: number;
-  /** Folder of staff's pictures. Undefined: only the pictures of `api/media`. */
-  picturesFolder?: string;
+  /** Staff's pictures. Undefined: only the pictures of `api/media`. */
+  pictures?: PictureStore;
   /** Undefined: no log. */
   log?: FastifyBaseLogger;
+  /** Which requests get a line in it. Default: all but health checks. */
+  requestLog?: RequestLog;
+  /** Figures of the process around it. Default: none. */
+  metrics?: Registry;
 }
 
 /** The shop's API on a migrated database, not yet listening. Closing it leaves the database open. */
 export async function buildApp(options: AppOptions): Promise<Api> {
+  const { databases, gateway, linkKey, cipherKey, metrics = new Registry() } = options;
+  const trusts = trustedProxies(options.trustProxy ?? false);
   const app: Api = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(trusts),
     bodyLimit: 64 * 1024,
     ...LIMITS,
     // An invalid path reaches neither the router nor its error handlers.
@@ -77,10 +91,11 @@ export async function buildApp(options: AppOptions): Promise<Api> {
     },
   });
   traceRequests(app, {
-    trusts: trustedProxies(options.trustProxy ?? false),
+    trusts,
     namesParts: true,
-    except: /^\/api\/healthz$/,
+    except: /^\/(api\/healthz|metrics)$/,
   });
+  observeRequests(app, { trusts, metrics, log: options.requestLog, isKept: true });
   acceptEmptyJson(app);
   const cookie = browserCookie(options.publicUrl);
   app.decorateRequest('userId', 0);
@@ -100,18 +115,21 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
-  const { databases, gateway, linkKey, cipherKey } = options;
+  const cachedAnswer = createCachedAnswer(options.cacheMs);
+  addCacheMetrics(metrics, { answers: cachedAnswer.figures });
+  addShopMetrics(metrics, databases.metrics);
   const context = {
     gateway,
     linkKey,
     browserCookie: cookie,
     orderLimits: options.orderLimits,
     seal: createSeal(cipherKey),
-    cachedAnswer: createCachedAnswer(options.cacheMs),
+    cachedAnswer,
   };
   app.register(async (api: Api) => registerRoutes(api, context, databases), { prefix: '/api' });
-  app.register(async (api: Api) => serveMedia(api, options.picturesFolder), { prefix: '/api' });
+  app.register(async (api: Api) => serveMedia(api, options.pictures), { prefix: '/api' });
   app.register(async (root: Api) => payPage(root, context));
+  serveMetrics(app, metrics);
   await app.ready();
   return app;
 }
@@ -133,6 +151,7 @@ function registerRoutes(api: Api, context: Omit<RouteContext, 'db'>, databases: 
     ['orders', orderRoutes],
     ['orders', invoiceRoutes],
     ['forms', formRoutes],
+    ['profile', personalDataRoutes],
   ];
   for (const [work, register] of routes) register(api, { ...context, db: databases[work] });
 }

@@ -1,5 +1,5 @@
 import { BODIES } from './testing/call-bodies.ts';
-import { openShop, signedIn } from './testing/fixtures.ts';
+import { openShop, PASSWORD, signedIn } from './testing/fixtures.ts';
 import { fill } from './testing/checkout-shop.ts';
 import { openPaymentShop } from './testing/payment-shop.ts';
 import type { PaymentShop, Proof } from './testing/payment-shop.ts';
@@ -61,6 +61,12 @@ const WITH_HER_ID: Record<string, () => Promise<{ statusCode: number; body: stri
 /** Every protected call that takes none: what it answers is the caller's own. */
 const WITHOUT_ID: Record<string, () => Promise<{ statusCode: number; json(): unknown }>> = {
   'GET /api/user/profile/': () => shop.get('/user/profile/', ravi),
+  'GET /api/user/data': () => shop.get(`/user/data?id=${hers.userId}`, ravi),
+  // Not Ravi either.
+  'POST /api/user/delete_account': async () => {
+    const token = await signedIn(shop, 'lost@example.com');
+    return shop.post('/user/delete_account', { password: PASSWORD, id: hers.userId }, { token });
+  },
   'GET /api/getcoupons': () => shop.get('/getcoupons', ravi),
   'GET /api/orders/list': () => shop.get(`/orders/list?query=${hers.orderNo}`, ravi),
   'POST /api/cart/cartProduct': () => shop.post('/cart/cartProduct', undefined, ravi),

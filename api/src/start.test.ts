@@ -13,6 +13,7 @@ import { type ApiSettings, readSettings } from './settings/read-settings.ts';
 import { withDemoCustomer } from './seed/demo-customer.ts';
 import { start as startApi } from './start.ts';
 import { openSilentServer } from '@farmgate/service/testing';
+import { documentedMetrics, servedMetrics } from '@farmgate/service/testing/documented-metrics';
 
 let database: TestDatabase;
 let dataDir: string;
@@ -196,4 +197,12 @@ describe('a start that fails says why in one line', () => {
       `The database at ${url.hostname}:${url.port || 5432}/nowhere does not exist. Create it, or correct DATABASE_URL.`,
     );
   });
+});
+
+test('a running API serves the metrics that docs/operations/metrics.md lists', async () => {
+  const { port } = await start(settingsFor());
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(servedMetrics(text)).toEqual(documentedMetrics('API'));
+  expect(text).toMatch(/^farmgate_database_connections_max\{pool="checkout"\} 4$/m);
+  expect(text).toMatch(/^farmgate_payments_waiting 0$/m);
 });

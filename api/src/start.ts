@@ -3,6 +3,7 @@ import { prepareSchema } from '@farmgate/service/migrate';
 import { findPooler } from '@farmgate/service/pooler';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { addDiskMetrics, addPoolMetrics, Registry } from '@farmgate/service/metrics';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
@@ -10,15 +11,18 @@ import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
 import { CALL_LIMITS } from './database/limits.ts';
 import { MIGRATIONS } from './database/migrate.ts';
+import { keepPartitionsAhead } from './database/partitions.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
 import { CACHE_MS } from './http/cached-answers.ts';
 import { composer } from './mail/letters/compose.ts';
 import { createMailer, prepareMail } from '@farmgate/service/mailer';
 import { MailWorker } from './mail/worker.ts';
-import { staffPictures } from './media/staff-pictures.ts';
+import { openPictures } from './media/open-pictures.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { startReconciling } from './payments/reconcile-loop.ts';
 import { createRazorpay } from './payments/razorpay/client.ts';
+import { startRetention } from './retention/worker.ts';
 import { loadSecret } from './secrets.ts';
 import { demoCustomerProblems } from './seed/demo-customer.ts';
 import type { ApiSettings } from './settings/read-settings.ts';
@@ -33,6 +37,9 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
   const isPooled = await findPooler(settings.databaseUrl, CALL_LIMITS);
   const pools = openPools(settings.databaseUrl, { onError, isPooled });
   const { databases } = pools;
+  const metrics = new Registry();
+  addPoolMetrics(metrics, pools.pools);
+  addDiskMetrics(metrics, settings.dataDir);
   try {
     const gateway = settings.razorpay && createRazorpay(settings.razorpay);
     const app = await buildApp({
@@ -44,8 +51,10 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       trustProxy: settings.trustProxy,
       orderLimits: settings.orderLimits,
       cacheMs: CACHE_MS,
-      picturesFolder: staffPictures(settings.dataDir),
+      pictures: await openCheckedPictures(settings, log),
       log,
+      requestLog: settings.requestLog,
+      metrics,
     });
     const port = await listen(app, settings);
     const mail = new MailWorker({
@@ -55,13 +64,15 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       log,
     });
     mail.start();
+    const partitions = keepPartitionsAhead({ db: databases.mail, log });
     const reconciling =
       gateway && startReconciling({ db: databases.payments, gateway, log, everyMs: settings.reconcileMs });
+    const retention = startRetention({ db: databases.retention, log });
     return {
       port,
       stop: async () => {
         await app.close();
-        await Promise.all([mail.stop(), reconciling?.stop()]);
+        await Promise.all([mail.stop(), reconciling?.stop(), partitions.stop(), retention.stop()]);
         await pools.close();
       },
     };
@@ -84,6 +95,18 @@ async function prepareDatabase(settings: ApiSettings, log: Logger, onError: (err
   } finally {
     await close();
   }
+}
+
+/**
+ * Opens the store of staff's pictures. The shop also starts while the store is unreachable: only those pictures are
+ * missing then.
+ */
+async function openCheckedPictures(settings: ApiSettings, log: Logger): Promise<PictureStore> {
+  const pictures = await openPictures(settings);
+  void pictures
+    .has('products/none')
+    .catch((error: Error) => log.error(`pictures that staff added cannot be served: ${error.message}`));
+  return pictures;
 }
 
 async function listen(app: Api, { host, port }: ApiSettings): Promise<number> {

@@ -11,10 +11,12 @@ import { hashPassword, passwordMatches } from './password.ts';
 import type { Place } from './place.ts';
 import { startSession } from './session.ts';
 import type { User } from './user-store.ts';
+import { recordConsent } from './consent-store.ts';
 import { accountConflict, findUserByEmail, findUserByMobile, insertUser } from './user-store.ts';
 
 /**
- * Creates a customer's account and mails the link that confirms its address.
+ * Creates a customer's account, records which privacy notice the form showed, and mails the link that confirms its
+ * address.
  * @throws RequestError 409 when the mobile, the e-mail or both are taken
  */
 export async function signUp(db: Database, request: SignUpRequest): Promise<User> {
@@ -31,6 +33,7 @@ export async function signUp(db: Database, request: SignUpRequest): Promise<User
   const account = { email, mobile, passwordHash, name: request.name, firstName, lastName: rest.join(' ') };
   return db.transaction(async (tx) => {
     const user = await insertUser(tx, account);
+    await recordConsent(tx, user.id);
     await mailWelcome(tx, email);
     return user;
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { sessions, users } from '../database/schema.ts';
 import type { User } from './user-store.ts';
@@ -86,11 +86,4 @@ export async function revokeSessionsOf(db: Database, userId: number): Promise<vo
     .update(sessions)
     .set({ revokedAt: sql`now()` })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-}
-
-/** Deletes a customer's sessions that can no longer be used. */
-export async function dropOldSessions(db: Database, userId: number): Promise<void> {
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), lt(sessions.createdAt, sql`now() - ${ABSOLUTE} - interval '30 days'`)));
 }

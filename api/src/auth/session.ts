@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { RequestError } from '../http/request-error.ts';
 import { tokenOf } from '../http/token.ts';
 import { browserHash } from '../http/browser-cookie.ts';
-import { dropOldSessions, insertSession, isBoundElsewhere, revokeSession, useSession } from './session-store.ts';
+import { insertSession, isBoundElsewhere, revokeSession, useSession } from './session-store.ts';
 import type { SessionKey } from './session-store.ts';
 import type { User } from './user-store.ts';
 
@@ -30,7 +30,6 @@ export async function startSession(db: Database, user: User, browserId = ''): Pr
   if (!(await insertSession(db, { tokenHash: hashToken(token), browserHash: browserHash(browserId) }, user))) {
     return undefined;
   }
-  await dropOldSessions(db, user.id);
   return token;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, ilike, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ilike, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { cartLines, orderItems, products } from '../database/schema.ts';
@@ -41,16 +41,12 @@ export const lockCart = (tx: Database, userId: number) =>
     .orderBy(asc(cartLines.id))
     .for('update');
 
-/** Locks a customer's cart until the transaction ends: its lines against changes, its products against new prices. */
+/**
+ * Locks the lines of a customer's cart until the transaction ends, and reads them with their products in one statement: all
+ * prices are of one moment. Products are not locked, so that staff's imports do not delay orders.
+ */
 export async function lockLines(tx: Database, userId: number): Promise<Line[]> {
-  const held = await lockCart(tx, userId);
-  const productIds = held.map((line) => line.productId);
-  await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, productIds))
-    .orderBy(asc(products.id))
-    .for('share');
+  await lockCart(tx, userId);
   return findLines(tx, userId);
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
@@ -93,19 +93,31 @@ export async function findCategories(db: Database, page: Page): Promise<{ rows: 
   return { rows, total: await db.$count(categories, where) };
 }
 
-/** Every product, also those that are not listed, by id. */
-export function findAllProducts(db: Database): Promise<ProductRow[]> {
-  return db.select().from(products).orderBy(asc(products.id));
+/** Products in one read of `findAllProducts`. */
+const PAGE = 1_000;
+
+/** Every product, also those that are not listed, by id and in pages, as they were at the first page. */
+export async function* findAllProducts(tx: Database): AsyncGenerator<ProductRow[]> {
+  let last = 0;
+  for (;;) {
+    const page = await tx.select().from(products).where(gt(products.id, last)).orderBy(asc(products.id)).limit(PAGE);
+    if (page.length === 0) return;
+    yield page;
+    last = page.at(-1)!.id;
+  }
+}
+
+/** The name of a product, listed or not. */
+export async function findProductName(db: Database, id: number): Promise<string | undefined> {
+  const [row] = await db.select({ name: products.name }).from(products).where(eq(products.id, id));
+  return row?.name;
 }
 
 /** Marks products as in or out of stock and returns those of `ids` that exist. */
 export function setAvailable(db: Database, ids: number[], available: boolean): Promise<ProductRow[]> {
-  return db.update(products).set({ available, updatedAt: new Date() }).where(inArray(products.id, ids)).returning();
-}
-
-/** Removes products from the shop's pages. Orders keep their copies. */
-export async function unlistProducts(db: Database, ids: number[]): Promise<void> {
-  await db.update(products).set({ listed: false, updatedAt: new Date() }).where(inArray(products.id, ids));
+  // One parameter for all ids: PostgreSQL allows 65,535 in a statement.
+  const among = sql`${products.id} = ANY(${sql.param(ids)}::int[])`;
+  return db.update(products).set({ available, updatedAt: new Date() }).where(among).returning();
 }
 
 function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductFilter, month: number): SQL | undefined {

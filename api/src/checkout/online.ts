@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { CashOrderAnswer, OnlineOrderAnswer, PayableOrder } from '@farmgate/contract/shop/checkout';
 import { removeOrderedLines } from '../cart/store.ts';
 import type { Database } from '../database/connect.ts';
+import { withNumber } from '../database/find-order.ts';
 import { orderItems, orders } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, notFound } from '../http/request-error.ts';
@@ -25,7 +26,7 @@ interface PaymentContext {
   gateway: Gateway | undefined;
 }
 
-const mine = (userId: number, orderNo: string) => and(eq(orders.userId, userId), eq(orders.orderNo, orderNo))!;
+const mine = (userId: number, orderNo: string) => and(eq(orders.userId, userId), withNumber(orderNo))!;
 
 /**
  * Places an order and opens it for payment.

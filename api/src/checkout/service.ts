@@ -9,6 +9,7 @@ import { orders } from '../database/schema.ts';
 import { promiseDelivery } from '../delivery/promise.ts';
 import { conflict, invalid, notFound, RequestError } from '../http/request-error.ts';
 import { mailOrderConfirmed } from '../mail/outbox.ts';
+import { countOrder } from '../metrics/orders-placed.ts';
 import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 import { ATTEMPTED, CASH_ON_DELIVERY, ONLINE, PENDING } from '../database/order-codes.ts';
 import { cancelOrders, findOrderHead, containsLines } from '../payments/store.ts';
@@ -33,16 +34,21 @@ export interface CheckoutContext {
  * @throws RequestError 404 for lines that are not in this customer's cart; 409 when a product is out of stock or its
  * price has changed; 422 for a key used before; 429 for too many orders
  */
-export function placeCashOrder(db: Database, userId: number, { request, key, count }: CheckoutContext) {
-  return db.transaction((tx) =>
+export async function placeCashOrder(db: Database, userId: number, { request, key, count }: CheckoutContext) {
+  const totalPaise = rupeesToPaise(request.total_price);
+  let isNew = false;
+  const answer = await db.transaction((tx) =>
     once(tx, { userId, key, request }, async (): Promise<CashOrderAnswer> => {
-      const order = await placeOrder(tx, userId, { request, count }, rupeesToPaise(request.total_price));
+      const order = await placeOrder(tx, userId, { request, count }, totalPaise);
+      isNew = true;
       await removeOrderedLines(tx, userId, order.id);
       await promiseDelivery(tx, order.id);
       await mailOrderConfirmed(tx, order.id);
       return { order: { id: order.id, order_no: order.orderNo } };
     }),
   );
+  if (isNew) countOrder('cash', totalPaise);
+  return answer;
 }
 
 /**
@@ -55,13 +61,16 @@ export async function placeOnlineOrder(
   userId: number,
   { request, key, count }: CheckoutContext,
 ): Promise<number> {
+  let isNew = false;
   const { id } = await db.transaction((tx) =>
     once(tx, { userId, key, request }, async () => {
       // Sent in paise, the provider's unit.
       const order = await placeOrder(tx, userId, { request, count }, request.total_price);
+      isNew = true;
       return { id: order.id };
     }),
   );
+  if (isNew) countOrder('online', request.total_price);
   return id;
 }
 

@@ -18,10 +18,10 @@ export async function insertOrder(tx: Database, order: NewOrder, items: NewItem[
 
 async function insertNumbered(tx: Database, order: NewOrder, newNumber: () => string) {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // A trigger leaves out an order whose number is taken.
     const [row] = await tx
       .insert(orders)
       .values({ ...order, orderNo: newNumber() })
-      .onConflictDoNothing({ target: orders.orderNo })
       .returning({ id: orders.id, orderNo: orders.orderNo });
     if (row) return row;
   }

@@ -21,7 +21,13 @@ const CONNECTIONS = {
   /** Events of the payment provider, and calls to it. */
   payments: 3,
   mail: 2,
+  /** Deletes old data. */
+  retention: 1,
+  /** Figures for Prometheus. */
+  metrics: 1,
 };
+/** Work that no call waits for. */
+const IN_BACKGROUND: Work[] = ['mail', 'retention'];
 export type Work = keyof typeof CONNECTIONS;
 export type Databases = Record<Work, Database>;
 
@@ -30,7 +36,7 @@ const CALL = { ...CALL_LIMITS, connectionTimeoutMillis: 800 };
 const BACKGROUND = { ...CALL_LIMITS, connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statement_timeout: 30_000 };
 
 const limitsOf = (work: Work): ConnectOptions['limits'] => ({
-  ...(work === 'mail' ? BACKGROUND : CALL),
+  ...(IN_BACKGROUND.includes(work) ? BACKGROUND : CALL),
   max: CONNECTIONS[work],
   application_name: `farmgate-api ${work}`,
 });
@@ -39,13 +45,17 @@ const limitsOf = (work: Work): ConnectOptions['limits'] => ({
 export function openPools(
   url: string,
   options: Pick<ConnectOptions, 'onError' | 'isPooled'>,
-): { databases: Databases; close(): Promise<void> } {
-  const pools = Object.fromEntries(
+): { databases: Databases; pools: Record<Work, Connection['pool']>; close(): Promise<void> } {
+  const connections = Object.fromEntries(
     Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), ...options })]),
   ) as Record<Work, Connection>;
   return {
-    databases: forEachWork((work) => pools[work].db),
-    close: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.close()))),
+    databases: forEachWork((work) => connections[work].db),
+    pools: Object.fromEntries(Object.entries(connections).map(([work, { pool }]) => [work, pool])) as Record<
+      Work,
+      Connection['pool']
+    >,
+    close: async () => void (await Promise.all(Object.values(connections).map((connection) => connection.close()))),
   };
 }
 

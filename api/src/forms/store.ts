@@ -1,4 +1,5 @@
-import { asc, getTableColumns } from 'drizzle-orm';
+import { asc, getTableColumns, gt } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connect.ts';
 import { contactMessages, fieldworkVisits, surveyAnswers } from '../database/schema.ts';
 
@@ -14,29 +15,49 @@ export async function insertFieldworkVisit(db: Database, row: typeof fieldworkVi
   await db.insert(fieldworkVisits).values(row);
 }
 
-/** Submitted forms, oldest first, with the field names of the wire. */
-interface Sent {
+/** Submitted forms, oldest first and in pages, with the field names of the wire. */
+export interface SentForms {
   columns: string[];
-  rows: Record<string, unknown>[];
+  pages(): AsyncGenerator<Record<string, unknown>[]>;
 }
 
-const sent = (columns: string[], rows: Record<string, unknown>[]): Sent => ({ columns, rows });
+const PAGE = 1_000;
 
-export async function listContactMessages(db: Database): Promise<Sent> {
+function sentForms(db: Database, table: FormTable, fields: Record<string, PgColumn>): SentForms {
+  return {
+    columns: Object.keys(fields),
+    async *pages() {
+      let last = 0;
+      for (;;) {
+        const rows = await db
+          .select({ ...fields, formId: table.id })
+          .from(table)
+          .where(gt(table.id, last))
+          .orderBy(asc(table.id))
+          .limit(PAGE);
+        if (rows.length === 0) return;
+        last = rows.at(-1)!.formId as number;
+        yield rows.map(({ formId: _formId, ...row }) => row);
+      }
+    },
+  };
+}
+
+type FormTable = typeof contactMessages | typeof surveyAnswers | typeof fieldworkVisits;
+
+export function listContactMessages(db: Database): SentForms {
   const { createdAt: created_at, name, email, phoneNumber: phone_number, message } = getTableColumns(contactMessages);
-  const fields = { created_at, name, email, phone_number, message };
-  return sent(Object.keys(fields), await db.select(fields).from(contactMessages).orderBy(asc(contactMessages.id)));
+  return sentForms(db, contactMessages, { created_at, name, email, phone_number, message });
 }
 
-export async function listSurveyAnswers(db: Database): Promise<Sent> {
+export function listSurveyAnswers(db: Database): SentForms {
   const { id: _id, createdAt: created_at, phoneNumber: phone_number, ...others } = getTableColumns(surveyAnswers);
-  const fields = { created_at, phone_number, ...others };
-  return sent(Object.keys(fields), await db.select(fields).from(surveyAnswers).orderBy(asc(surveyAnswers.id)));
+  return sentForms(db, surveyAnswers, { created_at, phone_number, ...others });
 }
 
-export async function listFieldworkVisits(db: Database): Promise<Sent> {
+export function listFieldworkVisits(db: Database): SentForms {
   const table = fieldworkVisits;
-  const fields = {
+  return sentForms(db, table, {
     created_at: table.createdAt,
     log_name: table.logName,
     apparment_name: table.apartmentName,
@@ -47,6 +68,5 @@ export async function listFieldworkVisits(db: Database): Promise<Sent> {
     total_houses: table.totalHouses,
     total_family: table.totalFamily,
     street_name: table.streetName,
-  };
-  return sent(Object.keys(fields), await db.select(fields).from(table).orderBy(asc(table.id)));
+  });
 }

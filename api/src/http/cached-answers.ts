@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { TObject } from 'typebox';
+import type { CacheFigures } from '@farmgate/service/metrics';
 import { isUnreachable } from '@farmgate/service/unreachable';
 import { tokenOf } from './token.ts';
 
@@ -34,7 +35,12 @@ export type CachedAnswer = <Content extends object>(
  * @param cacheMs Undefined: no cache
  * @param now Ms of a monotonic clock
  */
-export function createCachedAnswer(cacheMs?: number, now = () => performance.now()): CachedAnswer {
+export function createCachedAnswer(
+  cacheMs?: number,
+  now = () => performance.now(),
+): CachedAnswer & { figures: () => CacheFigures } {
+  let uses = 0;
+  let misses = 0;
   const kept = new LRUCache<string, Answer, () => Promise<Answer>>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -45,6 +51,7 @@ export function createCachedAnswer(cacheMs?: number, now = () => performance.now
     // An answer that is evicted before it is computed still goes to its callers.
     ignoreFetchAbort: true,
     fetchMethod: async (_key, old, { context: answer }) => {
+      misses += 1;
       try {
         return await answer();
       } catch (error) {
@@ -57,10 +64,11 @@ export function createCachedAnswer(cacheMs?: number, now = () => performance.now
    * While the database is unreachable, callers get the stale answer at once and one request retries in the background.
    */
   const fetchAnswer = (key: string, answer: () => Promise<Answer>) => {
+    uses += 1;
     const isOld = kept.peek(key, { allowStale: true })?.isOld;
     return kept.forceFetch(key, { context: answer, allowStale: isOld });
   };
-  return async <Content extends object>(
+  const cachedAnswer: CachedAnswer = async <Content extends object>(
     request: FastifyRequest,
     reply: FastifyReply,
     make: () => Promise<Content>,
@@ -79,6 +87,8 @@ export function createCachedAnswer(cacheMs?: number, now = () => performance.now
     // The body is serialized already, but the route's types expect its content.
     return (unchanged ? reply.code(304).send() : reply.send(body)) as unknown as Content;
   };
+  const figures = () => ({ hits: uses - misses, misses, entries: kept.size, bytes: kept.calculatedSize });
+  return Object.assign(cachedAnswer, { figures });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { storableText } from '../database/storable.ts';
 import { mails, orders } from '../database/schema.ts';
@@ -46,11 +46,6 @@ export async function postponeMail(db: Database, id: number, seconds: number, er
 /** Deletes a mail that is no longer needed. */
 export async function dropMail(db: Database, id: number): Promise<void> {
   await db.delete(mails).where(eq(mails.id, id));
-}
-
-/** Deletes mails that were sent more than 30 days ago. Parked mails stay for staff. */
-export async function dropOldMails(db: Database): Promise<void> {
-  await db.delete(mails).where(and(eq(mails.state, 'sent'), lt(mails.updatedAt, sql`now() - interval '30 days'`)));
 }
 
 /** Waiting and parked mail, oldest first, with the order number. */

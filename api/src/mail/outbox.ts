@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { currentRequest } from '@farmgate/service/current-request';
 import type { Database } from '../database/connect.ts';
 import { mails, orders } from '../database/schema.ts';
 import { CASH_ON_DELIVERY, CONFIRMED } from '../database/order-codes.ts';
@@ -8,19 +9,28 @@ import { CASH_ON_DELIVERY, CONFIRMED } from '../database/order-codes.ts';
  * durable as its order and no request waits for a mail server. `worker.ts` sends.
  */
 
+/** The request that a mail is caused by, so that support finds it; none in background work. */
+const cause = () => ({ requestId: currentRequest()?.id });
+
 /** Mails the order confirmation with the invoice, once per order. */
 export async function mailOrderConfirmed(tx: Database, orderId: number): Promise<void> {
-  await tx.insert(mails).values({ kind: 'order-confirmed', orderId }).onConflictDoNothing();
+  await tx
+    .insert(mails)
+    .values({ kind: 'order-confirmed', orderId, ...cause() })
+    .onConflictDoNothing();
 }
 
 /** Mails that the payment failed, once per order, unless it has succeeded when the mail is sent. */
 export async function mailPaymentFailed(tx: Database, orderId: number): Promise<void> {
-  await tx.insert(mails).values({ kind: 'payment-failed', orderId }).onConflictDoNothing();
+  await tx
+    .insert(mails)
+    .values({ kind: 'payment-failed', orderId, ...cause() })
+    .onConflictDoNothing();
 }
 
 /** Mails the link that confirms an address, unless it is confirmed when the mail is sent. */
 export async function mailWelcome(tx: Database, email: string): Promise<void> {
-  await tx.insert(mails).values({ kind: 'welcome', email });
+  await tx.insert(mails).values({ kind: 'welcome', email, ...cause() });
 }
 
 /**
@@ -39,5 +49,5 @@ export async function mailMissedOrders(tx: Database, userId: number): Promise<vo
 
 /** Mails a reset code to the account of this e-mail, if it exists. The caller cannot tell. */
 export async function mailResetCode(db: Database, email: string, placeHash: Buffer): Promise<void> {
-  await db.insert(mails).values({ kind: 'reset-code', email, placeHash });
+  await db.insert(mails).values({ kind: 'reset-code', email, placeHash, ...cause() });
 }

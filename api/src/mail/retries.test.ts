@@ -6,7 +6,7 @@ import { openSmtpServer } from '@farmgate/service/testing';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createMailer } from '@farmgate/service/mailer';
 import type { Mail, Mailer } from '@farmgate/service/mailer';
-import { dropOldMails, findUnsentMails, retryMails } from './outbox-store.ts';
+import { findUnsentMails, retryMails } from './outbox-store.ts';
 import type { MailRow } from './outbox-store.ts';
 import { MailWorker } from './worker.ts';
 
@@ -103,27 +103,6 @@ test('a rejection that is not about the mailbox is retried', async () => {
   const error = Object.assign(new Error('535 wrong password'), { code: 'EAUTH', responseCode: 535 });
   await worker({ send: () => Promise.reject(error) }).deliverDue();
   expect(await rows()).toMatchObject([{ state: 'waiting' }]);
-});
-
-test('only what was sent 30 days ago is forgotten', async () => {
-  const [younger, older] = ['29 days 23 hours 59 minutes', '30 days 1 minute'].map(ago);
-  const stays = [
-    await addMail('reset-code', { state: 'sent', updatedAt: younger }),
-    await addMail('reset-code', { state: 'parked', updatedAt: older }),
-    await addMail('reset-code', { state: 'waiting', updatedAt: older, dueAt: new Date('2999-01-01') }),
-  ];
-  await addMail('reset-code', { state: 'sent', updatedAt: older });
-  await dropOldMails(shop.db);
-  expect((await rows()).map(({ id }) => id)).toEqual(stays);
-});
-
-test('a worker forgets old mail when it has sent some', async () => {
-  await addMail('reset-code', { state: 'sent', updatedAt: ago('31 days') });
-  const idle = worker({ send: async () => undefined });
-  await idle.deliverDue();
-  const sent = await addMail('order-confirmed');
-  await idle.deliverDue();
-  expect(await rows()).toMatchObject([{ id: sent, state: 'sent', attempts: 1, lastError: null }]);
 });
 
 test('a letter there is no reason for is forgotten, and no error', async () => {

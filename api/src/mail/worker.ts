@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
 import { reasonOf } from '../database/reason.ts';
 import type { Mail, Mailer } from '@farmgate/service/mailer';
-import { claimDueMails, dropMail, dropOldMails, postponeMail, finishMail } from './outbox-store.ts';
+import { claimDueMails, dropMail, postponeMail, finishMail } from './outbox-store.ts';
 import type { MailRow } from './outbox-store.ts';
 
 export interface MailWorkerOptions {
@@ -53,7 +53,6 @@ export class MailWorker {
       const rows = await claimDueMails(db, { limit: AT_ONCE, lease: LEASE_SECONDS });
       if (rows.length === 0) return;
       await Promise.all(rows.map((row) => this.#deliver(row).catch((error: unknown) => this.#unrecorded(row, error))));
-      await dropOldMails(db);
     }
   }
 
@@ -76,7 +75,7 @@ export class MailWorker {
     try {
       const mail = await compose(row);
       if (!mail) return await dropMail(db, row.id);
-      await mailer.send(mail);
+      await mailer.send({ ...mail, requestId: row.requestId ?? undefined });
     } catch (error) {
       return this.#failed(row, error);
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Api } from '../http/api.ts';
+import { folderPictures } from './folder-pictures.ts';
 import { serveMedia } from './serve.ts';
 import { readVersions } from './versions.ts';
 
@@ -13,7 +14,7 @@ writeFileSync(join(own, 'products/0a1b2c3d/tomato-160.avif'), 'ours');
 const app: Api = Fastify();
 const version = readVersions()['products']!;
 beforeAll(async () => {
-  serveMedia(app, own);
+  serveMedia(app, folderPictures(own));
   await app.ready();
 });
 afterAll(() => app.close());
@@ -31,8 +32,13 @@ test('a picture with its version in the path is cached forever', async () => {
 
 test('so is one that staff added, by its own version', async () => {
   const picture = await get('products/0a1b2c3d/tomato-160.avif');
-  expect(picture.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect(picture.body).toBe('ours');
+  const again = await get('products/0a1b2c3d/tomato-160.avif', { 'if-none-match': String(picture.headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
 test('a page of another release gets the picture there is now, and keeps it for a minute', async () => {

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { withNumber } from '../database/find-order.ts';
 import { orderChanges, orders } from '../database/schema.ts';
 import type { OrderRow } from './store.ts';
 import { findOrder } from './store.ts';
@@ -20,7 +21,7 @@ export function findAllOrders(db: Database, { status, email, limit }: OrderFilte
     .where(
       and(
         status === undefined ? undefined : eq(orders.status, status),
-        email === undefined ? undefined : ilike(orders.email, email.replace(/[\\%_]/g, '\\$&')),
+        email === undefined ? undefined : eq(sql`lower(${orders.email})`, email.toLowerCase()),
       ),
     )
     .orderBy(desc(orders.id))
@@ -32,6 +33,6 @@ export const findChanges = (db: Database, orderId: number) =>
   db.select().from(orderChanges).where(eq(orderChanges.orderId, orderId)).orderBy(asc(orderChanges.id));
 
 export async function findOrderByNumber(db: Database, orderNo: string): Promise<OrderRow | undefined> {
-  const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.orderNo, orderNo));
+  const [row] = await db.select({ id: orders.id }).from(orders).where(withNumber(orderNo));
   return row && findOrder(db, row.id);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
+import { withNumber } from '../database/find-order.ts';
 import { orderChanges, orders } from '../database/schema.ts';
 import type { OrderStatusName } from './steps.ts';
 import { CANCELLED, DELIVERED, isUsualStep, ORDER_STATUSES } from './steps.ts';
@@ -28,7 +29,7 @@ export function changeOrderStatus(
   const status = ORDER_STATUSES.indexOf(name);
   return db.transaction(async (tx) => {
     // The lock makes simultaneous payments wait, so that they see the new status.
-    const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update');
+    const [order] = await tx.select().from(orders).where(withNumber(orderNo)).for('update');
     if (!order) throw new StatusError(`There is no order ${orderNo}.`);
     const before = ORDER_STATUSES[order.status] ?? 'placed';
     if (order.status === status) return before;

@@ -1,4 +1,4 @@
-import { and, asc, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { orders, payments } from '../database/schema.ts';
 import { isDue } from './attempts-store.ts';
@@ -35,7 +35,7 @@ export const dueUnpaidOrders = (db: Database, everyMs: number): Promise<OrderHea
  * Paid orders that may have been paid twice: each order once after its payment, and those with another payment that may
  * still be captured, because its event may be lost.
  */
-export function duePaidOrders(db: Database, everyMs: number): Promise<OrderHead[]> {
+export async function duePaidOrders(db: Database, everyMs: number): Promise<OrderHead[]> {
   const isNew = and(
     isNull(orders.paymentCheckedAt),
     lt(orders.updatedAt, sql`now() - ${ms(everyMs * PAUSES_AFTER_PAYMENT)}`),
@@ -43,17 +43,19 @@ export function duePaidOrders(db: Database, everyMs: number): Promise<OrderHead[
   const unsettled = db
     .select({ orderId: payments.orderId })
     .from(payments)
-    .where(inArray(payments.status, ['created', 'failed', 'authorized']));
-  return db
-    .select()
-    .from(orders)
     .where(
       and(
-        isNotNull(orders.paidBy),
-        isWatched(db),
-        or(isNew, and(isNotNull(orders.paymentCheckedAt), inArray(orders.id, unsettled), isRested(everyMs))),
+        inArray(payments.status, ['created', 'failed', 'authorized']),
+        // No payment is older than its order.
+        gt(payments.createdAt, sql`now() - ${WATCHED_FOR}`),
       ),
-    )
-    .orderBy(asc(asked))
-    .limit(AT_MOST);
+    );
+  const isUnsettled = and(isNotNull(orders.paymentCheckedAt), inArray(orders.id, unsettled), isRested(everyMs));
+  // One query for each index. A single one with OR would read all orders.
+  const due: OrderHead[] = [];
+  for (const reason of [isNew, isUnsettled]) {
+    const where = and(isNotNull(orders.paidBy), isWatched(db), reason);
+    due.push(...(await db.select().from(orders).where(where).orderBy(asc(asked)).limit(AT_MOST)));
+  }
+  return due;
 }

@@ -1,9 +1,10 @@
 import type { Database } from '../database/connect.ts';
+import { withProviderId } from '../database/find-order.ts';
 import { NeedsStaffError } from './delays.ts';
 import type { ProviderEvent } from './provider/gateway.ts';
 import { recordRefund } from './refunds.ts';
 import { settle } from './settle.ts';
-import { byProviderId, lockOrder } from './store.ts';
+import { lockOrder } from './store.ts';
 
 /** Outcomes of events that could not be processed, as shown to staff. */
 export const UNREADABLE = 'unreadable';
@@ -16,7 +17,7 @@ export const UNKNOWN_ORDER = 'unknown order';
 export async function processEvent(tx: Database, event: ProviderEvent | undefined): Promise<string> {
   if (!event) throw new NeedsStaffError(UNREADABLE);
   const { payment, refund } = event;
-  const order = payment?.orderId ? await lockOrder(tx, byProviderId(payment.orderId)) : undefined;
+  const order = payment?.orderId ? await lockOrder(tx, withProviderId(payment.orderId)) : undefined;
   const refundOutcome = refund && (await recordRefund(tx, refund));
   if (payment && order) {
     const { outcome } = await settle(tx, order, payment);

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { PaymentAnswer } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
+import { withProviderId } from '../database/find-order.ts';
 import { orders } from '../database/schema.ts';
 import { notFound } from '../http/request-error.ts';
 import { mailPaymentFailed } from '../mail/outbox.ts';
 import type { Gateway } from './provider/gateway.ts';
 import { settle } from './settle.ts';
 import { ATTEMPTED, CONFIRMED, FAILED, ONLINE, PENDING } from '../database/order-codes.ts';
-import { byProviderId, findOrderHead, lockOrder, recordEvent, setPaymentStatus } from './store.ts';
+import { findOrderHead, lockOrder, recordEvent, setPaymentStatus } from './store.ts';
 import { paymentAnswer } from './verify.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function reportFailure(
   userId: number,
   providerOrderId: string,
 ): Promise<PaymentAnswer> {
-  const mine = and(byProviderId(providerOrderId), eq(orders.userId, userId))!;
+  const mine = and(withProviderId(providerOrderId), eq(orders.userId, userId))!;
   if (!(await findOrderHead(db, mine))) throw notFound('Order not found');
   // If the provider does not answer, the reconciler asks later.
   const known = await gateway.paymentsOf(providerOrderId).catch(() => []);

@@ -72,7 +72,7 @@ async function ask({ db, gateway, log }: ReconcileContext, { id, orderNo, provid
 }
 
 /** Orders with an open failure stay: they may be paid, but the provider could not be asked. */
-async function cancelOldOrders(db: Database): Promise<void> {
+export async function cancelOldOrders(db: Database): Promise<void> {
   await cancelOrders(
     db,
     and(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
-import { orders } from '../database/schema.ts';
+import { withNumber } from '../database/find-order.ts';
 import { lockRefundable, requestRefund } from './refunds.ts';
 import { lockOrder, recordEvent } from './store.ts';
 
@@ -21,7 +20,7 @@ export function refundOrder(
   { amountPaise, reason }: { amountPaise?: number; reason: string },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const order = await lockOrder(tx, eq(orders.orderNo, orderNo));
+    const order = await lockOrder(tx, withNumber(orderNo));
     if (!order) throw new RefundError(`There is no order ${orderNo}.`);
     if (!order.paidBy) throw new RefundError(`Order ${orderNo} was not paid online.`);
     const left = await lockRefundable(tx, order.paidBy);

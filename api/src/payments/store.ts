@@ -18,8 +18,6 @@ import { furthest } from './states.ts';
 export type OrderHead = typeof orders.$inferSelect;
 export type NewEvent = typeof paymentEvents.$inferInsert;
 
-export const byProviderId = (providerOrderId: string): SQL => eq(orders.providerOrderId, providerOrderId);
-
 export async function findOrderHead(db: Database, where: SQL | undefined): Promise<OrderHead | undefined> {
   return (await db.select().from(orders).where(where))[0];
 }
@@ -105,12 +103,9 @@ export async function findUnavailable(tx: Database, orderId: number): Promise<st
 
 /** Records an event. Returns its id; undefined for a known event, whose deliveries are counted. */
 export async function recordEvent(tx: Database, event: NewEvent): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(paymentEvents)
-    .values(event)
-    .onConflictDoUpdate({ target: paymentEvents.eventId, set: { deliveries: sql`${paymentEvents.deliveries} + 1` } })
-    .returning({ id: paymentEvents.id, deliveries: paymentEvents.deliveries });
-  return row?.deliveries === 1 ? row.id : undefined;
+  // For a known event, a trigger counts the delivery instead of inserting the row.
+  const [row] = await tx.insert(paymentEvents).values(event).returning({ id: paymentEvents.id });
+  return row?.id;
 }
 
 export async function setOutcome(tx: Database, id: number, outcome: string): Promise<void> {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PaymentAnswer, VerificationRequest } from '@farmgate/contract/shop/checkout';
 import type { Database } from '../database/connect.ts';
+import { withProviderId } from '../database/find-order.ts';
 import { orders } from '../database/schema.ts';
 import { conflict, invalid, notFound } from '../http/request-error.ts';
 import type { Gateway, ProviderPayment } from './provider/gateway.ts';
@@ -9,7 +10,7 @@ import { ProviderError } from './provider/gateway.ts';
 import { isFullAmount, settle } from './settle.ts';
 import { CONFIRMED, ONLINE, PENDING } from '../database/order-codes.ts';
 import type { OrderHead } from './store.ts';
-import { byProviderId, findOrderHead, lockOrder, recordEvent } from './store.ts';
+import { findOrderHead, lockOrder, recordEvent } from './store.ts';
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 type Proof = Pick<
@@ -32,7 +33,7 @@ export async function verifyPayment(
   proof: Proof,
   log: Log,
 ): Promise<PaymentAnswer> {
-  const order = await findOrderHead(db, and(byProviderId(proof.orderCreationId), eq(orders.userId, userId)));
+  const order = await findOrderHead(db, and(withProviderId(proof.orderCreationId), eq(orders.userId, userId)));
   if (!order?.providerOrderId) throw notFound('Order not found');
   const { razorpayOrderId, razorpayPaymentId, razorpaySignature } = proof;
   const proven =

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { withProviderId } from '../database/find-order.ts';
 import { reasonOf } from '../database/reason.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { storableText } from '../database/storable.ts';
@@ -8,7 +9,7 @@ import { RequestError } from '../http/request-error.ts';
 import { recordFailure } from './attempt-each.ts';
 import { processEvent, UNREADABLE } from './event-effect.ts';
 import type { Gateway, ProviderEvent } from './provider/gateway.ts';
-import { byProviderId, lockOrder, recordEvent, setOutcome } from './store.ts';
+import { lockOrder, recordEvent, setOutcome } from './store.ts';
 
 export interface Delivery {
   raw: Buffer;
@@ -59,7 +60,7 @@ interface ReceivedEvent {
 async function record(tx: Database, { eventId, event, raw }: ReceivedEvent, log: Log): Promise<string> {
   const payment = event?.payment;
   // Lock the order before inserting the event's row, which refers to it: every other transaction locks the order first.
-  const order = payment?.orderId ? await lockOrder(tx, byProviderId(payment.orderId)) : undefined;
+  const order = payment?.orderId ? await lockOrder(tx, withProviderId(payment.orderId)) : undefined;
   const id = await recordEvent(tx, {
     eventId,
     source: 'webhook',

@@ -18,6 +18,7 @@ test('everything but the database has a default', () => {
     smtpUrl: undefined,
     mailFrom: 'Farmgate <no-reply@farmgate.example>',
     logLevel: 'info',
+    requestLog: { which: 'all', isExcept: expect.any(Function) },
     razorpay: undefined,
     orderLimits: { perCustomer: 20, perAddress: 60, perNetwork: 200 },
     reconcileMs: 30_000,
@@ -60,6 +61,7 @@ test('what is set is used', () => {
     smtpUrl: 'smtp://mail.test:25',
     mailFrom: 'The shop <shop@example.com>',
     logLevel: 'silent',
+    requestLog: { which: 'all', isExcept: expect.any(Function) },
     razorpay: {
       keyId: 'rzp_live_1',
       keySecret: 'key',

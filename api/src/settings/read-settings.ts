@@ -2,6 +2,8 @@ import { type DatabaseSettings, readDatabaseSettings } from '@farmgate/service/d
 import { format } from '@farmgate/service/format';
 import { hexKey, host, httpUrl, logLevel, port, sender, smtpUrl } from '@farmgate/service/formats';
 import { isProduction } from '@farmgate/service/production';
+import { s3Address } from '@farmgate/service/s3-address';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
@@ -15,6 +17,8 @@ export interface ApiSettings extends DatabaseSettings {
   /** 0: any free one. */
   port: number;
   dataDir: string;
+  /** Bucket of staff's pictures, `s3://bucket/prefix`. Undefined: they are in a folder of `dataDir`. */
+  pictures: string | undefined;
   /** 64 hex digits. */
   cipherKey: string;
   /** The shop's address for customers, without a slash at the end. */
@@ -24,6 +28,8 @@ export interface ApiSettings extends DatabaseSettings {
   /** The sender of mail: `Name <address>`. */
   mailFrom: string;
   logLevel: string;
+  /** Which requests get a line in the log. */
+  requestLog: RequestLog;
   /** Undefined: no online payment. */
   razorpay: RazorpaySettings | undefined;
   orderLimits: OrderLimits;
@@ -50,6 +56,7 @@ export function readSettings(env: Env): ApiSettings {
     FARMGATE_CIPHER_KEY: hexKey({ default: DEMO_CIPHER_KEY }),
     PUBLIC_URL: httpUrl({ default: 'http://localhost:3000' }),
     SMTP_URL: smtpUrl({ default: undefined }),
+    PICTURES: s3Address({ default: undefined }),
     MAIL_FROM: sender({ default: 'Farmgate <no-reply@farmgate.example>' }),
     LOG_LEVEL: logLevel({ default: 'info' }),
     PAYMENTS_RECONCILE_SECONDS: seconds({ default: 30 }),
@@ -57,6 +64,7 @@ export function readSettings(env: Env): ApiSettings {
   });
   const razorpay = readRazorpay(reader);
   const orderLimits = readOrderLimits(reader);
+  const requestLog = readRequestLog(reader);
   if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
   return {
@@ -64,11 +72,13 @@ export function readSettings(env: Env): ApiSettings {
     host: settings.HOST,
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
+    pictures: settings.PICTURES,
     cipherKey: settings.FARMGATE_CIPHER_KEY,
     publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
     razorpay,
     orderLimits,
     reconcileMs: settings.PAYMENTS_RECONCILE_SECONDS * 1_000,

@@ -13,8 +13,9 @@ const SETTINGS = {
   address: (value: string) => text(value, 500, (address) => ({ address })),
   contact: (value: string) =>
     /^[+\d][\d ()-]{5,24}$/.test(value) ? { contact: value } : 'give a phone number, like +91 90000 64104',
-  gmail: (value: string) =>
-    /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,63}$/.test(value) ? { gmail: value } : 'give an e-mail address',
+  gmail: (value: string) => email(value, (gmail) => ({ gmail })),
+  grievance_officer: (value: string) => text(value, 100, (grievanceOfficer) => ({ grievanceOfficer })),
+  grievance_email: (value: string) => email(value, (grievanceEmail) => ({ grievanceEmail })),
   map_url: (value: string) => link(value, (mapUrl) => ({ mapUrl })),
   blog_url: (value: string) => link(value, (blogUrl) => ({ blogUrl })),
   tax: (value: string) => whole(value, 100, (tax) => ({ tax })),
@@ -46,6 +47,9 @@ export async function setSetting(db: Database, name: SettingName, value: string)
 
 const text = (value: string, most: number, make: (value: string) => Change) =>
   value.length > 0 && value.length <= most ? make(value) : `give 1 to ${most} letters`;
+
+const email = (value: string, make: (value: string) => Change) =>
+  /^[^\s@]{1,64}@[^\s@]+\.[^\s@.]{2,63}$/.test(value) ? make(value) : 'give an e-mail address';
 
 /** Pages embed and link these, so only https URLs are allowed. */
 const link = (value: string, make: (value: string) => Change) =>

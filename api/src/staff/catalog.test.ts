@@ -2,13 +2,13 @@ import { printable } from '@farmgate/terminal/printable';
 import { parse } from 'csv-parse/sync';
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
-import { products } from '../database/schema.ts';
+import { catalogImportRows, products } from '../database/schema.ts';
 import { stock } from '../testing/fixtures.ts';
 import { farmgateShop } from '../testing/staff.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 import { writeCsv } from '@farmgate/terminal/csv';
-import { readCsv } from './command-line/csv.ts';
+import { type CsvRow, readCsv } from './command-line/csv.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const row = (change: Record<string, string> = {}) => {
 };
 
 test('what is exported can be imported, and changes nothing', async () => {
-  const before = await essence();
+  const before = await all();
   const { code, data } = await catalog('export');
   expect(code).toBe(0);
   expect(data.split('\n')[0]).toBe(
@@ -56,8 +56,11 @@ test('what is exported can be imported, and changes nothing', async () => {
   );
   expect(data).toContain('1,Tomato,Fresh Vegtables,250 500 1000,55.5,45.5,,yes,yes,1,country-tomato.webp,<p>Red</p>');
   const again = await importing(data);
-  expect([again.code, again.words]).toEqual([0, 'Done: 0 added, 6 changed, 0 unlisted.']);
-  expect(await essence()).toEqual(before);
+  expect([again.code, again.words]).toEqual([
+    0,
+    'Done: 0 added, 0 changed, 0 unlisted. 6 were already as in the file.',
+  ]);
+  expect(await all()).toEqual(before);
 });
 
 test('a row without an id is a new product, one with it changes what the file has columns for', async () => {
@@ -80,7 +83,7 @@ test('a row without an id is a new product, one with it changes what the file ha
 test('--replace takes what is not in the file off the pages, --dry-run does nothing at all', async () => {
   const before = await essence();
   const dry = await importing('id,name\n1,Tomato\n', '--replace', '--dry-run', '--json');
-  expect(dry.json()).toEqual({ added: 0, changed: 1, unlisted: 4, dryRun: true });
+  expect(dry.json()).toEqual({ added: 0, changed: 0, unchanged: 1, unlisted: 4, dryRun: true });
   expect(await essence()).toEqual(before);
   expect((await importing('id,name\n1,Tomato\n', '--replace')).code).toBe(0);
   expect((await all()).filter(({ listed }) => listed)).toMatchObject([{ id: 1 }]);
@@ -114,6 +117,8 @@ test.each([
     'image is "../../package.json": name a picture of api/media/products, or make one with farmgate-shop pictures add',
   ],
   [{ id: '987' }, 'id is "987": there is no such product; leave it empty for a new one'],
+  [{ id: '99999999999' }, 'id is "99999999999": there is no such product; leave it empty for a new one'],
+  [{ name: 'Tom\0ato' }, 'name contains a character that cannot be stored: remove it'],
   [{ id: 'x' }, 'id is "x": there is no such product; leave it empty for a new one'],
 ])('a row with %j is named with its line, and nothing is imported', async (change, words) => {
   const before = await essence();
@@ -148,7 +153,7 @@ test.each([
 
 test('a file that is not there, and one that is not UTF-8', async () => {
   expect((await catalog('import', '/nowhere.csv')).words).toBe('farmgate-shop: /nowhere.csv cannot be read (ENOENT).');
-  expect(() => readCsv(Buffer.from([0x69, 0x64, 0x0a, 0xff, 0xfe]))).toThrow('The file is not UTF-8.');
+  await expect(read(Buffer.from([0x69, 0x64, 0x0a, 0xff, 0xfe]))).rejects.toThrow('The file is not UTF-8.');
 });
 
 test('asks before it changes anything, and without a terminal wants --yes', async () => {
@@ -163,19 +168,100 @@ test('asks before it changes anything, and without a terminal wants --yes', asyn
   expect((await all())[0]?.salePricePaise).toBe(4_000);
 });
 
-test('any text written as CSV is read back unchanged, and no cell is a formula', () => {
+async function read(file: Buffer): Promise<CsvRow[]> {
+  const rows: CsvRow[] = [];
+  // Small chunks cut letters and lines in two.
+  const chunks = Array.from({ length: Math.ceil(file.length / 7) }, (_, at) => file.subarray(at * 7, at * 7 + 7));
+  await readCsv(chunks, 2, async (batch) => void rows.push(...batch));
+  return rows;
+}
+
+test('any text written as CSV is read back unchanged, and no cell is a formula', async () => {
   const letter = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1 }), fc.constantFrom(...`=+-@＝＋－＠'",\n`));
   const cell = fc.array(letter).map((letters) => printable(letters.join('')).trim());
-  fc.assert(
-    fc.property(fc.array(cell, { minLength: 1 }), (texts) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(cell, { minLength: 1 }), async (texts) => {
       // A quote before a formula is ours, and is taken off.
       fc.pre(texts.every((text) => !/^'[=+\-@\t\r＝＋－＠]/.test(text)));
       const file = writeCsv(
         ['id', 'text'],
         texts.map((text, id) => ({ id, text })),
       );
-      expect(readCsv(Buffer.from(file)).map(({ cells }) => cells['text'])).toEqual(texts);
+      expect((await read(Buffer.from(file))).map(({ cells }) => cells['text'])).toEqual(texts);
       for (const written of (parse(file) as string[][]).flat()) expect(written).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
     }),
   );
+});
+
+const many = (rows: number, change: (number: number) => Record<string, string> = () => ({})) =>
+  [HEAD, ...Array.from({ length: rows }, (_, number) => row({ name: `Drumstick ${number}`, ...change(number) }))].join(
+    '\n',
+  );
+
+test('a file with more rows than a statement has parameters is imported in its order', async () => {
+  // 12 columns each: 65,535 parameters end at 5,461 rows.
+  const file = many(8_000);
+  const dry = await importing(file, '--dry-run');
+  expect([dry.code, dry.words]).toEqual([
+    0,
+    'The file is valid and would add 8000, change 0 and unlist 0 products. Nothing was imported.',
+  ]);
+  const { code, words } = await importing(file);
+  expect([code, words]).toEqual([0, 'Done: 8000 added, 0 changed, 0 unlisted.']);
+  const names = (await all()).slice(6).map(({ name }) => name);
+  expect(names).toEqual(Array.from({ length: 8_000 }, (_, number) => `Drumstick ${number}`));
+  expect(await shop.db.$count(catalogImportRows)).toBe(0);
+
+  const exported = await catalog('export', '--json');
+  expect(exported.json()).toHaveLength(8_006);
+  const half = exported.json().map((product: Record<string, unknown>) => `${product['id']},50,40`);
+  const changed = await importing(['id,reg_price,sale_price', ...half].join('\n'));
+  expect([changed.code, changed.words]).toEqual([0, 'Done: 0 added, 8006 changed, 0 unlisted.']);
+  const out = await farmgateShop(
+    ['stock', 'set', 'out', '--json', ...exported.json().map(({ id }: { id: number }) => String(id))],
+    { env: { DATABASE_URL: shop.url } },
+  );
+  expect([out.code, out.json().length]).toEqual([0, 8_006]);
+});
+
+test('a file with many mistakes has a short report, by line', async () => {
+  const file = many(1_200, (number): Record<string, string> =>
+    number % 2 === 0 ? { packs: 'x', id: number === 0 ? '987' : '' } : {},
+  );
+  const { code, words } = await importing(file);
+  expect(code).toBe(3);
+  const lines = words.split('\n');
+  expect(lines[0]).toBe('farmgate-shop: 601 cells are wrong. Nothing was imported.');
+  expect(lines.slice(1, 4)).toEqual([
+    '  line 2: packs is "x": give grams separated by spaces, like 250 500 1000',
+    '  line 2: id is "987": there is no such product; leave it empty for a new one',
+    '  line 4: packs is "x": give grams separated by spaces, like 250 500 1000',
+  ]);
+  expect(lines.at(-1)).toBe('  and 581 more');
+  expect(lines).toHaveLength(22);
+});
+
+test('an error of the database names its reason and no SQL, and changes nothing', async () => {
+  await shop.pool.query(`ALTER TABLE shop.products ADD CONSTRAINT no_okra CHECK (name <> 'Okra')`);
+  try {
+    const before = await all();
+    const { code, words } = await importing([HEAD, row(), row({ name: 'Okra' })].join('\n'));
+    expect(code).toBe(1);
+    expect(words).toBe(
+      'farmgate-shop: The database rejected a statement: new row for relation "products" violates check constraint ' +
+        '"no_okra" (23514). Nothing was changed. Try again; if it fails again, report this message.',
+    );
+    expect(await all()).toEqual(before);
+    expect(await shop.db.$count(catalogImportRows)).toBe(0);
+  } finally {
+    await shop.pool.query('ALTER TABLE shop.products DROP CONSTRAINT no_okra');
+  }
+});
+
+test('a row without a price is compared with the price that the product has', async () => {
+  const { code, words } = await importing('id,sale_price\n2,33.33\n1,60\n');
+  expect([code, words]).toEqual([
+    3,
+    'farmgate-shop: One cell is wrong. Nothing was imported.\n  line 3: sale_price is above reg_price: correct one of them',
+  ]);
 });

@@ -38,7 +38,7 @@ test('a photo becomes a product’s picture, in every size', async () => {
   expect([width, height]).toEqual([640, 640]);
 });
 
-test('a catalogue file names what was added', async () => {
+test('a catalog file names what was added', async () => {
   const { json } = await run(['pictures', 'add', photo, '--json']);
   const [{ image }] = json();
   expect((await run(['catalog', 'import', '-', '--yes'], `id,image\n2,${image}\n`)).code).toBe(0);

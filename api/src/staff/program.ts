@@ -7,14 +7,15 @@ import { registerMail } from './commands/mail.ts';
 import { registerOrders } from './commands/orders.ts';
 import { registerPayments } from './commands/payments.ts';
 import { registerPictures } from './commands/pictures.ts';
+import { registerRetention } from './commands/retention.ts';
 import { registerSettings } from './commands/settings.ts';
 import { registerStock } from './commands/stock.ts';
 import { registerUsers } from './commands/users.ts';
 
 const EXAMPLES = `
 Examples:
-  farmgate-shop catalog export > catalogue.csv
-  farmgate-shop catalog import catalogue.csv
+  farmgate-shop catalog export > catalog.csv
+  farmgate-shop catalog import catalog.csv
   farmgate-shop pictures set 101 tomato.jpg
   farmgate-shop orders list --status placed
   farmgate-shop orders status FG-4821-9037-5512 packed
@@ -48,6 +49,7 @@ export function createProgram(io: Io): Command {
     registerPayments,
     registerForms,
     registerUsers,
+    registerRetention,
     registerSettings,
     registerMail,
   ]) {

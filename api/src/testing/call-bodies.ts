@@ -31,6 +31,7 @@ export const BODIES: Record<string, Record<string, unknown>> = {
     street_name: 'Hill',
   },
   '/user/update_account': { ...DELIVERY, id: 1, first_name: 'A', last_name: 'R', dob: '1990-01-01', gender: 'F' },
+  '/user/delete_account': { password: 'Wrong-4242' },
   '/checkout': order,
   '/checkout/verification': { ...order, ...paid },
   '/checkout/fail': { orderId: 'a', cartDetails: { id: [1] } },

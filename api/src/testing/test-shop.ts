@@ -13,7 +13,9 @@ import type { Mail } from '@farmgate/service/mailer';
 import { MailWorker } from '../mail/worker.ts';
 import { CIPHER_IV, DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
 
-interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | 'cacheMs' | 'orderLimits'>> {
+interface TestShopOptions extends Partial<
+  Pick<AppOptions, 'gateway' | 'log' | 'cacheMs' | 'orderLimits' | 'pictures'>
+> {
   /** Calls have the connections and limits of a running shop. Otherwise they share one pool without limits. */
   hasLimits?: boolean;
 }
@@ -23,7 +25,7 @@ interface TestShopOptions extends Partial<Pick<AppOptions, 'gateway' | 'log' | '
  * when the tests of the file are done.
  */
 export async function createTestShop(options: TestShopOptions = {}) {
-  const { gateway, log, cacheMs, hasLimits, orderLimits = NO_ORDER_LIMITS } = options;
+  const { gateway, log, cacheMs, hasLimits, pictures, orderLimits = NO_ORDER_LIMITS } = options;
   const database = await createTestDatabase({
     sources: MIGRATIONS.folder,
     migrate: (url) => migrateWithLeastRights(url, MIGRATIONS),
@@ -51,6 +53,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     trustProxy: 'loopback',
     orderLimits,
     cacheMs,
+    pictures,
   });
 
   /** Makes a call like a browser behind the edge; `body` is sent as JSON. */

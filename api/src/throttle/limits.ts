@@ -51,5 +51,8 @@ export const LIMITS = {
   mobileByAccount: limit('mobile:account', 10, HOUR),
   confirmByAccount: limit('confirm:account', 5, DAY),
   confirmByAddress: limit('confirm:address', 30, HOUR),
+  /** Collecting a customer's data reads every table. */
+  personalDataByAccount: limit('personal-data:account', 20, DAY),
+  deletionByAccount: limit('deletion:account', 10, HOUR),
   formByAddress: limit('form:address', 60, HOUR),
 } satisfies Record<string, Limit | AccountLimits>;

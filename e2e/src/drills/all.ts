@@ -23,6 +23,7 @@ const DRILLS = [
   'reproducible',
   'react-majors',
   'faults',
+  'fleet',
 ];
 
 for (const name of chosenNames(DRILLS)) {

@@ -58,8 +58,9 @@ test('a slow answer keeps the button busy, and the order is sent once', async ()
 });
 
 test.each([
-  [502, '<html>Bad gateway</html>', 'The shop could not do that. Try again.'],
+  [500, '<html>Bad gateway</html>', 'The shop could not do that. Try again.'],
   [500, { message: 'Something went wrong here. Please try again.' }, 'Something went wrong here. Please try again.'],
+  [503, { message: 'The shop cannot do this right now.' }, 'The shop cannot do this right now.'],
 ])('after an answer of status %p it says what to do, and has kept what was typed', async (status, data, message) => {
   const { shop, fill, order, values } = await openCheckout();
   shop.checkout = () => answer(status, data);

@@ -19,6 +19,11 @@ beforeEach(() => {
   jest.mocked(notify).mockClear();
 });
 
+/** Calls get no answer, and are not repeated. */
+const goOffline = () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+afterEach(() => jest.restoreAllMocks());
+
 describe('the order', () => {
   test('goes out in rupees with what the customer saw, and leads to My Orders', async () => {
     const { shop, fill, order, address, queryClient } = await openCheckout();
@@ -59,7 +64,22 @@ describe('the order', () => {
     expect(shop.orders()).toHaveLength(1);
   });
 
+  test('is sent again with its key when a server dies, and goes through', async () => {
+    const { shop, fill, order, address } = await openCheckout();
+    const placed = shop.checkout;
+    shop.checkout = () => {
+      shop.checkout = placed;
+      return answer(502, '<html>Bad gateway</html>');
+    };
+    await fill();
+    await order();
+    await waitFor(() => expect(address()).toBe('/my_orders'));
+    const [first, again] = shop.keys();
+    expect(again).toBe(first);
+  });
+
   test('keeps its key when tried again after no answer, and nothing typed is lost', async () => {
+    goOffline();
     const { shop, fill, order, address, values } = await openCheckout();
     const placed = shop.checkout;
     shop.checkout = () => answer(0);
@@ -77,6 +97,7 @@ describe('the order', () => {
   });
 
   test('gets a new key when the details or the cart change', async () => {
+    goOffline();
     const { shop, fill, order, user } = await openCheckout();
     shop.checkout = () => answer(0);
     await fill();
@@ -94,6 +115,7 @@ describe('the order', () => {
   });
 
   test('whose answer got lost is not taken for an empty cart', async () => {
+    goOffline();
     const { shop, fill, order, unmount } = await openCheckout();
     shop.checkout = () => {
       shop.lines = [];

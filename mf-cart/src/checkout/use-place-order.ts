@@ -1,5 +1,5 @@
 import { ApiError } from '@farmgate/shared/api';
-import type { CashOrderAnswer, OnlineOrderAnswer } from '@farmgate/shared/contract';
+import type { CashOrderAnswer, CheckoutRequest, OnlineOrderAnswer } from '@farmgate/shared/contract';
 import { cartQuery, ordersKey } from '@farmgate/shared/data';
 import type { Cart } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
@@ -28,8 +28,12 @@ export type Obstacle =
   /** No answer, or a broken one: the order may or may not stand. */
   | { kind: 'no-answer' };
 
-const isNoAnswer = (error: ApiError) =>
-  error.kind !== 'rejected' || (error.status >= SERVER_ERROR && error.status !== NOT_AVAILABLE);
+/** The provider of online payment is not available. For an order in cash the same status means that the shop is busy. */
+const isNotOffered = (error: ApiError, { type }: CheckoutRequest) =>
+  error.status === NOT_AVAILABLE && type === 'online';
+
+const isNoAnswer = (error: ApiError, order: CheckoutRequest) =>
+  error.kind !== 'rejected' || (error.status >= SERVER_ERROR && !isNotOffered(error, order));
 
 const isOnline = (placed: CashOrderAnswer | OnlineOrderAnswer): placed is OnlineOrderAnswer => 'key_id' in placed.order;
 
@@ -55,8 +59,8 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
   }
 
   /** @throws the error, for the form to show it, unless an obstacle says it all */
-  async function fail(error: ApiError) {
-    if (error.status === NOT_AVAILABLE) return setObstacle({ kind: 'no-online-payment', message: error.message });
+  async function fail(error: ApiError, order: CheckoutRequest) {
+    if (isNotOffered(error, order)) return setObstacle({ kind: 'no-online-payment', message: error.message });
     if (error.status !== CONFLICT && error.status !== NOT_FOUND) throw error;
     const now = await refreshCart();
     const { total } = error.data as { total?: number };
@@ -82,12 +86,12 @@ export function usePlaceOrder(cart: Cart, onPlaced: (orderNo: string) => void) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isNoAnswer(error)) {
+      if (isNoAnswer(error, order)) {
         setObstacle({ kind: 'no-answer' });
         throw error;
       }
       attemptAnswered();
-      await fail(error);
+      await fail(error, order);
       return false;
     }
   }

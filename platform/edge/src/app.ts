@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { acceptedEdgeTokens } from '@farmgate/service/edge-tokens';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import { Registry, serveMetrics } from '@farmgate/service/metrics';
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
@@ -21,6 +24,8 @@ import type { ReleaseFile } from './composition/part-url.ts';
 import { crawlerRoutes } from './crawlers/routes.ts';
 import { InlineStyles } from './html/inline-styles.ts';
 import { PageCache } from './html/page-cache.ts';
+import type { Page } from './html/page.ts';
+import { addEdgeMetrics } from './metrics/edge-metrics.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
@@ -39,6 +44,7 @@ import { addProxies } from './proxy/proxies.ts';
 import { createRegistryClient } from './registry/client.ts';
 import { Connection } from './registry/connection.ts';
 import { launchFor, logIsolation } from './render/launch.ts';
+import { measureRenders } from './render/measure-renders.ts';
 import { Renderer } from './render/renderer.ts';
 import { reportEdge } from './report/report-edge.ts';
 import { pageIdsWith } from './security/page-id.ts';
@@ -51,16 +57,18 @@ import { VariantSelector } from './visitors/variant-selector.ts';
 const MAX_PREVIEW_VARIANTS = 50;
 
 /** Files, which caches have, and what browsers and other services send by themselves. */
-const WITHOUT_SPAN = /^\/(healthz|_parts\/|_health|_reports|composition\.json|_compositions\/|robots\.txt)/;
+const WITHOUT_SPAN = /^\/(healthz|metrics|_parts\/|_health|_reports|composition\.json|_compositions\/|robots\.txt)/;
 
 /**
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
  * that of renderer processes, for tests.
  */
 export function buildApp(settings: EdgeSettings, program?: string): FastifyInstance {
+  const isProxy = trustedProxies(settings.trustProxy);
   const app = Fastify({
     logger: { level: settings.logLevel, ...SAFE_LOGGING },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(isProxy),
     // Hooks do not run for addresses that the router cannot parse.
     frameworkErrors: (error, request, reply) =>
       answerError(error, request, reply.headers(commonHeaders(settings.publicUrl))),
@@ -72,8 +80,9 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
-  const isProxy = trustedProxies(settings.trustProxy);
   traceRequests(app, { trusts: isProxy, except: WITHOUT_SPAN });
+  const metrics = new Registry();
+  const observe = observeRequests(app, { trusts: isProxy, metrics, log: settings.requestLog });
   const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = settings;
   const edgeTokens = acceptedEdgeTokens(settings);
   const state = new EdgeState();
@@ -95,7 +104,9 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   const health = healthFor(app, { served, routeAt }, settings);
   const hot = new HotPages();
   const onVisit = (path: string) => hot.visit(path);
-  const forVisitors: VariantOptions = { ...common, cache: new PageCache(), onVisit };
+  const pageCache = new PageCache<Page>();
+  const measure = measureRenders(metrics, () => state.releases);
+  const forVisitors: VariantOptions = { ...common, cache: pageCache, onVisit, measure };
   const forPreviews: VariantOptions = { ...common, cache: new PageCache() };
   const variants = new Variants(channel, (composition) => createVariant(composition, forVisitors));
   const previewVariants = new Variants(
@@ -119,7 +130,10 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);
-  addProxies(app, settings, (request) => partOfPage(selector, request));
+  const proxies = addProxies(app, settings, (request) => partOfPage(selector, request));
+  addEdgeMetrics(metrics, app, { channel, cacheDir, state, connection, renderer, cache: pageCache, proxies });
+  // On a public port that is for everything, there is no one to keep it from.
+  if (settings.operationsPort !== 'public') serveMetrics(app, metrics);
   app.register(partRoutes, { cache, compressed });
   app.register(statusRoutes, { state, connection, reports, selector, health, renderer });
   app.register(wholeCompositionRoutes, { state });
@@ -128,7 +142,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
   app.register(probeRoutes, { edgeTokens, channel, cache, rendering });
-  app.register(pageRoutes, { state, selector, pageId, health });
+  app.register(pageRoutes, { state, selector, pageId, health, observe });
 
   const stop = new AbortController();
   let following: Promise<void> | undefined;

@@ -7,8 +7,8 @@ import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
 import { SERVER_TIMEOUTS } from './http/timeouts.ts';
 
-/** For staff: the registry, its console and the API's documentation. */
-const PREFIXES = ['/registry', '/console', '/api/docs'];
+/** For staff: the registry, its console, the API's documentation and this edge's figures. */
+const PREFIXES = ['/registry', '/console', '/api/docs', '/metrics'];
 
 export interface Operations {
   /** Starts listening; resolves with the port. */

@@ -1,3 +1,6 @@
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
+import type { RequestLog } from '@farmgate/service/request-log';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -19,15 +22,22 @@ export interface SimulatorOptions {
   webhookRetryMs?: number;
   journal?: Journal;
   logLevel?: string;
+  /** Which requests get a line in the log. Default: all but health checks. */
+  requestLog?: RequestLog;
 }
+
+/** Its callers are the shop's own services. */
+const everyone = () => true;
 
 /** The simulated provider, not yet listening. */
 export function buildSimulator(options: SimulatorOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logLevel ? { level: options.logLevel } : false,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(everyone),
     forceCloseConnections: true,
   });
+  observeRequests(app, { trusts: everyone, log: options.requestLog });
   const { keyId, keySecret } = options;
   const ledger = new Ledger(options.journal ?? inMemory);
   const webhooks = new Webhooks({

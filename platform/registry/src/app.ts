@@ -1,4 +1,7 @@
 import type { Composition } from '@farmgate/contract/composition';
+import { addDiskMetrics, addPoolMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
+import { observeRequests } from '@farmgate/service/observe-requests';
+import { requestIds } from '@farmgate/service/request-id';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { prepareSchema } from '@farmgate/service/migrate';
 import { findPooler } from '@farmgate/service/pooler';
@@ -18,6 +21,7 @@ import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
 import { newestEntries } from './log/store.ts';
 import { createMailer } from '@farmgate/service/mailer';
+import { addRegistryMetrics } from './metrics/registry-metrics.ts';
 import { Notifier } from './notifications/notifier.ts';
 import type { RegistryOptions } from './options.ts';
 import { OPENAPI } from './openapi.ts';
@@ -27,6 +31,9 @@ import { RETENTION_DAYS } from './settings/defaults.ts';
 /** How long running requests may take after shutdown has started. */
 const CLOSE_GRACE_MS = 1_000;
 
+/** Its callers are edges and the team's own clients. */
+const everyone = () => true;
+
 /** Creates the registry with a migrated database, ready to listen. `close()` ends its streams and connections. */
 export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,16 +41,18 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     // A stalled upload must not keep its connection open.
     requestTimeout: 300_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIds(everyone),
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Its callers are edges and the team's own clients.
   traceRequests(app, {
-    trusts: () => true,
+    trusts: everyone,
     namesParts: true,
-    except: /^\/registry\/(healthz|channels\/:channel\/(edges|health))$/,
+    except: /^\/(registry\/(healthz|channels\/:channel\/(edges|health))|metrics)$/,
   });
+  const metrics = new Registry();
+  observeRequests(app, { trusts: everyone, metrics, log: options.requestLog, isKept: true });
   const { databaseUrl, databaseDirectUrl = databaseUrl, migrateMode = 'auto' } = options;
   const log = (line: string) => app.log.warn(line);
   await prepareSchema({ databaseUrl, databaseDirectUrl, migrateMode }, MIGRATIONS, { log });
@@ -54,6 +63,9 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   const isPooled = await findPooler(databaseUrl, LIMITS);
   const database = openDatabase(databaseUrl, (error) => app.log.warn(error), isPooled);
   const { db } = database;
+  addRegistryMetrics(metrics, db);
+  addPoolMetrics(metrics, database.pools);
+  if (!options.artifacts) addDiskMetrics(metrics, options.dataDir);
   const announcements = new Announcements({ databaseUrl: databaseDirectUrl, log: app.log });
   await announcements.start();
   const watch = new LogWatch({
@@ -83,6 +95,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     prefix: '/registry',
   });
   await app.register(consoleRoutes(), { prefix: '/console' });
+  serveMetrics(app, metrics);
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());
   return app;
 }

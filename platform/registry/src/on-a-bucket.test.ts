@@ -1,6 +1,6 @@
 import { openArtifactStore } from './artifacts/open-store.ts';
 import { call, promote, publish } from './testing/calls.ts';
-import { type TestBucket, startTestBucket } from './testing/test-bucket.ts';
+import { type TestBucket, startTestBucket } from '@farmgate/service/testing/bucket';
 import { type TestRegistry, startTestRegistry } from './testing/test-registry.ts';
 import { tarOf, testRelease } from './testing/test-release.ts';
 

@@ -1,5 +1,6 @@
 import type { DatabaseSettings } from '@farmgate/service/database-settings';
 import type { EdgeTokenSettings } from '@farmgate/service/edge-tokens';
+import type { RequestLog } from '@farmgate/service/request-log';
 import type { FastifyServerOptions } from 'fastify';
 import type { Budgets } from './settings/budgets.ts';
 import type { UploadLimits } from './releases/limits.ts';
@@ -35,4 +36,6 @@ export interface RegistryOptions extends EdgeTokenSettings, Partial<Omit<Databas
   revisionEveryMs?: number;
   limits?: UploadLimits;
   logger?: FastifyServerOptions['logger'];
+  /** Which requests get a line in the log. Default: all but health checks. */
+  requestLog?: RequestLog;
 }

@@ -17,6 +17,8 @@ export class ApiError extends Error {
     readonly status = 0,
     /** The answer's body as it came. */
     readonly data: unknown = undefined,
+    /** The id under which the shop's logs have the call, if the shop failed. */
+    readonly requestId?: string,
   ) {
     super(message);
   }
@@ -42,10 +44,10 @@ export class ApiError extends Error {
 }
 
 /** What an answer says that is no success. */
-export function rejectedAnswer(status: number, data: unknown): ApiError {
+export function rejectedAnswer(status: number, data: unknown, requestId?: string): ApiError {
   const { message } = (data ?? {}) as { message?: unknown };
   const text = typeof message === 'string' ? message : 'The shop could not do that. Try again.';
-  return new ApiError(text, 'rejected', status, data);
+  return new ApiError(text, 'rejected', status, data, status >= 500 ? requestId : undefined);
 }
 
 export const lateAnswer = () => new ApiError('The shop is taking too long to answer. Please try again.', 'timeout');
@@ -56,9 +58,17 @@ export const noAnswer = () =>
 /** Whether an answer's body can be the API's: what stands between may say 200 to a page of its own, or cut it off. */
 export const isAnswer = (data: unknown): boolean => typeof data === 'object' && data !== null;
 
-/** One line for a toast: the message, else the messages of the errors list joined with spaces. */
+/**
+ * One line for a toast: the message, else the messages of the errors list joined with spaces. If the shop failed, with the id to tell
+ * its support.
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong. Please try again.';
+  const { requestId } = error;
+  return requestId ? `${ownText(error)} (Reference: ${requestId})` : ownText(error);
+}
+
+function ownText(error: ApiError): string {
   const { message } = (error.data ?? {}) as { message?: unknown };
   if (typeof message === 'string' && message) return message;
   const parts = [...error.fields.map((field) => field.message), ...error.messages];

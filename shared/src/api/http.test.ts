@@ -1,4 +1,5 @@
 /** @jest-environment @farmgate/build/jest-node-environment */
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -16,13 +17,16 @@ jest.mock('../auth/expire-session.ts', () => ({ expireSession: jest.fn(() => Pro
 
 let server: Server;
 let seen: IncomingMessage | undefined;
-let answer: { status: number; body: unknown; text?: string } | undefined;
+let answer: { status: number; body: unknown; text?: string; headers?: Record<string, string> } | undefined;
+let requests = 0;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen = request;
+    requests += 1;
     if (!answer) return;
-    response.writeHead(answer.status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' });
+    const cors = { 'access-control-allow-origin': '*' };
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...cors, ...answer.headers });
     response.end(answer.text ?? JSON.stringify(answer.body));
   });
   await listen(0);
@@ -38,7 +42,10 @@ afterAll(() => {
   return closed;
 });
 afterEach(() => jest.useRealTimers());
-beforeEach(() => jest.mocked(expireSession).mockClear());
+beforeEach(() => {
+  requests = 0;
+  jest.mocked(expireSession).mockClear();
+});
 
 const listen = (port: number) => new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
 const portOf = (one: Server) => (one.address() as AddressInfo).port;
@@ -109,6 +116,39 @@ test('an answer that does not come in time is told in plain words', async () => 
   expect(await waited).toMatchObject({
     kind: 'timeout',
     message: 'The shop is taking too long to answer. Please try again.',
+  });
+});
+
+describe('a call with an Idempotency-Key', () => {
+  const ORDER = { method: 'POST', path: '/checkout', headers: { 'idempotency-key': 'k' } } as const;
+  const busy = { status: 503, body: { message: 'Busy' }, headers: { 'retry-after': '1' } };
+
+  test.each([{ status: 502, body: {}, text: '<h1>Bad gateway</h1>' }, { status: 200, body: {}, text: '' }, busy])(
+    'is repeated with the same key after %j',
+    async (given) => {
+      answer = given;
+      const placed = send(ORDER);
+      await once(server, 'request');
+      answer = { status: 200, body: { order: 1 } };
+      await expect(placed).resolves.toEqual({ order: 1 });
+      expect(seen?.headers['idempotency-key']).toBe('k');
+      expect(requests).toBe(2);
+    },
+  );
+
+  test.each([
+    { status: 503, body: { message: 'Online payment is not available right now.' } },
+    { status: 409, body: { message: 'Prices have changed' } },
+  ])('is not repeated after the decision %j', async (given) => {
+    answer = given;
+    expect(await failure(send(ORDER))).toMatchObject({ kind: 'rejected', status: given.status });
+    expect(requests).toBe(1);
+  });
+
+  test('is the only kind of call that is repeated', async () => {
+    answer = busy;
+    expect(await failure(send({ method: 'POST', path: '/checkout' }))).toMatchObject({ status: 503 });
+    expect(requests).toBe(1);
   });
 });
 

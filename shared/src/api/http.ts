@@ -1,5 +1,6 @@
 import axios, { AxiosError } from 'axios';
 import type { AxiosInstance } from 'axios';
+import { pauseBeforeRepeat } from '@farmgate/contract/shop/rules/repeat';
 import { getDefaultStore } from 'jotai';
 import { authTokenAtom } from '../auth/atoms.ts';
 import { expireSession } from '../auth/expire-session.ts';
@@ -21,7 +22,11 @@ export function isDeadSession(data: unknown): boolean {
 /** Turns what axios throws into the one error that callers know. A cancelled call stays a cancellation. */
 function toApiError(error: unknown): unknown {
   if (!(error instanceof AxiosError) || axios.isCancel(error)) return error;
-  if (error.response) return rejectedAnswer(error.response.status, error.response.data);
+  if (error.response) {
+    const { status, data, headers } = error.response;
+    const id: unknown = headers['x-request-id'];
+    return rejectedAnswer(status, data, typeof id === 'string' ? id : undefined);
+  }
   return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? lateAnswer() : noAnswer();
 }
 
@@ -33,25 +38,45 @@ function http(): AxiosInstance {
 }
 
 /**
- * Makes a call and gives the answer's body.
+ * Makes a call and gives the answer's body. A call with an Idempotency-Key is repeated for a while if the shop does not decide on it.
  * @throws ApiError when the answer says no or does not come; a dead session also raises the alert.
  */
 export async function send<Answer>(call: Call): Promise<Answer> {
-  const token = call.protected ? getDefaultStore().get(authTokenAtom) : null;
-  try {
-    const { data } = await http().request<Answer>({
-      method: call.method,
-      url: call.path,
-      params: call.params,
-      data: call.body,
-      headers: { ...call.headers, ...(token ? { 'x-access-token': token } : {}) },
-      signal: call.signal,
-    });
-    if (!isAnswer(data)) throw noAnswer();
-    return data;
-  } catch (error) {
-    const known = toApiError(error);
-    if (call.protected && known instanceof ApiError && isDeadSession(known.data)) void expireSession();
-    throw known;
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await sendOnce<Answer>(call);
+    } catch (error) {
+      const pause = isRepeatable(call) ? pauseAfter(error, failures) : undefined;
+      const known = toApiError(error);
+      if (call.protected && known instanceof ApiError && isDeadSession(known.data)) void expireSession();
+      if (pause === undefined) throw known;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
   }
+}
+
+async function sendOnce<Answer>(call: Call): Promise<Answer> {
+  const token = call.protected ? getDefaultStore().get(authTokenAtom) : null;
+  const { data } = await http().request<Answer>({
+    method: call.method,
+    url: call.path,
+    params: call.params,
+    data: call.body,
+    headers: { ...call.headers, ...(token ? { 'x-access-token': token } : {}) },
+    signal: call.signal,
+  });
+  if (!isAnswer(data)) throw noAnswer();
+  return data;
+}
+
+/** The shop does such a call once, however often it gets it. A browser that is offline reports that at once. */
+const isRepeatable = ({ headers }: Call) =>
+  headers?.['idempotency-key'] !== undefined && globalThis.navigator?.onLine !== false;
+
+function pauseAfter(error: unknown, failures: number): number | undefined {
+  if (axios.isCancel(error)) return undefined;
+  if (error instanceof ApiError) return pauseBeforeRepeat(failures, 0, false);
+  if (!(error instanceof AxiosError)) return undefined;
+  const isTemporary = error.response?.headers['retry-after'] !== undefined;
+  return pauseBeforeRepeat(failures, error.response?.status ?? 0, isTemporary);
 }

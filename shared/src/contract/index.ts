@@ -10,6 +10,7 @@ export type * from '@farmgate/contract/shop/envelope';
 export type * from '@farmgate/contract/shop/errors';
 export type * from '@farmgate/contract/shop/forms';
 export type * from '@farmgate/contract/shop/orders';
+export type * from '@farmgate/contract/shop/privacy';
 export type * from '@farmgate/contract/shop/profile';
 export type * from '@farmgate/contract/shop/promotions';
 export type * from '@farmgate/contract/shop/settings';

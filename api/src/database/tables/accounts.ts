@@ -78,3 +78,22 @@ export const throttles = shop.table(
   },
   (table) => [primaryKey({ columns: [table.bucket, table.subject] })],
 );
+
+/** Privacy notices that customers have accepted. */
+export const consents = shop.table(
+  'consents',
+  {
+    userId: integer('user_id').notNull(),
+    /** The notice's version. */
+    notice: text().notNull(),
+    givenAt: moment('given_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.notice] })],
+);
+
+/** Periods of `retention` that staff have changed. */
+export const retentionPeriods = shop.table('retention_periods', {
+  kind: text().primaryKey(),
+  days: integer().notNull(),
+  updatedAt: updatedAt(),
+});

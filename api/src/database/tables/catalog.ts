@@ -1,4 +1,4 @@
-import { boolean, integer, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, shop, updatedAt } from './namespace.ts';
 
 export const categories = shop.table('categories', {
@@ -29,6 +29,23 @@ export const products = shop.table('products', {
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Rows of a catalog file between its check and its import. */
+export const catalogImportRows = shop.table(
+  'catalog_import_rows',
+  {
+    /** One run of `farmgate-shop catalog import`. */
+    import: uuid().notNull(),
+    /** The line of the file that the row ends on. */
+    line: integer().notNull(),
+    /** Null for a new product. */
+    productId: integer('product_id'),
+    /** Columns of `products` that the file has, by their names in the database. */
+    fields: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.import, table.line] })],
+);
 
 export const banners = shop.table('banners', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -72,4 +89,7 @@ export const settings = shop.table('settings', {
   minRange: integer('min_range').notNull().default(200),
   maxRange: integer('max_range').notNull().default(800),
   fieldworkNames: text('fieldwork_names').array().notNull().default([]),
+  /** Who answers questions about personal data. Empty: the shop's own contact. */
+  grievanceOfficer: text('grievance_officer').notNull().default(''),
+  grievanceEmail: text('grievance_email').notNull().default(''),
 });

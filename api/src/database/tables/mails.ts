@@ -21,6 +21,8 @@ export const mails = shop.table('mails', {
   /** For waiting mail: time of the next attempt. */
   dueAt: moment('due_at').notNull().defaultNow(),
   lastError: text('last_error'),
+  /** The request that caused it; null for background work. */
+  requestId: text('request_id'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

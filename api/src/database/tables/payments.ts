@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, shop, updatedAt } from './namespace.ts';
 
@@ -16,10 +17,12 @@ export const payments = shop.table('payments', {
   updatedAt: updatedAt(),
 });
 
-/** Everything that was reported about payments. Rows are never deleted. */
+/** What was reported about payments, partitioned by the months in its ids. `retention` deletes old rows. */
 export const paymentEvents = shop.table('payment_events', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** The provider's id; null for reports that the shop requested. */
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .default(sql`shop.monthly_id('payment_events', 'shop.payment_event_ids')`),
+  /** The provider's id; null for reports that the shop requested. A trigger counts a repeated one as a delivery. */
   eventId: text('event_id'),
   source: text({ enum: ['webhook', 'verification', 'notice', 'reconciler', 'shop'] }).notNull(),
   type: text().notNull(),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, moment, shop, updatedAt } from './namespace.ts';
 
@@ -11,8 +12,11 @@ export const cartLines = shop.table('cart_lines', {
   createdAt: createdAt(),
 });
 
+/** Partitioned by the months in its ids, like its items and changes. */
 export const orders = shop.table('orders', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .default(sql`shop.monthly_id('orders', 'shop.order_ids')`),
   orderNo: text('order_no').notNull(),
   userId: integer('user_id').notNull(),
   /** 0 placed, 1 confirmed, 2 packed, 3 out for delivery, 4 delivered, 5 cancelled. */
@@ -41,9 +45,17 @@ export const orders = shop.table('orders', {
   updatedAt: updatedAt(),
 });
 
+/** Numbers, provider's ids and payments of orders, each unique in all partitions. Triggers write it. */
+export const orderKeys = shop.table('order_keys', {
+  key: text().primaryKey(),
+  orderId: bigint('order_id', { mode: 'number' }).notNull(),
+});
+
 /** Changes of an order's status by staff. */
 export const orderChanges = shop.table('order_changes', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('shop.order_change_ids')`),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
   fromStatus: smallint('from_status').notNull(),
   toStatus: smallint('to_status').notNull(),
@@ -53,7 +65,9 @@ export const orderChanges = shop.table('order_changes', {
 });
 
 export const orderItems = shop.table('order_items', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'number' })
+    .primaryKey()
+    .default(sql`nextval('shop.order_item_ids')`),
   orderId: bigint('order_id', { mode: 'number' }).notNull(),
   /** The cart line that it was ordered from, which may no longer exist. */
   cartLineId: bigint('cart_line_id', { mode: 'number' }),

@@ -10,7 +10,7 @@ import { EXPIRED_PAGE } from './expired-page.ts';
 import { invoiceLink, openInvoice } from './service.ts';
 
 const tags = ['orders'];
-const params = idParams('Order not found');
+const params = idParams('Order not found', Number.MAX_SAFE_INTEGER);
 
 /** The browser's own viewer shows the PDF in a separate tab. */
 const POLICY = "frame-ancestors 'none'";

@@ -1,16 +1,20 @@
 import type { NewProduct } from '../../catalog/write.ts';
 import { rupeesToPaise, paiseToRupees } from '@farmgate/contract/shop/rules/paise';
 
-/** Data for checking and writing the catalog's columns. */
-export interface Names {
+/** Data for writing the catalog's columns. */
+interface Categories {
   categories: { id: number; name: string }[];
+}
+
+/** Data for checking them. */
+export interface Names extends Categories {
   /** Whether a product picture with this name exists. */
   hasPicture(image: string): boolean;
 }
 
 interface Column {
   /** The cell of a product. */
-  write(product: Required<NewProduct>, names: Names): string | number | boolean;
+  write(product: Required<NewProduct>, names: Categories): string | number | boolean;
   /** The product field of the cell. @throws Error with a message for staff */
   read(cell: string, names: Names): Partial<NewProduct>;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import { dataDirOf } from '../../settings/data-dir.ts';
 import { withShop } from './shop-database.ts';
+import { showCsv, showJson } from './show-rows.ts';
 
 /** Everything that a command needs. */
 export interface Staff {
@@ -12,6 +13,11 @@ export interface Staff {
   dataDir: string;
   /** Writes data to stdout: JSON with `--json`, otherwise text. */
   show(json: unknown, text: string): void;
+  /**
+   * Writes pages of rows to stdout as they come: CSV, or one JSON array with `--json`. Returns the number of rows.
+   * @param columns The keys of a row, in the order of the CSV's columns
+   */
+  showRows(columns: string[], pages: AsyncIterable<Record<string, unknown>[]>): Promise<number>;
   /** Asks for confirmation of a change that is hard to revert. @throws CliError when the answer is no */
   confirm(question: string): Promise<void>;
 }
@@ -33,6 +39,7 @@ export function action<Args extends unknown[]>(io: Io, work: (staff: Staff, ...a
           db,
           dataDir: dataDirOf(io.env),
           show: (data, text) => (json ? io.data(JSON.stringify(data)) : text && io.data(text)),
+          showRows: (columns, pages) => (json ? showJson(io, pages) : showCsv(io, columns, pages)),
           confirm: (question) => confirm(io, question, yes),
         },
         ...(args as Args),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { findPostgres } from '@farmgate/postgres/server';
 import { explainDatabaseError } from '@farmgate/service/database-error';
 import { databaseUrl } from '@farmgate/service/formats';
@@ -63,5 +64,11 @@ function asCliError(error: unknown, url: string): unknown {
       );
     }
   }
-  return error;
+  return error instanceof DrizzleQueryError ? new CliError(EXIT.failure, queryProblem(error)) : error;
+}
+
+/** Leaves out the statement and its values: they can be long, and may contain personal data. */
+function queryProblem({ cause }: DrizzleQueryError): string {
+  const { code = 'no code', message = '' } = (cause ?? {}) as { code?: string; message?: string };
+  return `The database rejected a statement: ${message} (${code}). Nothing was changed. Try again; if it fails again, report this message.`;
 }

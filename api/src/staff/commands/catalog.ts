@@ -1,17 +1,24 @@
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { Io } from '@farmgate/terminal/io';
+import { sql } from 'drizzle-orm';
 import type { Command } from 'commander';
-import { findAllProducts, findCategories, unlistProducts } from '../../catalog/store.ts';
-import { insertProducts, updateProduct } from '../../catalog/write.ts';
-import type { NewProduct } from '../../catalog/write.ts';
-import { hasPicture, staffPictures } from '../../media/staff-pictures.ts';
+import {
+  beginImport,
+  countImport,
+  endImport,
+  findRowProblems,
+  lockImports,
+  writeImport,
+} from '../../catalog/import-store.ts';
+import type { ImportCounts } from '../../catalog/import-store.ts';
+import { findAllProducts, findCategories } from '../../catalog/store.ts';
+import type { CategoryRow } from '../../catalog/store.ts';
+import type { Database } from '../../database/connect.ts';
 import { COLUMNS } from '../catalog/columns.ts';
-import type { Names } from '../catalog/columns.ts';
-import { readRows } from '../catalog/read-rows.ts';
+import { withPictures } from '../catalog/staff-pictures-store.ts';
+import { stageFile } from '../catalog/stage-file.ts';
 import type { Staff } from '../command-line/command-context.ts';
 import { action } from '../command-line/command-context.ts';
-import { writeCsv } from '@farmgate/terminal/csv';
-import { readCsv } from '../command-line/csv.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
 const COLUMNS_HELP = `
@@ -21,9 +28,9 @@ year; the home page leaves out what is not in season, lists show it last), avail
 name or a number, image is a file of api/media/products or what farmgate-shop pictures add says. A column that the file does not have stays as it is.
 
 Examples:
-  farmgate-shop catalog export > catalogue.csv
-  farmgate-shop catalog import catalogue.csv --dry-run
-  farmgate-shop catalog import catalogue.csv --yes`;
+  farmgate-shop catalog export > catalog.csv
+  farmgate-shop catalog import catalog.csv --dry-run
+  farmgate-shop catalog import catalog.csv --yes`;
 
 export function registerCatalog(program: Command, io: Io): void {
   const catalog = program.command('catalog').description('The products of the shop, as a CSV file');
@@ -38,13 +45,21 @@ export function registerCatalog(program: Command, io: Io): void {
     .action(action(io, importCatalog));
 }
 
-async function exportCatalog(staff: Staff): Promise<void> {
-  const [products, names] = [await findAllProducts(staff.db), await findNames(staff)];
-  const rows = products.map((product) => {
-    const cells = Object.entries(COLUMNS).map(([head, { write }]) => [head, write(product, names)]);
-    return { id: product.id, ...Object.fromEntries(cells) };
+async function exportCatalog({ db, showRows }: Staff): Promise<void> {
+  await db.transaction(async (tx) => {
+    // All pages show the same moment, and customers' calls wait for nothing.
+    await tx.execute(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
+    const names = { categories: await categoriesIn(tx) };
+    const rows = async function* () {
+      for await (const page of findAllProducts(tx)) {
+        yield page.map((product) => ({
+          id: product.id,
+          ...Object.fromEntries(Object.entries(COLUMNS).map(([head, { write }]) => [head, write(product, names)])),
+        }));
+      }
+    };
+    await showRows(['id', ...Object.keys(COLUMNS)], rows());
   });
-  staff.show(rows, writeCsv(['id', ...Object.keys(COLUMNS)], rows).trimEnd());
 }
 
 interface ImportOptions {
@@ -53,47 +68,64 @@ interface ImportOptions {
 }
 
 async function importCatalog(staff: Staff, file: string, options: ImportOptions): Promise<void> {
-  const { io, db, show, confirm } = staff;
-  const rows = readCsv(await readInput(io, file));
-  const known = new Map((await findAllProducts(db)).map((product) => [product.id, product]));
-  const changes = readRows(rows, await findNames(staff), known);
-  const kept = new Set(changes.map(({ id }) => id));
-  const gone = options.replace ? [...known.values()].filter(({ id, listed }) => listed && !kept.has(id)) : [];
-  const added = changes.filter(({ id }) => id === undefined);
-  const counts = { added: added.length, changed: changes.length - added.length, unlisted: gone.length };
-  const words = `add ${counts.added}, change ${counts.changed} and unlist ${counts.unlisted} products`;
-
-  if (options.dryRun) {
-    show({ ...counts, dryRun: true }, '');
-    return io.words(`The file is valid and would ${words}. Nothing was imported.`);
-  }
-  await confirm(`This will ${words}. Continue?`);
-  await db.transaction(async (tx) => {
-    // `readRows` guarantees that a row without an id has every field that a new product needs.
-    await insertProducts(
-      tx,
-      added.map(({ fields }) => fields as NewProduct),
-    );
-    for (const { id, fields } of changes) if (id !== undefined) await updateProduct(tx, id, fields);
-    await unlistProducts(
-      tx,
-      gone.map(({ id }) => id),
-    );
-  });
-  show(counts, '');
-  io.words(`Done: ${counts.added} added, ${counts.changed} changed, ${counts.unlisted} unlisted.`);
-}
-
-async function findNames({ db, dataDir }: Staff): Promise<Names> {
-  const { rows } = await findCategories(db, { query: '', offset: 0, limit: undefined });
-  return { categories: rows, hasPicture: (image) => hasPicture(image, staffPictures(dataDir)) };
-}
-
-async function readInput(io: Io, file: string): Promise<Buffer> {
-  if (file === '-') return Buffer.from(await io.input());
+  const importId = await beginImport(staff.db);
   try {
-    return await readFile(file);
+    await stage(staff, file, importId);
+    await importStaged(staff, importId, options);
+  } finally {
+    await endImport(staff.db, importId);
+  }
+}
+
+/** Rows between two lines about the progress. */
+const PROGRESS_ROWS = 10_000;
+
+async function stage(staff: Staff, file: string, importId: string): Promise<void> {
+  const { io, db } = staff;
+  const categories = await categoriesIn(db);
+  const onProgress = (rows: number) => {
+    if (rows % PROGRESS_ROWS === 0) io.words(`Checked ${rows} rows …`);
+  };
+  await withPictures(staff, (store) => stageFile(readInput(io, file), { db, importId, categories, store, onProgress }));
+}
+
+async function importStaged(staff: Staff, importId: string, { replace = false, dryRun }: ImportOptions): Promise<void> {
+  const { io, db, show, confirm } = staff;
+  const planned = await countImport(db, importId, replace);
+  if (dryRun) {
+    show({ ...planned, dryRun: true }, '');
+    return io.words(`The file is valid and would ${plan(planned)}. Nothing was imported.`);
+  }
+  await confirm(`This will ${plan(planned)}. Continue?`);
+  const done = await db.transaction(async (tx) => {
+    await lockImports(tx);
+    // Someone else may have changed products since the check.
+    const { count, first } = await findRowProblems(tx, importId, 1);
+    if (count > 0) throw rejectedError(`line ${first[0]!.line}: ${first[0]!.words}. Nothing was imported.`);
+    return writeImport(tx, importId, replace);
+  });
+  show(done, '');
+  io.words(`Done: ${done.added} added, ${done.changed} changed, ${done.unlisted} unlisted.${same(done)}`);
+}
+
+const plan = (counts: ImportCounts) =>
+  `add ${counts.added}, change ${counts.changed} and unlist ${counts.unlisted} products${
+    counts.unchanged > 0 ? `; ${counts.unchanged} are already as in the file` : ''
+  }`;
+
+const same = ({ unchanged }: ImportCounts) => (unchanged > 0 ? ` ${unchanged} were already as in the file.` : '');
+
+async function categoriesIn(db: Database): Promise<CategoryRow[]> {
+  return (await findCategories(db, { query: '', offset: 0, limit: undefined })).rows;
+}
+
+async function* readInput(io: Io, file: string): AsyncGenerator<Uint8Array> {
+  if (file === '-') return yield Buffer.from(await io.input());
+  try {
+    yield* createReadStream(file);
   } catch (error) {
-    throw rejectedError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code) throw error;
+    throw rejectedError(`${file} cannot be read (${code}).`);
   }
 }

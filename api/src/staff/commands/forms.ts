@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { listContactMessages, listFieldworkVisits, listSurveyAnswers } from '../../forms/store.ts';
 import type { Staff } from '../command-line/command-context.ts';
 import { action } from '../command-line/command-context.ts';
-import { writeCsv } from '@farmgate/terminal/csv';
 
 const FORMS = { contact: listContactMessages, survey: listSurveyAnswers, fieldwork: listFieldworkVisits };
 
@@ -18,8 +17,7 @@ export function registerForms(program: Command, io: Io): void {
     .action(action(io, exportForm));
 }
 
-async function exportForm({ io, db, show }: Staff, form: keyof typeof FORMS): Promise<void> {
-  const { columns, rows } = await FORMS[form](db);
-  show(rows, writeCsv(columns, rows).trimEnd());
-  io.words(`${rows.length} entries.`);
+async function exportForm({ io, db, showRows }: Staff, form: keyof typeof FORMS): Promise<void> {
+  const { columns, pages } = FORMS[form](db);
+  io.words(`${await showRows(columns, pages())} entries.`);
 }

@@ -20,8 +20,9 @@ export function registerStock(program: Command, io: Io): void {
 async function setStock({ io, db, show }: Staff, state: 'in' | 'out', ids: number[]): Promise<void> {
   const products = await db.transaction(async (tx) => {
     const changed = await setAvailable(tx, ids, state === 'in');
-    const unknown = ids.filter((id) => !changed.some((product) => product.id === id));
-    if (unknown.length > 0) throw rejectedError(`There is no product ${unknown.join(', ')}. Nothing was changed.`);
+    const found = new Set(changed.map(({ id }) => id));
+    const unknown = ids.filter((id) => !found.has(id));
+    if (unknown.length > 0) throw rejectedError(`There is no product ${listed(unknown)}. Nothing was changed.`);
     return changed;
   });
   show(
@@ -31,7 +32,16 @@ async function setStock({ io, db, show }: Staff, state: 'in' | 'out', ids: numbe
   io.words(`Now ${state === 'in' ? 'in' : 'out of'} stock.`);
 }
 
-function productIds(text: string, previous: number[] = []): number[] {
+const MOST_LISTED = 20;
+
+/** A list of ids that stays readable. */
+const listed = (ids: number[]): string =>
+  ids.length > MOST_LISTED
+    ? `${ids.slice(0, MOST_LISTED).join(', ')} and ${ids.length - MOST_LISTED} more`
+    : ids.join(', ');
+
+function productIds(text: string, ids: number[] = []): number[] {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be the id of a product, a whole number.');
-  return [...previous, Number(text)];
+  ids.push(Number(text));
+  return ids;
 }

@@ -13,7 +13,7 @@ export interface Cart {
   total: number;
 }
 
-interface Product {
+export interface Product {
   id: number;
   unit_type: number[];
   out_of_stock: number;
@@ -24,23 +24,34 @@ export interface Answer<Body> {
   body: Body;
   /** From the call to the end of the response. */
   ms: number;
+  /** Whether the response has a Retry-After. */
+  isTemporary: boolean;
 }
+
+/** Sends a request, like `fetch`. */
+export type Send = (
+  url: string,
+  request: { method: string; headers: Record<string, string>; body?: string },
+) => Promise<Response>;
 
 const DELIVERY = { name: 'Drill', email: 'drill@example.com', mobile: '9876543210', address: '7 Thadagam Road' };
 const PLACE = { city: 'Coimbatore', zipcode: '641042', tax_price: 0 };
 
 /** A customer's calls to the shop at `url`. Status 0 means that there was no response. */
-export function shopping(url: string, token: string) {
+export function shopping(url: string, token: string, send: Send = fetch) {
   const call = async <Body>(method: string, path: string, body?: object, headers = {}): Promise<Answer<Body>> => {
     const started = performance.now();
     const ms = () => performance.now() - started;
     try {
       const options = { method, headers: { 'x-access-token': token, 'content-type': 'application/json', ...headers } };
-      const response = await fetch(`${url}/api${path}`, body ? { ...options, body: JSON.stringify(body) } : options);
-      const answer = (await response.json()) as Body;
-      return { status: response.status, body: answer, ms: ms() };
+      const response = await send(`${url}/api${path}`, body ? { ...options, body: JSON.stringify(body) } : options);
+      // A proxy's own answer may be a page.
+      const answer = (await response
+        .json()
+        .catch((error: Error) => (response.ok ? Promise.reject(error) : {}))) as Body;
+      return { status: response.status, body: answer, ms: ms(), isTemporary: response.headers.has('retry-after') };
     } catch {
-      return { status: 0, body: {} as Body, ms: ms() };
+      return { status: 0, body: {} as Body, ms: ms(), isTemporary: false };
     }
   };
 
@@ -73,8 +84,8 @@ export function shopping(url: string, token: string) {
 }
 
 /** Products that are in stock. */
-export async function productsOf(url: string): Promise<Product[]> {
-  const response = await fetch(`${url}/api/product/filters`, { method: 'POST' });
+export async function productsOf(url: string, send: Send = fetch): Promise<Product[]> {
+  const response = await send(`${url}/api/product/filters`, { method: 'POST', headers: {} });
   const { rows } = (await response.json()) as { rows: Product[] };
   return rows.filter(({ out_of_stock }) => out_of_stock === 2);
 }

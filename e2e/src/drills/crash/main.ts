@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { DrillCustomer } from '../common/customers.ts';
 import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
 import { productsOf, shopping, retryUntilOk } from '../common/shopping.ts';
-import { crashInvariants } from './invariants.ts';
+import { orderInvariants } from '../common/order-invariants.ts';
 import { reportInvariants } from '../common/invariants.ts';
 import { queryNumber } from '../common/query-number.ts';
 import { setting } from '../common/setting.ts';
@@ -126,7 +126,7 @@ try {
   );
   const holds = reportInvariants(
     'Invariants',
-    await crashInvariants(database, { orders: all, payments: acknowledged.paid, books }),
+    await orderInvariants(database, { orders: all, payments: acknowledged.paid, books }),
   );
   await database.end();
   process.exitCode = holds ? 0 : 1;

@@ -11,7 +11,8 @@ export interface BadRelease {
 }
 
 export interface Visit {
-  path: string;
+  /** An address, or one for each visitor by a number from 0. */
+  path: string | ((visitor: number) => string);
   /** How long the visitor stays before `act`, in ms. */
   stayMs?: number;
   isSignedIn?: boolean;
@@ -28,7 +29,13 @@ const onHome = (code: string) => `${code}\n${HOME.from}`;
 const inComponent = (code: string) => `${HOME.from}\n  ${code}`;
 const inBrowser = (code: string) => onHome(`if (typeof document !== 'undefined') ${code}`);
 
-const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click({ timeout: 5_000 });
+/** Scrolling ends before the press: otherwise it would count as the effect of the press. */
+const press = (name: RegExp) => async (page: Page) => {
+  const button = page.getByRole('button', { name }).first();
+  await button.scrollIntoViewIfNeeded({ timeout: 5_000 });
+  await page.waitForTimeout(500);
+  await button.click({ timeout: 5_000 });
+};
 const ADD: Visit = { path: '/products', act: press(/^add/i) };
 
 export const GOOD: BadRelease = {
@@ -68,7 +75,9 @@ export const BAD_RELEASES: BadRelease[] = [
   {
     ...HOME,
     name: 'endless API calls',
-    to: inBrowser("setInterval(() => void fetch('/api/product/filters', { method: 'POST' }), 40);"),
+    to: inBrowser(
+      "setInterval(() => void fetch('/api/product/filters', { method: 'POST' }).then((answer) => answer.text()), 40);",
+    ),
     visit: { path: '/', stayMs: 5_000 },
   },
   {
@@ -80,17 +89,21 @@ export const BAD_RELEASES: BadRelease[] = [
     visit: { path: '/', stayMs: 7_000 },
   },
   {
-    ...HOME,
     name: 'server leak',
-    to: `const kept: unknown[] = [];\n${inComponent("if (typeof document === 'undefined') kept.push(new Array(4_000_000).fill('leak'));")}`,
+    part: 'mf-catalog',
+    file: 'src/product-details/product-details-route.tsx',
+    from: 'export function Component() {',
+    to: `const kept: unknown[] = [];\nexport function Component() {\n  if (typeof document === 'undefined') kept.push(new Array(4_000_000).fill('leak'));`,
+    // A page for each visitor, because the edge keeps pages.
+    visit: { path: (visitor) => `/product_details/${101 + (visitor % 40)}/1` },
   },
   {
     name: 'server loop at one address',
     part: 'mf-catalog',
     file: 'src/product-details/product-details-route.tsx',
     from: 'export const loader = async ({ queryClient, params, request }: LoaderArgs) => {',
-    to: "export const loader = async ({ queryClient, params, request }: LoaderArgs) => {\n  if (typeof document === 'undefined' && params.id === '101') for (;;);",
-    visit: { path: '/product_details/101/1' },
+    to: "export const loader = async ({ queryClient, params, request }: LoaderArgs) => {\n  if (typeof document === 'undefined' && params.id === '117') for (;;);",
+    visit: { path: '/product_details/117/1' },
   },
   {
     ...HOME,
@@ -140,9 +153,10 @@ export const BAD_RELEASES: BadRelease[] = [
   {
     name: 'leaking styles',
     part: 'mf-catalog',
-    file: 'src/products/products.module.css',
-    from: '@layer part {',
-    to: ':global(header) {\n  display: none;\n}\n\n@layer part {',
+    // Rules in its style sheets would be rejected by the build.
+    file: 'src/shopping/add-to-cart.tsx',
+    from: 'export function AddToCart',
+    to: "if (typeof document !== 'undefined') {\n  const sheet = new CSSStyleSheet();\n  sheet.replaceSync('header { display: none; }');\n  document.adoptedStyleSheets.push(sheet);\n}\n\nexport function AddToCart",
     visit: ADD,
   },
 ];

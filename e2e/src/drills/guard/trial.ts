@@ -54,10 +54,11 @@ export async function tryRelease(shop: Shop, release: BadRelease, firstVisitor: 
   );
   const end = Date.now() + LAST_JUDGMENT_MS;
   while (!(entry ??= await verdictOn(shop.url, part)) && Date.now() < end) await sleep(500);
+  const text = entry?.reason ?? (await nearestTest(shop.url, part));
   await farmgate('canary', part, '--abort', '--reason', 'Make room for the next release', '--yes').catch(
     () => undefined,
   );
-  return { name, action: entry?.action ?? 'none', visitors, text: entry?.reason ?? '' };
+  return { name, action: entry?.action ?? 'none', visitors, text };
 }
 
 async function isOpen(url: string, part: string): Promise<boolean> {
@@ -78,6 +79,30 @@ async function verdictOn(url: string, part: string): Promise<Entry | null> {
   const { entries } = (await answer.json()) as { entries: [Entry] };
   const [newest] = entries;
   return newest.by === 'health policy' && newest.action !== 'warn' ? newest : null;
+}
+
+interface Trial {
+  part: string;
+  tests: {
+    name: string;
+    progress: number;
+    newFailed: number;
+    newVisitors: number;
+    oldFailed: number;
+    oldVisitors: number;
+  }[];
+}
+
+/** What the guard knows about a release that it did not stop: the test that came nearest to its limit. */
+async function nearestTest(url: string, part: string): Promise<string> {
+  const answer = await fetch(`${url}/registry/channels/production/trials`);
+  const { trials } = (await answer.json()) as { trials: Trial[] };
+  const tests = trials.find((trial) => trial.part === part)?.tests ?? [];
+  const [nearest] = tests.toSorted((one, other) => other.progress - one.progress);
+  if (!nearest) return '';
+  const { name, progress, newFailed, newVisitors, oldFailed, oldVisitors } = nearest;
+  const counts = `${newFailed} of ${newVisitors}, before ${oldFailed} of ${oldVisitors}`;
+  return `No finding; the nearest test is ${name} at ${Math.round(progress * 100)} % of its limit (${counts})`;
 }
 
 /** The last line of the command's message names the rule. */

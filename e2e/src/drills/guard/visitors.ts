@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { Visit } from './bad-releases.ts';
+import { startVisitorProxy } from './visitor-proxy.ts';
 
 /** Long enough for the shell to start, and for its checks of the page. */
 const STAY_MS = 3_500;
 /** A press without any effect is reported after 1 s. */
 const AFTER_PRESS_MS = 2_000;
+/** The browser sends the last beacon after the page is gone. Closing its context would cancel that. */
+const LAST_BEACON_MS = 1_000;
 const TIMEOUT_MS = 20_000;
 
 /** One visitor with a network of its own. A page that does not load or respond is what some releases are about: it is no error. */
@@ -14,14 +17,15 @@ export async function visit(
   { url, number, storageState }: { url: string; number: number; storageState: BrowserContextOptions['storageState'] },
   { path, stayMs = STAY_MS, isSignedIn = false, act }: Visit,
 ): Promise<void> {
+  const proxy = await startVisitorProxy(addressOf(number));
   const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': addressOf(number) },
+    proxy: { server: proxy.url },
     ...(isSignedIn && { storageState }),
   });
   try {
     const page = await context.newPage();
-    // Another address for each visitor, so that the server renders each page.
-    await page.goto(`${url}${path}?visitor=${number}`, { timeout: TIMEOUT_MS }).catch(() => undefined);
+    const address = typeof path === 'string' ? path : path(number);
+    await page.goto(`${url}${address}`, { timeout: TIMEOUT_MS }).catch(() => undefined);
     await sleep(stayMs);
     if (act) {
       await act(page).catch(() => undefined);
@@ -29,8 +33,10 @@ export async function visit(
     }
     // Hides the page, which sends its last beacon.
     await page.goto('about:blank', { timeout: TIMEOUT_MS }).catch(() => undefined);
+    await sleep(LAST_BEACON_MS);
   } finally {
     await context.close();
+    proxy.close();
   }
 }
 

@@ -66,7 +66,8 @@ async function load(kinds: CallKind[], untilMs: number): Promise<Outcome[]> {
 try {
   const kinds = await callKinds(system.url, await insertCustomers(database, LOOPS * 4), LOOPS);
   const { rows } = await database.query<{ table: string }>(
-    `SELECT tablename AS table FROM pg_tables WHERE schemaname = 'shop' AND tablename <> 'migrations' ORDER BY 1`,
+    `SELECT relname AS table FROM pg_class WHERE relnamespace = 'shop'::regnamespace AND relkind IN ('r', 'p')
+      AND NOT relispartition AND relname <> 'migrations' ORDER BY 1`,
   );
   const succeeded = ({ status }: Outcome) => status >= 200 && status < 300;
   const all = { calls: 0, failed: 0, unneeded: 0, withoutMessage: 0, slow: 0, unhealthy: 0, after: 0 };

@@ -67,9 +67,10 @@ log_disconnections = 0
       if (child.exitCode !== null) throw new Error(`PgBouncer exited with ${child.exitCode}:\n${output}`);
       await sleep(50);
     }
-    return child;
+    // Within an object, because the child is also a promise of its end.
+    return { child };
   };
-  let running = await start();
+  let { child: running } = await start();
   const end = async () => {
     running.kill('SIGTERM');
     await running;
@@ -90,7 +91,7 @@ log_disconnections = 0
       }),
     restart: async () => {
       await end();
-      running = await start();
+      ({ child: running } = await start());
     },
     stop: async () => {
       await end();

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { execa } from 'execa';
+import { needDebianPackage, runs } from '../../system/debian-package.ts';
 import { freePort } from '../../system/free-port.ts';
 import { repository } from '../../system/farmgate.ts';
 
@@ -30,7 +30,7 @@ export interface Nginx {
 
 /** Starts nginx with the configuration of the documentation in front of an edge. Installs nginx on Debian if it is missing. */
 export async function startNginx(edge: string): Promise<Nginx> {
-  await install();
+  await needDebianPackage('nginx-light', () => runs('nginx', '-v'));
   const folder = await mkdtemp(path.join(tmpdir(), 'shared-cache-'));
   await mkdir(path.join(folder, 'logs'));
   const port = await freePort();
@@ -78,18 +78,4 @@ export async function startNginx(edge: string): Promise<Nginx> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function install(): Promise<void> {
-  const found = await execa('nginx', ['-v'], { reject: false });
-  if (found.exitCode === 0) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const installed = await execa('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light'], {
-    env,
-    reject: false,
-  });
-  if (installed.exitCode !== 0)
-    throw new Error(
-      'nginx is not installed, and apt-get could not install it. Install nginx, then run the drill again.',
-    );
 }

@@ -1,3 +1,4 @@
+import type { CacheFigures } from '@farmgate/service/metrics';
 import { LRUCache } from 'lru-cache';
 import { UnreadyError } from './unready-error.ts';
 
@@ -39,6 +40,8 @@ type Render<Page> = (stale?: Page) => Promise<Page>;
 export class PageCache<Page extends { bytes: number }> {
   readonly #pages: LRUCache<string, CachedPage<Page>, Render<Page>>;
   readonly #failures: LRUCache<string, Error>;
+  #hits = 0;
+  #misses = 0;
 
   /** `now`: ms of a monotonic clock. */
   constructor(private readonly now = () => performance.now()) {
@@ -74,6 +77,7 @@ export class PageCache<Page extends { bytes: number }> {
     const cached = this.#pages.get(key, { allowStale: true, noDeleteOnStaleGet: true });
     const failure = this.#failures.get(key);
     if (failure) {
+      this.#count(cached !== undefined);
       if (cached) return { page: cached.page, failure };
       throw failure;
     }
@@ -81,9 +85,19 @@ export class PageCache<Page extends { bytes: number }> {
       cached !== undefined &&
       (now - cached.renderedAt <= STALE_MS || now - (cached.failedAt ?? -Infinity) <= FAILING_MS);
     const rendered = await this.#pages.fetch(key, { context: render, allowStale });
+    this.#count(cached !== undefined && rendered === cached);
     // Other requests may have noticed the failure meanwhile; a page that was rendered in time has none.
     const failed = rendered === cached ? this.#failures.get(key) : undefined;
     if (rendered) return { page: rendered.page, failure: failed };
     throw this.#failures.get(key) ?? new Error('the page could not be rendered');
+  }
+  figures(): CacheFigures {
+    const { size: entries, calculatedSize: bytes } = this.#pages;
+    return { hits: this.#hits, misses: this.#misses, entries, bytes };
+  }
+
+  #count(isHit: boolean): void {
+    if (isHit) this.#hits += 1;
+    else this.#misses += 1;
   }
 }

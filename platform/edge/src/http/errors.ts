@@ -19,5 +19,6 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   // The rest of the body may never arrive.
   if (status === 408 || status === 413) reply.header('connection', 'close');
   const message = status >= 500 ? 'Something went wrong. Try again in a moment.' : error.message;
-  void reply.code(status).header('cache-control', 'no-store').send({ message });
+  const requestId = status >= 500 ? request.id : undefined;
+  void reply.code(status).header('cache-control', 'no-store').send({ message, requestId });
 }

@@ -4,6 +4,8 @@ interface PlainPage {
   title: string;
   /** In HTML. */
   body: string[];
+  /** The request's id, for customers who ask support about the page. */
+  reference?: string;
   /** Seconds until it reloads itself; default: never. */
   reloadAfter?: number;
 }
@@ -23,7 +25,7 @@ const STYLE = [
 ].join('');
 
 /** A page of the edge itself, for when it cannot show one of the shop's. */
-export const plainPage = ({ title, body, reloadAfter }: PlainPage): string =>
+export const plainPage = ({ title, body, reference, reloadAfter }: PlainPage): string =>
   [
     '<!doctype html>',
     '<html lang="en-IN">',
@@ -35,5 +37,6 @@ export const plainPage = ({ title, body, reloadAfter }: PlainPage): string =>
     `<style>${STYLE}</style>`,
     `<h1>${escapeHtml(title)}</h1>`,
     ...body,
+    ...(reference ? [`<p><small>Reference: ${escapeHtml(reference)}</small></p>`] : []),
     '</html>',
   ].join('\n');

@@ -89,7 +89,7 @@ test('an answer ends after 100 ms', () => {
   server.listeners = () => [() => void answers.push('Fastify')] as never;
   quick.attach({ server } as never);
   const request = { url: '/', method: 'GET', headers: {} };
-  quick.keep(request as never, {} as never, { body: Buffer.from('kept'), etag: '"x"' });
+  quick.keep(request as never, {} as never, { body: Buffer.from('kept'), etag: '"x"' }, () => undefined);
   const send = () =>
     server.on.mock.calls[0]![1](request, {
       writeHead: () => ({ end: (body: Buffer) => void answers.push(body.toString()) }),

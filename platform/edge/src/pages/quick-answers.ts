@@ -17,11 +17,11 @@ interface Answer {
   /** Names and values in turn, as Node writes them fastest. */
   headers: string[];
   body: Buffer;
-  onRepeat: OnRepeat | undefined;
+  onRepeat: OnRepeat;
 }
 
-/** Called with each request that gets a repeated answer. */
-type OnRepeat = (request: IncomingMessage) => void;
+/** Called with each request that gets a repeated answer, and the bytes of its document. */
+type OnRepeat = (request: IncomingMessage, bytes: number) => void;
 
 /**
  * Repeats answers with pages that all visitors get, before Fastify sees the request. Hooks, routing and headers take four times as
@@ -44,7 +44,7 @@ export class QuickAnswers {
     request: IncomingMessage,
     headers: ReturnType<FastifyReply['getHeaders']>,
     { body }: Representation,
-    onRepeat?: OnRepeat,
+    onRepeat: OnRepeat,
   ): void {
     const all = { ...headers, 'content-length': body.length };
     this.#answers.set(keyOf(request), {
@@ -73,7 +73,7 @@ export class QuickAnswers {
     const { cookie, 'if-none-match': etag } = request.headers;
     if (etag !== undefined || readPreviewCookie(cookie) !== undefined) return false;
     response.writeHead(200, answer.headers).end(answer.body);
-    answer.onRepeat?.(request);
+    answer.onRepeat(request, answer.body.length);
     return true;
   }
 }

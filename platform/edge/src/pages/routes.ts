@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { SHELL } from '@farmgate/contract/part';
+import type { ObserveAnswer } from '@farmgate/service/observe-requests';
 import { tracing } from '@farmgate/service/tracing';
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
@@ -24,6 +25,7 @@ interface Options {
   /** Creates the page id of a composition for a health report. Without it, pages do not report. */
   pageId?: (composition: string) => string;
   health?: Health;
+  observe: ObserveAnswer;
 }
 
 /** Visitors with other cookies may get another page. */
@@ -32,7 +34,7 @@ const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding, 
 const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=1, stale-if-error=86400', vary: 'accept-encoding' };
 
 /** GET of any other path: the document of its route, or the Not Found page with status 404. */
-export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId, health }) => {
+export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, selector, pageId, health, observe }) => {
   const quick = new QuickAnswers(state);
   // With telemetry, every page has a trace of its own.
   if (!tracing) quick.attach(app);
@@ -48,11 +50,13 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     const selected = await selector.forPage(request, pathname);
     if (!selected) {
       reply.code(503).headers({ ...PLAIN_PAGE_HEADERS, 'retry-after': 2 });
-      return sendDocument(request, reply, new HtmlDocument(unavailablePage(state.closedReason)));
+      return sendDocument(request, reply, new HtmlDocument(unavailablePage(state.closedReason, request.id)));
     }
 
     const { page: releases, variant, isPublic, cookie } = selected;
     const { matched, isRendered } = releases;
+    const of = answeredBy(selected);
+    Object.assign(request.observed, of);
     // A request for a missing picture or script does not need a whole document.
     if (!matched && /\.[a-z0-9]{2,5}$/i.test(pathname)) return reply.code(404).type('text/plain').send('Not found.\n');
 
@@ -74,13 +78,23 @@ export const pageRoutes: FastifyPluginAsync<Options> = async (app, { state, sele
     if (page.status === 503) reply.header('retry-after', 1);
     const onServe = id && health ? (sender: IncomingMessage) => health.served(sender, composition) : undefined;
     onServe?.(request.raw);
+    const onRepeat = (sender: IncomingMessage, bytes: number) => {
+      onServe?.(sender);
+      observe(sender, { ...of, status: 200, ms: 0, bytes });
+    };
     // A page that failed counts for each visitor who gets it.
     const isQuick = !tracing && isPublic && page.status === 200 && !page.failure && request.method === 'GET';
     return sendDocument(request, reply, page.document, (form) => {
-      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form, onServe);
+      if (isQuick) quick.keep(request.raw, reply.getHeaders(), form, onRepeat);
     });
   });
 };
+
+/** What the log and the figures say of a page: its route, and the part that owns it. */
+function answeredBy({ page: { matched, shell } }: PageVariant) {
+  const { name: part, version } = matched?.part ?? shell;
+  return { route: matched?.route.path ?? 'unknown address', part, version };
+}
 
 /** Counts what the page of a request takes, and its failure. */
 function observerOf(health: Health, sender: IncomingMessage, { page, variant }: PageVariant): PageObserver {

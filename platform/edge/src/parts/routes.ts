@@ -26,6 +26,7 @@ export const partRoutes: FastifyPluginAsync<Options> = async (app, { cache, comp
     const release =
       PART.test(part) && VERSION.test(version) ? await lookUp(() => cache.descriptor(part, version)) : null;
     if (release === 'unreachable') return unavailable(reply);
+    if (release) Object.assign(request.observed, { part, version });
     if (!release || !Object.hasOwn(release.files, file) || isServerFile(file) || !isServed(file)) return missing(reply);
 
     const etag = `W/"${release.files[file]!.integrity.slice('sha384-'.length, -32)}"`;

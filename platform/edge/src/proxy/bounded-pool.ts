@@ -13,6 +13,12 @@ interface Options {
   answerMs?: number;
 }
 
+export interface PoolFigures {
+  running: number;
+  waiting: number;
+  max: number;
+}
+
 type Callback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 const CONNECT_MS = 2_000;
@@ -31,7 +37,10 @@ export class BoundedPool {
   readonly #slots: Slots;
   readonly #hasStreams: boolean;
 
+  readonly #max: number;
+
   constructor(origin: string, { share, hasStreams = false, answerMs = ANSWER_MS }: Options) {
+    this.#max = share.total;
     this.#slots = new Slots(share);
     this.#hasStreams = hasStreams;
     this.#pool = new Pool(origin, {
@@ -60,6 +69,11 @@ export class BoundedPool {
       throw new Error('it sent an event stream at an address without one');
     }
     return { ...answer, body: buffered(answer.body) };
+  }
+
+  /** Calls that run, wait, and may run at most. */
+  figures(): PoolFigures {
+    return { running: this.#slots.running, waiting: this.#slots.waiting, max: this.#max };
   }
 
   async close(): Promise<void> {

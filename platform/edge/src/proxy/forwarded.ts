@@ -1,7 +1,8 @@
+import { REQUEST_ID } from '@farmgate/service/request-id';
 import { tracing } from '@farmgate/service/tracing';
 import type { FastifyRequest } from 'fastify';
 
-type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
+type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'id' | 'observed'>;
 
 /**
  * Headers about the visitor for the services. A visitor's own X-Forwarded-* headers are replaced, so that visitors cannot choose
@@ -16,10 +17,12 @@ export function forwardedHeaders(request: Visitor): Record<string, string | unde
     'x-real-ip': undefined,
     forwarded: undefined,
     // The services continue the edge's trace; a visitor's own is forged, or was continued already.
-    traceparent: undefined,
+    // Without telemetry, a trusted proxy's trace goes through to the services.
+    traceparent: request.observed.traceparent,
     tracestate: undefined,
     baggage: undefined,
     ...tracing?.headers(),
+    [REQUEST_ID]: request.id,
     // Hop-by-hop headers, which undici does not send.
     upgrade: undefined,
     expect: undefined,

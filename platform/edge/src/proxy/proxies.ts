@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Budget } from '../http/budget.ts';
 import { clientOf } from '../http/client.ts';
-import { BoundedPool } from './bounded-pool.ts';
+import { BoundedPool, type PoolFigures } from './bounded-pool.ts';
 import { proxyTo } from './proxy.ts';
 import { readToMemory } from './request-body.ts';
 import { readToFile } from './upload.ts';
@@ -20,39 +20,49 @@ const CHANGE_MS = 90_000;
 /** A release's files as a tar. The registry has a limit per file. */
 const UPLOAD_BYTES = 128 * 1024 * 1024;
 
-/** Makes the other services available on the edge's origin. `partOf` names the part whose page called the API. */
+/**
+ * Makes the other services available on the edge's origin. `partOf` names the part whose page called the API.
+ * @returns the figures of the connections to each service
+ */
 export function addProxies(
   app: FastifyInstance,
   options: Options,
   partOf: (request: FastifyRequest) => SpanPart | undefined,
-): void {
+): () => Record<string, PoolFigures> {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
-  const pool = (origin: string, more: { hasStreams?: true; answerMs?: number } = {}) => {
+  const pools: Record<string, BoundedPool> = {};
+  const pool = (service: string, origin: string, more: { hasStreams?: true; answerMs?: number } = {}) => {
     const made = new BoundedPool(origin, { share: more.hasStreams ? limits.streams : limits.calls, ...more });
     app.addHook('onClose', () => made.close());
+    pools[service] = made;
     return made;
   };
   const { bodySeconds: seconds } = limits;
   const upTo = (bytes: number) => (body: Readable) => readToMemory(body, { bytes, seconds });
 
-  const api = { origin: apiUrl, pool: pool(apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
+  const api = { origin: apiUrl, pool: pool('api', apiUrl), name: "shop's API", readBody: upTo(CALL_BYTES) };
   proxyTo(app, { ...api, prefix: '/api', partOf });
   // The payment page is a separate document with its own policy.
   proxyTo(app, { ...api, prefix: '/pay', hasPages: true });
   if (razorpaySimulatorUrl) {
     const origin = razorpaySimulatorUrl;
-    const simulator = { origin, pool: pool(origin), name: 'payment simulator', readBody: upTo(CALL_BYTES) };
+    const simulator = {
+      origin,
+      pool: pool('payment-simulator', origin),
+      name: 'payment simulator',
+      readBody: upTo(CALL_BYTES),
+    };
     proxyTo(app, { ...simulator, prefix: '/razorpay-simulator' });
   }
   const registry = {
     origin: registryUrl,
-    pool: pool(registryUrl, { answerMs: CHANGE_MS }),
+    pool: pool('registry', registryUrl, { answerMs: CHANGE_MS }),
     name: 'registry',
     answerMs: CHANGE_MS,
     readBody: upTo(CHANGE_BYTES),
   };
   proxyTo(app, { ...registry, prefix: '/registry' });
-  const streams = pool(registryUrl, { hasStreams: true });
+  const streams = pool('registry-streams', registryUrl, { hasStreams: true });
   const routes = ['/log/stream', '/channels/:channel/stream'];
   proxyTo(app, { ...registry, pool: streams, prefix: '/registry', routes, methods: ['GET'] });
   const uploads = new Budget(limits.uploads);
@@ -66,4 +76,5 @@ export function addProxies(
   });
   // The console, which the registry serves with its own policy.
   proxyTo(app, { ...registry, prefix: '/console', hasPages: true });
+  return () => Object.fromEntries(Object.entries(pools).map(([service, made]) => [service, made.figures()]));
 }

@@ -113,7 +113,7 @@ function sendBusy(reply: Reply, proxied: Proxied, { statusCode }: BusyError): Re
 function send(reply: Reply, { hasPages }: Proxied, { message, code }: { message: string; code: string }): Reply {
   reply.header('cache-control', 'no-store');
   return hasPages && reply.request.headers.accept?.includes('text/html')
-    ? reply.headers(PLAIN_PAGE_HEADERS).send(absentPage(message))
+    ? reply.headers(PLAIN_PAGE_HEADERS).send(absentPage(message, reply.request.id))
     : reply.send({ message: `${message} Try again in a moment.`, code });
 }
 

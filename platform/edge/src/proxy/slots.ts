@@ -17,6 +17,14 @@ export class Slots {
     this.#places = new Budget({ total: share.total + (share.queued ?? 0), perClient: share.perClient });
   }
 
+  get running(): number {
+    return this.#running;
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Waits for a slot, which is free again when the returned function is called.
    * @throws BusyError at once when the queue is full or the client has reached its limit, later when the wait is too long

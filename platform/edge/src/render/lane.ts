@@ -39,6 +39,11 @@ export class Lane {
     return this.#waiting.length === 0 ? 0 : Math.ceil(this.#waiting.length / PER_PROCESS) - this.starting;
   }
 
+  /** Pages that wait for a process. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   get isIdle(): boolean {
     return (
       this.#waiting.length === 0 &&

@@ -64,7 +64,8 @@ export class RendererPool {
 
   status() {
     const running = [...this.#lanes.values()].reduce((sum, { processes }) => sum + processes.size, 0);
-    return { processes: running, spares: this.#spares.size, ended: this.#ended };
+    const waiting = [...this.#lanes.values()].reduce((sum, lane) => sum + lane.waiting, 0);
+    return { processes: running, spares: this.#spares.size, ended: this.#ended, waiting };
   }
 
   /** Ends all processes at once. */

@@ -71,7 +71,12 @@ export class Renderer {
   /** For /healthz. */
   async status() {
     const { isolation } = await this.options.launch;
-    return { isolation, ...this.#pool.status() };
+    return { isolation, ...this.figures() };
+  }
+
+  /** How many processes there are, and pages that wait for one. */
+  figures() {
+    return this.#pool.status();
   }
 
   /**

@@ -4,6 +4,7 @@ import { edgeTokens, type EdgeTokenSettings } from '@farmgate/service/edge-token
 import { folder, hexKey, host, logLevel, matching, origin, port, wholeNumber } from '@farmgate/service/formats';
 import { type OperationsPort, operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
@@ -32,6 +33,8 @@ export interface EdgeSettings extends EdgeTokenSettings {
   /** Proxies whose X-Forwarded-* headers count: none, or addresses and ranges (`loopback`, `10.0.0.0/8`). */
   trustProxy: false | string;
   logLevel: string;
+  /** Which requests get a line in the log. Default: all but health checks. */
+  requestLog?: RequestLog;
   /** How much is done at a time, in total and for one client. */
   limits: Limits;
   /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
@@ -73,6 +76,7 @@ export function readSettings(env: Env): EdgeSettings {
     FARMGATE_CIPHER_KEY: hexKey({ default: undefined }),
   });
   const limits = readLimits(reader);
+  const requestLog = readRequestLog(reader);
   reader.add(replacedProblems(env));
   if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
@@ -89,6 +93,7 @@ export function readSettings(env: Env): EdgeSettings {
     cacheDir: join(resolve(settings.DATA_DIR), 'edge'),
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
     limits,
     edgeToken: settings.EDGE_TOKEN?.[0],
     secondEdgeToken: settings.EDGE_TOKEN?.[1],

@@ -6,6 +6,7 @@ import type { PageCache } from '../html/page-cache.ts';
 import type { Page } from '../html/page.ts';
 import { pageHeaders } from '../html/page-headers.ts';
 import { Pages } from '../html/pages.ts';
+import type { MeasureRender } from '../render/measure-renders.ts';
 import type { Renderer } from '../render/renderer.ts';
 
 /** Releases that pages use together, with these pages. */
@@ -26,20 +27,25 @@ export interface VariantOptions {
   styles: InlineStyles;
   /** Shared with other variants, so that all pages together have one memory limit. */
   cache: PageCache<Page>;
+  /** Counts renders; default: they are not counted. */
+  measure?: MeasureRender;
   log: FastifyBaseLogger;
   /** Called with the path of each requested page that the edge renders. */
   onVisit?: (path: string) => void;
 }
 
+const asIs: MeasureRender = (render) => render;
+
 /** The composition must have a shell. */
 export function createVariant(composition: VariantComposition, options: VariantOptions): Variant {
-  const { renderer, cipherKey, styles, cache, log, onVisit } = options;
+  const { renderer, cipherKey, styles, cache, measure = asIs, log, onVisit } = options;
   const shell = shellOf(composition)!;
+  const render = shell.server ? renderer?.of(composition, shell) : undefined;
   const pages = new Pages({
     composition,
     cipherKey,
     shell,
-    render: shell.server ? renderer?.of(composition, shell) : undefined,
+    render: render && measure(render, shell),
     styles,
     cache,
     onVisit,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { folder, host, logLevel, port, text } from '@farmgate/service/formats';
 import { format } from '@farmgate/service/format';
 import { isProduction } from '@farmgate/service/production';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 
 export interface SimulatorSettings {
@@ -15,6 +16,8 @@ export interface SimulatorSettings {
   /** The API's address for payment events; without it they are not sent. */
   webhookUrl: string | undefined;
   logLevel: string;
+  /** Which requests get a line in the log. */
+  requestLog: RequestLog;
 }
 
 const key = text("Set it to any text, the same as for the shop's API.");
@@ -37,6 +40,7 @@ export function readSettings(env: Env): SimulatorSettings {
     WEBHOOK_URL: webhookUrl({ default: undefined }),
     LOG_LEVEL: logLevel({ default: 'info' }),
   });
+  const requestLog = readRequestLog(reader);
   reader.finish();
   return {
     host: settings.HOST,
@@ -47,6 +51,7 @@ export function readSettings(env: Env): SimulatorSettings {
     webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: settings.WEBHOOK_URL,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
   };
 }
 

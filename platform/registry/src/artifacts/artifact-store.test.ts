@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startTestBucket } from '../testing/test-bucket.ts';
+import { startTestBucket } from '@farmgate/service/testing/bucket';
 import type { ArtifactStore } from './artifact-store.ts';
 import { openArtifactStore } from './open-store.ts';
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { ArtifactStore } from './artifact-store.ts';
 import { openFolderStore } from './folder-store.ts';
-import { parseS3Address } from '../settings/s3-address.ts';
 
 /**
  * Opens the artifact store at an address `s3://bucket/prefix`, or the folder `<dataDir>/artifacts` without one.
@@ -9,8 +8,7 @@ import { parseS3Address } from '../settings/s3-address.ts';
  */
 export async function openArtifactStore(address: string | undefined, dataDir: string): Promise<ArtifactStore> {
   if (address === undefined) return openFolderStore(join(dataDir, 'artifacts'));
-  const { bucket, prefix } = parseS3Address(address);
   // Loaded only when needed: the S3 client costs memory and start-up time.
   const { openS3Store } = await import('./s3-store.ts');
-  return openS3Store(bucket, prefix);
+  return openS3Store(address);
 }

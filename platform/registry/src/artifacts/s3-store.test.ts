@@ -1,8 +1,8 @@
 import { explainStartError } from '@farmgate/service/start-error';
 import { readSettings } from '../settings/read-settings.ts';
-import { type TestBucket, startTestBucket } from '../testing/test-bucket.ts';
+import { type TestBucket, startTestBucket } from '@farmgate/service/testing/bucket';
 import { openArtifactStore } from './open-store.ts';
-import { parseS3Address } from '../settings/s3-address.ts';
+import { parseS3Address } from '@farmgate/service/s3-address';
 
 let bucket: TestBucket;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import { SettingsError } from '@farmgate/service/settings-error';
+import { checkAccess, S3Bucket } from '@farmgate/service/bucket';
 import type { ReleaseName } from '../database/release-name.ts';
+import { RegistryError } from '../http/registry-error.ts';
 import type { ArtifactStore, StagedArtifacts } from './artifact-store.ts';
-import { S3Bucket } from './s3-bucket.ts';
 
 /** The object that names the upload of a release. It is written last and makes all files readable at once. */
 const pointer = (part: string, version: string) => `releases/${part}/${version}`;
@@ -12,11 +12,12 @@ const folderOf = (upload: string) => `uploads/${upload}/`;
 /**
  * Artifacts in a bucket: files at `uploads/<id>/<path>`, and one small object per release that names its upload, because S3
  * cannot rename. The objects are private: all reads go through the registry.
+ * @param address `s3://bucket/prefix`
  * @throws SettingsError when the bucket cannot be used
  */
-export async function openS3Store(name: string, prefix: string): Promise<ArtifactStore> {
-  const bucket = new S3Bucket(name, prefix);
-  await checkAccess(bucket);
+export async function openS3Store(address: string): Promise<ArtifactStore> {
+  const bucket = new S3Bucket({ address, setting: 'ARTIFACTS', failure: unavailable });
+  await checkAccess(bucket, `${folderOf(randomUUID())}try`);
 
   const uploadOf = async (part: string, version: string) => {
     const found = await bucket.get(pointer(part, version));
@@ -83,18 +84,8 @@ export async function openS3Store(name: string, prefix: string): Promise<Artifac
   };
 }
 
-/** Writes, reads and deletes an object, so that a bucket without write access fails at start-up and not at the first publish. */
-async function checkAccess(bucket: S3Bucket): Promise<void> {
-  const key = `${folderOf(randomUUID())}try`;
-  try {
-    await bucket.put(key, Buffer.from('out'));
-    const found = await bucket.get(key);
-    if (found) await text(found.content);
-    for await (const { key: listed } of bucket.list(key)) await bucket.delete([listed]);
-  } catch (error) {
-    throw new SettingsError((error as Error).message);
-  }
-}
+/** Reports a failing bucket as 503 with the cause, instead of as an internal error. */
+const unavailable = (message: string) => new RegistryError(503, 'artifacts_unavailable', message);
 
 function stageUpload(
   bucket: S3Bucket,

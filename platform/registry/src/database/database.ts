@@ -1,4 +1,4 @@
-import { connect, type ConnectOptions } from '@farmgate/service/database';
+import { connect, type Connection, type ConnectOptions } from '@farmgate/service/database';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { LIMITS } from './limits.ts';
 
@@ -13,6 +13,7 @@ export interface OpenDatabase {
   transaction: Transaction;
   /** Resolves when the database answers, on a connection of its own: work that waits for a lock does not block it. @throws Error */
   check(): Promise<void>;
+  pools: Record<'work' | 'checks', Connection<Record<string, never>>['pool']>;
   close(): Promise<void>;
 }
 
@@ -29,6 +30,7 @@ export function openDatabase(databaseUrl: string, onError: (error: Error) => voi
     db: work.db,
     transaction: (run) => work.db.transaction(run),
     check: () => checks.check(),
+    pools: { work: work.pool, checks: checks.pool },
     close: async () => void (await Promise.all([work.close(), checks.close()])),
   };
 }

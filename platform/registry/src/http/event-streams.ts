@@ -25,6 +25,11 @@ const STILL_HERE = commentFrame('still here');
 /** Starts to send frames. @returns a function that stops */
 type Begin = (send: (frame: Frame) => void) => () => void;
 
+let openStreams = 0;
+
+/** Open event streams of this process. */
+export const countStreams = (): number => openStreams;
+
 /** Lets routes answer with server-sent events. A stream ends with its client or with the app. */
 export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin: Begin) => void {
   const open = new Set<() => void>();
@@ -49,10 +54,12 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin:
     const heartbeat = setInterval(() => write(STILL_HERE), HEARTBEAT_MS);
     const end = () => raw.end();
     open.add(end);
+    openStreams += 1;
     raw.once('close', () => {
       stop();
       clearInterval(heartbeat);
       open.delete(end);
+      openStreams -= 1;
     });
   };
 }

@@ -3,7 +3,7 @@ import type { SampleRelease } from '@farmgate/contract/testing';
 import pg from 'pg';
 import { openArtifactStore } from '../artifacts/open-store.ts';
 import { call, publish } from '../testing/calls.ts';
-import { startTestBucket } from '../testing/test-bucket.ts';
+import { startTestBucket } from '@farmgate/service/testing/bucket';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 import { testRelease } from '../testing/test-release.ts';
 

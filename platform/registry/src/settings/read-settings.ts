@@ -15,12 +15,13 @@ import {
 } from '@farmgate/service/formats';
 import { operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
+import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { secret } from '@farmgate/service/secret';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { type Budgets, BUDGETS } from './budgets.ts';
 import { RETENTION_DAYS, WIRE_VERSION } from './defaults.ts';
 import { productionProblems } from './production.ts';
-import { s3Address } from './s3-address.ts';
+import { s3Address } from '@farmgate/service/s3-address';
 
 export interface RegistrySettings extends DatabaseSettings, EdgeTokenSettings {
   host: string;
@@ -47,6 +48,8 @@ export interface RegistrySettings extends DatabaseSettings, EdgeTokenSettings {
   /** How long a release keeps its files after it was last served or published. */
   retentionDays: number;
   logLevel: string;
+  /** Which requests get a line in the log. */
+  requestLog: RequestLog;
   /** Whether reading needs a token as well: wherever `OPERATIONS_PORT` is set. */
   protectReading: boolean;
 }
@@ -80,6 +83,7 @@ export function readSettings(env: Env): RegistrySettings {
     LOG_LEVEL: logLevel({ default: 'info' }),
     OPERATIONS_PORT: operationsPort({ default: undefined }),
   });
+  const requestLog = readRequestLog(reader);
   if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
   return {
@@ -104,6 +108,7 @@ export function readSettings(env: Env): RegistrySettings {
     budgets: { shell: settings.BUDGET_SHELL_KIB, remote: settings.BUDGET_REMOTE_KIB },
     retentionDays: settings.RETENTION_DAYS,
     logLevel: settings.LOG_LEVEL,
+    requestLog,
     protectReading: settings.OPERATIONS_PORT !== undefined,
   };
 }

@@ -4,6 +4,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
 import { tracing } from '../tracing/tracing.ts';
+import { commentQueries } from './comment-queries.ts';
 import { traceQueries } from './trace-queries.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -58,9 +59,13 @@ export function connect<Schema extends Record<string, unknown>>(
   pool.on('connect', (client) => client.on('error', onError));
   if (tracing) traceQueries(pool, tracing);
   const transaction = <T>(work: (tx: DatabaseOf<Schema>) => Promise<T>) =>
-    inTransaction(pool, (client) => work(drizzle(client, { schema })), isPooled ? beginWith(session) : undefined);
+    inTransaction(
+      pool,
+      (client) => work(drizzle(commentQueries(client), { schema })),
+      isPooled ? beginWith(session) : undefined,
+    );
   return {
-    db: Object.assign(drizzle(pool, { schema }), { transaction }),
+    db: Object.assign(drizzle(commentQueries(pool), { schema }), { transaction }),
     pool,
     check: async () => void (await pool.query('SELECT 1')),
     close: () => pool.end(),

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Span, Tracing } from '../tracing/tracing.ts';
+import { withoutComment } from './comment-queries.ts';
 
 type Query = (...args: unknown[]) => unknown;
 type Callback = (error: Error | null, ...rest: unknown[]) => void;
@@ -29,7 +30,7 @@ function traceClient(client: PoolClient, tracing: Tracing): void {
     const { span } = tracing.start({
       name: summaryOf(text),
       kind: 'client',
-      attributes: { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TEXT) },
+      attributes: { 'db.system.name': 'postgresql', 'db.query.text': withoutComment(text).slice(0, MAX_TEXT) },
     });
     return observed(args, query, span, tracing);
   }) as PoolClient['query'];

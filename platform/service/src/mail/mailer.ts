@@ -9,6 +9,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** The request that caused it: the header X-Request-Id. */
+  requestId?: string;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -48,7 +50,12 @@ export async function prepareMail({ smtpUrl, dataDir }: Pick<MailerOptions, 'smt
 const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** As an object, so that a comma in an address does not split it in two. */
-const envelope = ({ to, ...mail }: Mail, from: string) => ({ ...mail, from, to: { name: '', address: to } });
+const envelope = ({ to, requestId, ...mail }: Mail, from: string) => ({
+  ...mail,
+  from,
+  to: { name: '', address: to },
+  ...(requestId ? { headers: { 'X-Request-Id': requestId } } : {}),
+});
 
 // Load the library with the first mail: most processes send none.
 async function sendBySmtp(url: string, { mailFrom, timeoutMs = 10_000 }: MailerOptions, mail: Mail): Promise<void> {

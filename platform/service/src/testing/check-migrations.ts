@@ -13,13 +13,14 @@ import { readSnapshot } from './schema-snapshot.ts';
 type Exceptions = Record<string, Record<string, string>>;
 
 /**
- * Runs the migrations on an empty database and compares the schema before and after each file that is newer than `after`.
+ * Runs the migrations on a database in use and compares the schema before and after each file that is newer than `after`.
  * `exceptions.json` in the folder names accepted problems with a reason.
+ * @param inUse SQL that adds rows before the first of these files
  * @returns `file: problem`, for each that is not accepted, and for each exception without its problem
  */
-export async function checkMigrations(migrations: Migrations, after: string): Promise<string[]> {
+export async function checkMigrations(migrations: Migrations, after: string, inUse = ''): Promise<string[]> {
   const exceptions = await readExceptions(migrations.folder);
-  const found = await findProblems(migrations, after);
+  const found = await findProblems(migrations, after, inUse);
   const isAccepted = ({ file, problem }: Found) => Boolean(exceptions[file]?.[problem]?.trim());
   const unused = Object.entries(exceptions).flatMap(([file, accepted]) =>
     Object.keys(accepted)
@@ -34,13 +35,14 @@ interface Found {
   problem: string;
 }
 
-async function findProblems(migrations: Migrations, after: string): Promise<Found[]> {
+async function findProblems(migrations: Migrations, after: string, inUse: string): Promise<Found[]> {
   const database = await createTestDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
     const files = await missingMigrations(client, migrations);
     await migrateOn(client, migrations, {}, (file) => file <= after);
+    if (inUse) await client.query(inUse);
     const found: Found[] = [];
     for (const file of files.filter((name) => name > after)) {
       const before = await readSnapshot(client, migrations.schema);

@@ -31,6 +31,7 @@ export async function readSnapshot(client: ClientBase, schema: string): Promise<
       ARRAY(SELECT c.relname || '.' || attname FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (k.conkey)) AS columns
     FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid
     WHERE c.relnamespace = $1::regnamespace AND NOT c.relispartition AND k.contype IN ('c', 'f', 'u', 'x', 'p')
+      AND k.conparentid = 0
     UNION ALL
     SELECT c.relname || ': ' || regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE UNIQUE INDEX \\S+', 'UNIQUE INDEX'), c.relname, true,
       ARRAY(SELECT c.relname || '.' || attname FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attnum = ANY (i.indkey))

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pauseBeforeRepeat } from '@farmgate/contract/shop/rules/repeat';
+import type { SimulatorClient } from '@farmgate/razorpay-simulator/client';
+import type { DrillCustomer } from '../../common/customers.ts';
+import { type Answer, type Product, retryUntilOk, shopping } from '../../common/shopping.ts';
+import type { Browsers } from './browser.ts';
+import type { Tallies, Tally } from './tally.ts';
+
+/** The same as in the shop's client (`shared/src/api/http.ts`). */
+const TIMEOUT_MS = 15_000;
+
+/** A checkout that the shop has acknowledged. */
+export interface Acknowledged {
+  /** The period in which the checkout began. */
+  period: string;
+  orderNo: string;
+  customer: number;
+  /** Whether the customer was told that the order is paid. */
+  isPaid: boolean;
+}
+
+interface Purchase {
+  browsers: Browsers;
+  tallies: Tallies;
+  url: string;
+  simulator: SimulatorClient;
+  products: Product[];
+  acknowledged: Acknowledged[];
+}
+
+type Proof = Awaited<ReturnType<SimulatorClient['pay']>>;
+type Placed = { order: { id: string; order_no: string } };
+
+/** A customer fills a cart and checks out: every other one pays online. Failed calls but the checkout's are made again by hand. */
+export async function buy(purchase: Purchase, { id, token }: DrillCustomer): Promise<void> {
+  const { browsers, tallies, url, simulator, products, acknowledged } = purchase;
+  const send = (address: string, call: object) => browsers.send(address, call, TIMEOUT_MS);
+  const { call, fillCart, checkout } = shopping(url, token, send);
+  const cart = await fillCart([0, 1, 2].map((index) => products[(id + index) % products.length]!));
+  const type = id % 2 ? 'cod' : 'online';
+  const period = tallies.periods.at(-1)!;
+  const placed = await place(tallies, period.tally, () => checkout<Placed>(cart, type, `fleet-${id}`));
+  if (!placed) return;
+  tallies.checkout(period.tally);
+  const order: Acknowledged = { period: period.name, orderNo: placed.order.order_no, customer: id, isPaid: false };
+  acknowledged.push(order);
+  if (type === 'cod') return;
+  const proof = await pay(simulator, placed.order.id);
+  if (!proof) return;
+  const verification = {
+    orderCreationId: placed.order.id,
+    razorpayPaymentId: proof.razorpay_payment_id,
+    razorpayOrderId: proof.razorpay_order_id,
+    razorpaySignature: proof.razorpay_signature,
+  };
+  const verify = () => call<{ payment_status: number }>('POST', '/checkout/verification', verification);
+  const { payment_status } = await retryUntilOk(verify);
+  order.isPaid = payment_status === 2;
+}
+
+/** Sends a checkout as the shop's client does, with its repetitions. @returns undefined when it failed */
+async function place(tallies: Tallies, tally: Tally, send: () => Promise<Answer<Placed>>): Promise<Placed | undefined> {
+  for (let failures = 1; ; failures += 1) {
+    const { status, body, isTemporary } = await send();
+    if (status === 200) return body;
+    const pause = pauseBeforeRepeat(failures, status, isTemporary);
+    if (pause === undefined) {
+      tallies.failure(tally, 'failedCheckouts', `checkout: ${status ? `status ${status}` : 'no answer'}`);
+      return undefined;
+    }
+    tally.repeatedCheckouts += 1;
+    await sleep(pause);
+  }
+}
+
+const PAY_PAUSE_MS = 500;
+
+/** Pays at the provider. @returns undefined when the provider captured the payment but its answer was lost */
+async function pay(simulator: SimulatorClient, orderId: string): Promise<Proof | undefined> {
+  for (;;) {
+    const proof = await simulator.pay(orderId).catch(() => undefined);
+    if (proof) return proof;
+    await sleep(PAY_PAUSE_MS);
+    const made = await simulator.payments().catch(() => undefined);
+    if (made?.some((payment) => payment.order_id === orderId && payment.captured)) return undefined;
+  }
+}

@@ -16,11 +16,14 @@ export async function createCertificate(domain) {
       'openssl',
       [
         ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90'],
-        ...['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain}`, '-keyout', key, '-out', certificate],
+        ...['-subj', '/O=Farmgate', '-addext', `subjectAltName=DNS:${domain}`, '-keyout', key, '-out', certificate],
       ],
       { quiet: true },
     );
-    if (!ok) throw new Error(`openssl could not create a certificate: ${output.trim()} Install openssl and run the command again.`);
+    if (!ok)
+      throw new Error(
+        `openssl could not create a certificate: ${output.trim()} Install openssl and run the command again.`,
+      );
     return (readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8')).trim();
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -24,6 +24,7 @@ const DRILLS = [
   'react-majors',
   'faults',
   'fleet',
+  'restore',
 ];
 
 for (const name of chosenNames(DRILLS)) {

@@ -1,4 +1,7 @@
 import type { Composition } from '@farmgate/contract/composition';
+import { databaseReasons } from '@farmgate/service/database-reasons';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { addDiskMetrics, addPoolMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
@@ -15,7 +18,6 @@ import { consoleRoutes } from './console/routes.ts';
 import { openDatabase } from './database/database.ts';
 import { LIMITS } from './database/limits.ts';
 import { MIGRATIONS } from './database/migrate.ts';
-import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
@@ -28,14 +30,11 @@ import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
 import { RETENTION_DAYS } from './settings/defaults.ts';
 
-/** How long running requests may take after shutdown has started. */
-const CLOSE_GRACE_MS = 1_000;
-
 /** Its callers are edges and the team's own clients. */
 const everyone = () => true;
 
-/** Creates the registry with a migrated database, ready to listen. `close()` ends its streams and connections. */
-export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
+/** Creates the registry with a migrated database, ready to listen. `close()` cuts requests that the lifecycle has not finished. */
+export async function buildApp(options: RegistryOptions, lifecycle = new Lifecycle()): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
     // A stalled upload must not keep its connection open.
@@ -43,6 +42,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(everyone),
+    forceCloseConnections: true,
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -56,13 +56,13 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   const { databaseUrl, databaseDirectUrl = databaseUrl, migrateMode = 'auto' } = options;
   const log = (line: string) => app.log.warn(line);
   await prepareSchema({ databaseUrl, databaseDirectUrl, migrateMode }, MIGRATIONS, { log });
-  closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const isPooled = await findPooler(databaseUrl, LIMITS);
   const database = openDatabase(databaseUrl, (error) => app.log.warn(error), isPooled);
   const { db } = database;
+  lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(database.check) });
   addRegistryMetrics(metrics, db);
   addPoolMetrics(metrics, database.pools);
   if (!options.artifacts) addDiskMetrics(metrics, options.dataDir);
@@ -91,9 +91,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   });
 
   await app.register(swagger, OPENAPI);
-  await app.register(registryRoutes({ database, artifacts, announcements, watch, feed, notifier }, options), {
-    prefix: '/registry',
-  });
+  await app.register(
+    registryRoutes({ lifecycle, database, artifacts, announcements, watch, feed, notifier }, options),
+    {
+      prefix: '/registry',
+    },
+  );
   await app.register(consoleRoutes(), { prefix: '/console' });
   serveMetrics(app, metrics);
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Lifecycle } from '@farmgate/service/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import { migrateWithLeastRights, withLeastRights } from '@farmgate/service/testing/least-rights';
@@ -11,6 +12,7 @@ import type { RegistryOptions } from '../options.ts';
 
 export interface TestRegistry {
   app: FastifyInstance;
+  lifecycle: Lifecycle;
   /** `http://127.0.0.1:<port>/registry` */
   url: string;
   /** With all rights. */
@@ -37,15 +39,20 @@ export async function startTestRegistry(options: Partial<RegistryOptions> = {}):
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-registry-'));
   const adminToken = 'test-administrator-token';
-  const app = await buildApp({
-    databaseUrl: withLeastRights(database.url, MIGRATIONS.schema),
-    dataDir,
-    adminToken,
-    ...options,
-  });
+  const lifecycle = new Lifecycle();
+  const app = await buildApp(
+    {
+      databaseUrl: withLeastRights(database.url, MIGRATIONS.schema),
+      dataDir,
+      adminToken,
+      ...options,
+    },
+    lifecycle,
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
+    lifecycle,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/registry`,
     databaseUrl: database.url,
     dataDir,

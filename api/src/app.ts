@@ -1,3 +1,6 @@
+import { databaseReasons } from '@farmgate/service/database-reasons';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { addCacheMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
@@ -5,6 +8,7 @@ import type { RequestLog } from '@farmgate/service/request-log';
 import { traceRequests } from '@farmgate/service/trace-requests';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
+import { sql } from 'drizzle-orm';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { browserCookie } from './http/browser-cookie.ts';
@@ -59,6 +63,8 @@ export interface AppOptions {
   pictures?: PictureStore;
   /** Undefined: no log. */
   log?: FastifyBaseLogger;
+  /** Default: one that never stops. */
+  lifecycle?: Lifecycle;
   /** Which requests get a line in it. Default: all but health checks. */
   requestLog?: RequestLog;
   /** Figures of the process around it. Default: none. */
@@ -115,6 +121,8 @@ export async function buildApp(options: AppOptions): Promise<Api> {
   app.setNotFoundHandler((_request, reply) => answerUnknownCall(reply));
 
   await describeApi(app, options.publicUrl);
+  const { lifecycle = new Lifecycle() } = options;
+  lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(() => databases.health.execute(sql`SELECT 1`)) });
   const cachedAnswer = createCachedAnswer(options.cacheMs);
   addCacheMetrics(metrics, { answers: cachedAnswer.figures });
   addShopMetrics(metrics, databases.metrics);

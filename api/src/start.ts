@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
+import type { Lifecycle } from '@farmgate/service/lifecycle';
 import { addDiskMetrics, addPoolMetrics, Registry } from '@farmgate/service/metrics';
 import type { RunningService } from '@farmgate/service/run-service';
 import { pino } from 'pino';
@@ -26,7 +27,7 @@ import type { ApiSettings } from './settings/read-settings.ts';
 import { seedIfEmpty } from './seed/seed.ts';
 
 /** Brings the database up to date, fills it if it is empty, and serves. */
-export async function start(settings: ApiSettings): Promise<RunningService> {
+export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promise<RunningService> {
   await prepareMail(settings);
   const log = pino({ level: settings.logLevel, base: undefined, ...SAFE_LOGGING });
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
@@ -49,6 +50,7 @@ export async function start(settings: ApiSettings): Promise<RunningService> {
       cacheMs: CACHE_MS,
       pictures: await openCheckedPictures(settings, log),
       log,
+      lifecycle,
       requestLog: settings.requestLog,
       metrics,
     });

@@ -36,7 +36,8 @@ export async function buildImage(engine, { base, target, image }) {
  * @param {string} image
  */
 export async function sizeOf(engine, image) {
-  if (engine === 'buildah') return onMount(image, async (folder) => Number.parseInt(await must('du', ['-sbx', folder]), 10));
+  if (engine === 'buildah')
+    return onMount(image, async (folder) => Number.parseInt(await must('du', ['-sbx', folder]), 10));
   return Number(await must(engine, ['image', 'inspect', '--format', '{{.Size}}', image]));
 }
 
@@ -81,6 +82,9 @@ async function onMount(image, use) {
  */
 async function must(command, args, { quiet = true } = {}) {
   const { ok, output } = await run(command, args, { quiet });
-  if (!ok) throw new Error(`\`${command} ${args.join(' ')}\` failed${quiet ? `: ${output.trim()}` : '; see its output above'}.`);
+  if (!ok)
+    throw new Error(
+      `\`${command} ${args.join(' ')}\` failed${quiet ? `: ${output.trim()}` : '; see its output above'}.`,
+    );
   return output.trim();
 }

@@ -1,10 +1,14 @@
 // @ts-check
 // `npm run deploy:images`: builds all targets of deploy/Containerfile, checks their sizes and writes their lists of packages.
 import { parseArgs } from 'node:util';
+import { build } from '../build.mjs';
+import { install } from '../install.mjs';
 import { buildImage, chooseEngine, packagesOf, pushImage, sizeOf } from './engine.mjs';
 import { writePackages } from './sbom.mjs';
 
 const TARGETS = ['api', 'registry', 'edge', 'ops'];
+const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
+const BUILT = [...TARGETS, 'cli', 'console', ...PARTS];
 /** What an image may add to its base, in bytes. */
 const LIMIT = 150e6;
 
@@ -38,6 +42,8 @@ async function main() {
   const engine = await chooseEngine(values.engine);
   const { base, prefix, tag, push } = values;
 
+  await install();
+  await build(...BUILT.map((name) => `--filter=@farmgate/${name}`));
   const images = TARGETS.map((target) => ({ target, image: `${prefix}-${target}:${tag}` }));
   for (const { target, image } of images) await buildImage(engine, { base, target, image });
 

@@ -57,7 +57,7 @@ const bucketIdentities = (/** @type {{ id: string, key: string }} */ { id, key }
 /** @param {{ domain: string, mailFrom: string }} answers */
 const settings = ({ domain, mailFrom }) => `# Settings of compose.yaml. The secrets are in the folder secrets.
 SHOP_DOMAIN=${domain}
-MAIL_FROM='${mailFrom}'
+MAIL_FROM="${mailFrom}"
 
 # Part of the wire format, the same for all processes. It cannot be changed while pages are open.
 FARMGATE_CIPHER_KEY=${secret()}
@@ -70,9 +70,13 @@ HTTP_PORT=80
 HTTPS_PORT=443
 STAFF_PORT=8444
 
-# Images: what npm run deploy:images built or your registry has.
+# Images: what npm run deploy:images built.
 FARMGATE_TAG=latest
-BASE=node:24-trixie-slim
+
+# Backups, see docs/operations/backup.md: the public key of farmgate-ops create-key, and where they go. COMPOSE_PROFILES=backup turns them on.
+COMPOSE_PROFILES=
+BACKUP_RECIPIENTS=
+BACKUP_STORE=/backups
 
 # Collector of traces, for example http://collector:4318. Empty: no traces.
 OTEL_EXPORTER_OTLP_ENDPOINT=

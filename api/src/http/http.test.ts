@@ -91,6 +91,7 @@ test('answers are not kept by caches unless they say so, and not guessed at by b
 
 test('health says which wire contract is served, and when the database is away', async () => {
   expect((await shop.get('/healthz')).json()).toEqual({ status: 'ok', wire: 1 });
+  expect((await shop.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   const nowhere = connect('postgres://127.0.0.1:1/shop');
   const app = await buildApp({
     databases: forEachWork(() => nowhere.db),
@@ -101,6 +102,10 @@ test('health says which wire contract is served, and when the database is away',
   });
   const response = await app.inject('/api/healthz');
   expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database is unreachable' }]);
+  const reasons = [expect.stringMatching(/^the database does not answer \(.*ECONNREFUSED.*\): check that it runs/)];
+  const readiness = await app.inject('/readyz');
+  expect([readiness.statusCode, readiness.json()]).toEqual([503, { status: 'not ready', reasons }]);
+  expect((await app.inject('/livez')).statusCode).toBe(200);
   await app.close();
   await nowhere.close();
 });

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import { Registry, serveMetrics } from '@farmgate/service/metrics';
 import { observeRequests } from '@farmgate/service/observe-requests';
@@ -49,6 +51,7 @@ import { reportEdge } from './report/report-edge.ts';
 import { pageIdsWith } from './security/page-id.ts';
 import { Reports, reportRoutes } from './security/reports.ts';
 import { statusRoutes } from './status/routes.ts';
+import { unreadyReasons } from './status/unready-reasons.ts';
 import { wholeCompositionRoutes } from './status/whole-composition.ts';
 import { VariantSelector } from './visitors/variant-selector.ts';
 
@@ -62,7 +65,7 @@ const WITHOUT_SPAN = /^\/(healthz|metrics|_parts\/|_health|_reports|composition\
  * An edge that follows its channel from `ready()` to `close()` and starts with the last good composition from disk. `program` is
  * that of renderer processes, for tests.
  */
-export function buildApp(settings: EdgeSettings, program?: string): FastifyInstance {
+export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), program?: string): FastifyInstance {
   const isProxy = trustedProxies(settings.trustProxy);
   const app = Fastify({
     logger: { level: settings.logLevel, ...SAFE_LOGGING },
@@ -75,7 +78,7 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
     rewriteUrl: readableAddress,
     ...SERVER_TIMEOUTS,
     trustProxy: settings.trustProxy,
-    // A proxied event stream never ends by itself.
+    // The lifecycle has finished all requests before.
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
@@ -128,7 +131,9 @@ export function buildApp(settings: EdgeSettings, program?: string): FastifyInsta
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);
-  const proxies = addProxies(app, settings, (request) => partOfPage(selector, request));
+  lifecycleRoutes(app, { lifecycle, reasons: () => unreadyReasons(state, connection) });
+  const { ending } = lifecycle;
+  const proxies = addProxies(app, settings, { partOf: (request) => partOfPage(selector, request), ending });
   addEdgeMetrics(metrics, app, { channel, cacheDir, state, connection, renderer, cache: pageCache, proxies });
   // On a public port that is for everything, there is no one to keep it from.
   if (settings.operationsPort !== 'public') serveMetrics(app, metrics);

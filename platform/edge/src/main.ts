@@ -12,14 +12,14 @@ await runService({
   name: 'edge',
   readSettings,
   traceKey: ({ edgeToken }) => edgeToken,
-  async start(settings) {
+  async start(settings, lifecycle) {
     await prepareFolder(settings.cacheDir, 'Set DATA_DIR to a folder that this process may write to.');
-    const app = buildApp(settings);
+    const app = buildApp(settings, lifecycle);
     if (dropped.length > 0)
       app.log.warn(
         `the edge was started with secrets of other services, which it needs for nothing: ${dropped.join(', ')}. It ignores them; unset them for this service`,
       );
-    const operations = separateOperations(app, settings);
+    const operations = separateOperations(app, settings, lifecycle);
     await app.listen({ host: settings.host, port: settings.port });
     await operations?.listen();
     return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };

@@ -1,5 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import type { Lifecycle } from '@farmgate/service/lifecycle';
 import { trustedProxies } from '@farmgate/service/trusted-proxies';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeSettings } from './settings/read-settings.ts';
@@ -22,12 +23,14 @@ export interface Operations {
 export function separateOperations(
   app: FastifyInstance,
   { operationsPort, operationsHost, limits, trustProxy }: EdgeSettings,
+  lifecycle: Lifecycle,
 ): Operations | undefined {
   if (typeof operationsPort !== 'number') return undefined;
   const { requestTimeout, connectionTimeout: timeout, http } = SERVER_TIMEOUTS;
   const server = createServer({ requestTimeout, ...http }, (request, response) => app.routing(request, response));
   server.timeout = timeout ?? 0;
   server.on('clientError', (error, socket) => answerBrokenRequest(error, socket as Socket));
+  lifecycle.watch(server);
   limitConnections(server, { share: limits.connections, isProxy: trustedProxies(trustProxy), log: app.log });
   const own = new WeakSet<Socket>();
   server.on('connection', (socket) => own.add(socket));

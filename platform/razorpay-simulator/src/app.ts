@@ -1,6 +1,8 @@
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
 import type { RequestLog } from '@farmgate/service/request-log';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -30,7 +32,7 @@ export interface SimulatorOptions {
 const everyone = () => true;
 
 /** The simulated provider, not yet listening. */
-export function buildSimulator(options: SimulatorOptions): FastifyInstance {
+export function buildSimulator(options: SimulatorOptions, lifecycle = new Lifecycle()): FastifyInstance {
   const app = Fastify({
     logger: options.logLevel ? { level: options.logLevel } : false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -48,6 +50,7 @@ export function buildSimulator(options: SimulatorOptions): FastifyInstance {
   let faults = NO_REST_FAULTS;
   const counter = { ledger, webhooks, keySecret };
 
+  lifecycleRoutes(app, { lifecycle });
   app.setErrorHandler((error: Error, _request, reply) =>
     reply.code(error instanceof LedgerError ? 400 : 500).send({ message: error.message }),
   );

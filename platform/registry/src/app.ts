@@ -1,4 +1,7 @@
 import type { Composition } from '@farmgate/contract/composition';
+import { databaseReasons } from '@farmgate/service/database-reasons';
+import { Lifecycle } from '@farmgate/service/lifecycle';
+import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { addDiskMetrics, addPoolMetrics, Registry, serveMetrics } from '@farmgate/service/metrics';
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
@@ -12,7 +15,6 @@ import { ChannelFeed } from './channels/feed.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
-import { closeWithin } from './http/close-within.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
@@ -25,14 +27,11 @@ import { OPENAPI } from './openapi.ts';
 import { registryRoutes } from './routes.ts';
 import { RETENTION_DAYS } from './settings/defaults.ts';
 
-/** How long running requests may take after shutdown has started. */
-const CLOSE_GRACE_MS = 1_000;
-
 /** Its callers are edges and the team's own clients. */
 const everyone = () => true;
 
-/** Creates the registry with a migrated database, ready to listen. `close()` ends its streams and connections. */
-export async function buildApp(options: RegistryOptions): Promise<FastifyInstance> {
+/** Creates the registry with a migrated database, ready to listen. `close()` cuts requests that the lifecycle has not finished. */
+export async function buildApp(options: RegistryOptions, lifecycle = new Lifecycle()): Promise<FastifyInstance> {
   await migrate(options.databaseUrl);
   const app = Fastify({
     logger: options.logger ?? false,
@@ -41,6 +40,7 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(everyone),
+    forceCloseConnections: true,
     // Reject unknown fields instead of dropping them: a misspelled dryRun would promote.
     ajv: { customOptions: { removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -51,12 +51,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   });
   const metrics = new Registry();
   observeRequests(app, { trusts: everyone, metrics, log: options.requestLog, isKept: true });
-  closeWithin(app, CLOSE_GRACE_MS);
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
   const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
   const { db } = database;
+  lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(database.check) });
   addRegistryMetrics(metrics, db);
   addPoolMetrics(metrics, database.pools);
   if (!options.artifacts) addDiskMetrics(metrics, options.dataDir);
@@ -85,9 +85,12 @@ export async function buildApp(options: RegistryOptions): Promise<FastifyInstanc
   });
 
   await app.register(swagger, OPENAPI);
-  await app.register(registryRoutes({ database, artifacts, announcements, watch, feed, notifier }, options), {
-    prefix: '/registry',
-  });
+  await app.register(
+    registryRoutes({ lifecycle, database, artifacts, announcements, watch, feed, notifier }, options),
+    {
+      prefix: '/registry',
+    },
+  );
   await app.register(consoleRoutes(), { prefix: '/console' });
   serveMetrics(app, metrics);
   app.get('/registry/docs.json', { schema: { hide: true } }, () => app.swagger());

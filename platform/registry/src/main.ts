@@ -7,8 +7,8 @@ import { readSettings } from './settings/read-settings.ts';
 await runService({
   name: 'registry',
   readSettings,
-  async start({ host, port, logLevel, ...options }) {
-    const app = await buildApp({ ...options, logger: { level: logLevel, ...SAFE_LOGGING } });
+  async start({ host, port, logLevel, ...options }, lifecycle) {
+    const app = await buildApp({ ...options, logger: { level: logLevel, ...SAFE_LOGGING } }, lifecycle);
     await app.listen({ host, port, listenTextResolver: (address) => `registry: ready on ${address}/registry` });
     return { port: (app.server.address() as AddressInfo).port, stop: () => app.close() };
   },

@@ -13,8 +13,8 @@ export interface RegistryOptions {
   adminToken?: string;
   /** The secret that edges identify themselves with. Without it health, previews and probes are off. */
   edgeToken?: string;
-  /** Base URL of the edge that renders candidates for the gate. Without it releases go live without a probe. */
-  probeUrl?: string;
+  /** Base URLs of edges that render candidates for the gate; the first that answers is used. Without any, releases go live without a probe. */
+  probeUrls?: readonly string[];
   /** Path of a Chromium in which the gate opens pages of candidates. */
   probeBrowser?: string;
   /** Base URL of the shop's API, which reports its wire contract. */

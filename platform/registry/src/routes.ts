@@ -1,4 +1,5 @@
 import { answerHealth } from '@farmgate/service/answer-health';
+import type { Lifecycle } from '@farmgate/service/lifecycle';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
 import type { ChangeContext } from './changes/change.ts';
@@ -24,6 +25,7 @@ import { errorRoutes } from './errors/routes.ts';
 import { BUDGETS } from './settings/budgets.ts';
 import { browserProbe } from './gate/browser/browser-probe.ts';
 import { edgeProbe } from './gate/edge-probe.ts';
+import { findEdge } from './gate/find-edge.ts';
 import { wireSource } from './gate/wire-source.ts';
 import { policyRoutes } from './health/policy-routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -51,6 +53,7 @@ import { tokenRoutes } from './tokens/routes.ts';
 import { typeRoutes } from './types/routes.ts';
 
 interface Services {
+  lifecycle: Lifecycle;
   database: OpenDatabase;
   artifacts: ArtifactStore;
   announcements: Announcements;
@@ -62,14 +65,15 @@ interface Services {
 /** Everything under /registry. */
 export const registryRoutes =
   (
-    { database, artifacts, announcements, watch, feed, notifier }: Services,
+    { lifecycle, database, artifacts, announcements, watch, feed, notifier }: Services,
     options: RegistryOptions,
   ): FastifyPluginAsync =>
   async (app) => {
     const { db } = database;
     const { log } = app;
-    const { adminToken, edgeToken, probeUrl, apiUrl, wireVersion = WIRE_VERSION, budgets = BUDGETS } = options;
+    const { adminToken, edgeToken, probeUrls = [], apiUrl, wireVersion = WIRE_VERSION, budgets = BUDGETS } = options;
     const { limits = UPLOAD_LIMITS, retentionDays = RETENTION_DAYS } = options;
+    const findProbedEdge = probeUrls.length > 0 ? () => findEdge(probeUrls) : undefined;
     const authenticate = authenticator(db, adminToken);
     const changes: ChangeContext = {
       database,
@@ -77,8 +81,8 @@ export const registryRoutes =
       budgets,
       declarations: declarationComparer(artifacts),
       wireVersion: wireSource(apiUrl, wireVersion),
-      probe: edgeProbe({ url: probeUrl, edgeToken }),
-      browserProbe: browserProbe({ browser: options.probeBrowser, url: probeUrl, edgeToken }),
+      probe: edgeProbe({ urls: probeUrls, edgeToken }),
+      browserProbe: browserProbe({ browser: options.probeBrowser, findEdge: findProbedEdge, edgeToken }),
       onRejected: (rejected) =>
         announce(db, rejectedByGate(rejected)).catch((error) => log.error(error, 'could not announce a rejection')),
     };
@@ -91,7 +95,7 @@ export const registryRoutes =
       developmentRoute(database, authenticate, retentionDays),
       settingRoutes(database, authenticate, retentionDays),
       freezeRoutes(database, authenticate, retentionDays),
-      streamRoute(db, feed),
+      streamRoute(db, feed, lifecycle.ending),
       kitRoutes(db, artifacts),
       edgeRoutes(database, edgeToken),
       promotionRoutes(changes, authenticate),
@@ -104,13 +108,13 @@ export const registryRoutes =
       errorRoutes(db, artifacts),
       policyRoutes(database, authenticate),
       logRoutes(db),
-      logStreamRoute(db, announcements),
+      logStreamRoute(db, announcements, lifecycle.ending),
       scriptRoutes(db),
       typeRoutes(db, artifacts, retentionDays),
       previewRoutes(database, edgeToken, authenticate),
       openPreviewRoutes(database, authenticate),
       retentionRoutes({ database, artifacts, retentionDays, log }, authenticate),
-      doctorRoutes({ ...changes, watch, adminToken, edgeToken, probeUrl, apiUrl }, authenticate),
+      doctorRoutes({ ...changes, watch, adminToken, edgeToken, probeUrls, apiUrl }, authenticate),
       tokenRoutes(db, authenticate),
       subscriptionRoutes(database, notifier, targets, authenticate),
     ];

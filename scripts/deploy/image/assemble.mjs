@@ -13,7 +13,10 @@ const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
 const [target = '', ...words] = process.argv.slice(2);
 
-for (const folder of closureOf(repository, words.filter((word) => word !== 'releases'))) {
+for (const folder of closureOf(
+  repository,
+  words.filter((word) => word !== 'releases'),
+)) {
   for (const name of FOLDERS) copy(join(folder, name), join(folder, name), isNeeded);
 }
 if (words.includes('releases')) for (const part of PARTS) copy(join(part, 'dist/release'), join('releases', part));

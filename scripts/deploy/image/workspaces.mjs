@@ -29,7 +29,9 @@ const foldersIn = (repository, parent) => readdirSync(join(repository, parent)).
  * @param {string[]} names
  */
 export function closureOf(repository, names) {
-  const folders = new Map(workspaceFolders(repository).map((folder) => [manifestOf(join(repository, folder)).name, folder]));
+  const folders = new Map(
+    workspaceFolders(repository).map((folder) => [manifestOf(join(repository, folder)).name, folder]),
+  );
   const found = new Set(names);
   // Iterating over a set includes elements that are added meanwhile.
   for (const name of found) {

@@ -3,12 +3,13 @@ import { callbackify } from 'node:util';
 import { type Dispatcher, Pool } from 'undici';
 import { clientOf } from '../http/client.ts';
 import type { Share } from '../settings/limits.ts';
+import type { EventStreams } from './event-streams.ts';
 import { Slots } from './slots.ts';
 
 interface Options {
   share: Share & { queued?: number };
-  /** Whether answers are event streams; other pools reject them. */
-  hasStreams?: boolean;
+  /** Takes the answers, if they are event streams. Other pools reject these. */
+  streams?: EventStreams;
   /** How long the service may take until its answer begins, in ms. Default: 30 s. */
   answerMs?: number;
 }
@@ -35,14 +36,14 @@ const BUFFER_BYTES = 512 * 1024;
 export class BoundedPool {
   readonly #pool: Pool;
   readonly #slots: Slots;
-  readonly #hasStreams: boolean;
+  readonly #streams: EventStreams | undefined;
 
   readonly #max: number;
 
-  constructor(origin: string, { share, hasStreams = false, answerMs = ANSWER_MS }: Options) {
+  constructor(origin: string, { share, streams, answerMs = ANSWER_MS }: Options) {
     this.#max = share.total;
     this.#slots = new Slots(share);
-    this.#hasStreams = hasStreams;
+    this.#streams = streams;
     this.#pool = new Pool(origin, {
       connections: share.total,
       connect: { timeout: CONNECT_MS },
@@ -64,11 +65,13 @@ export class BoundedPool {
       throw error;
     });
     answer.body.once('close', release);
-    if (!this.#hasStreams && isEventStream(answer)) {
+    if (!this.#streams && isEventStream(answer)) {
       answer.body.on('error', () => undefined).destroy();
       throw new Error('it sent an event stream at an address without one');
     }
-    return { ...answer, body: buffered(answer.body) };
+    const body = buffered(answer.body);
+    if (isEventStream(answer)) this.#streams?.add(answer.body, body);
+    return { ...answer, body: body as unknown as Dispatcher.ResponseData['body'] };
   }
 
   /** Calls that run, wait, and may run at most. */
@@ -85,9 +88,9 @@ const isEventStream = ({ headers }: Dispatcher.ResponseData) =>
   String(headers['content-type']).startsWith('text/event-stream');
 
 /** Reads the body ahead of the visitor. */
-function buffered(body: Dispatcher.ResponseData['body']): Dispatcher.ResponseData['body'] {
+function buffered(body: Dispatcher.ResponseData['body']): PassThrough {
   const buffer = new PassThrough({ readableHighWaterMark: BUFFER_BYTES });
   body.on('error', (error) => buffer.destroy(error));
   buffer.on('close', () => body.destroy());
-  return body.pipe(buffer) as unknown as Dispatcher.ResponseData['body'];
+  return body.pipe(buffer);
 }

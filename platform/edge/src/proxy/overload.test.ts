@@ -127,6 +127,25 @@ test('an event stream passes event by event, and ends upstream when the visitor 
   await left;
 });
 
+test.each([
+  ['after an event, with a hint to reconnect soon', 'data: 1\n\n', 'data: 1\n\nretry: 500\n\n'],
+  ['within an event, which stays incomplete', 'data: 1\n\ndata: {"a', 'data: 1\n\ndata: {"a'],
+])('an event stream ends when the edge stops: %s', async (_where, sent, received) => {
+  await start({});
+  upstream.handle = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(sent);
+  };
+  const stream = await call('/registry/log/stream');
+  const reader = stream.body!.getReader();
+  let text = '';
+  while (text.length < sent.length) text += Buffer.from((await reader.read()).value!).toString();
+  edge.lifecycle.drain();
+  expect(await edge.lifecycle.finish(60_000)).toBe(0);
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read())
+    text += Buffer.from(piece.value).toString();
+  expect(text).toBe(received);
+});
+
 test('an unexpected event stream does not occupy a connection', async () => {
   await start({ calls: { total: 1, perClient: 1, queued: 0 } });
   let closed = 0;

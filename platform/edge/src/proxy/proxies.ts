@@ -5,6 +5,7 @@ import type { EdgeSettings } from '../settings/read-settings.ts';
 import { Budget } from '../http/budget.ts';
 import { clientOf } from '../http/client.ts';
 import { BoundedPool, type PoolFigures } from './bounded-pool.ts';
+import { EventStreams } from './event-streams.ts';
 import { proxyTo } from './proxy.ts';
 import { readToMemory } from './request-body.ts';
 import { readToFile } from './upload.ts';
@@ -20,19 +21,23 @@ const CHANGE_MS = 90_000;
 /** A release's files as a tar. The registry has a limit per file. */
 const UPLOAD_BYTES = 128 * 1024 * 1024;
 
-/**
- * Makes the other services available on the edge's origin. `partOf` names the part whose page called the API.
- * @returns the figures of the connections to each service
- */
+interface Context {
+  /** Names the part whose page called the API. */
+  partOf: (request: FastifyRequest) => SpanPart | undefined;
+  /** Aborts when the edge stops listening: event streams end, so that their clients reconnect to another edge. */
+  ending: AbortSignal;
+}
+
+/** Makes the other services available on the edge's origin. @returns the figures of the connections to each service */
 export function addProxies(
   app: FastifyInstance,
   options: Options,
-  partOf: (request: FastifyRequest) => SpanPart | undefined,
+  { partOf, ending }: Context,
 ): () => Record<string, PoolFigures> {
   const { apiUrl, registryUrl, razorpaySimulatorUrl, limits, cacheDir } = options;
   const pools: Record<string, BoundedPool> = {};
-  const pool = (service: string, origin: string, more: { hasStreams?: true; answerMs?: number } = {}) => {
-    const made = new BoundedPool(origin, { share: more.hasStreams ? limits.streams : limits.calls, ...more });
+  const pool = (service: string, origin: string, more: { streams?: EventStreams; answerMs?: number } = {}) => {
+    const made = new BoundedPool(origin, { share: more.streams ? limits.streams : limits.calls, ...more });
     app.addHook('onClose', () => made.close());
     pools[service] = made;
     return made;
@@ -62,7 +67,7 @@ export function addProxies(
     readBody: upTo(CHANGE_BYTES),
   };
   proxyTo(app, { ...registry, prefix: '/registry' });
-  const streams = pool('registry-streams', registryUrl, { hasStreams: true });
+  const streams = pool('registry-streams', registryUrl, { streams: new EventStreams(ending) });
   const routes = ['/log/stream', '/channels/:channel/stream'];
   proxyTo(app, { ...registry, pool: streams, prefix: '/registry', routes, methods: ['GET'] });
   const uploads = new Budget(limits.uploads);

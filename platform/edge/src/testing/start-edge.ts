@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RejectedRelease } from '@farmgate/contract/edge-report';
 import { buildApp } from '../app.ts';
+import { Lifecycle } from '@farmgate/service/lifecycle';
 import type { EdgeSettings } from '../settings/read-settings.ts';
 import { separateOperations } from '../operations.ts';
 import { limitsFrom } from '../settings/limits.ts';
@@ -29,8 +30,9 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
     ...changes,
     cacheDir,
   } satisfies EdgeSettings;
-  const app = buildApp(config, config.renderProcesses ? await rendererProgram() : undefined);
-  const operations = separateOperations(app, config);
+  const lifecycle = new Lifecycle();
+  const app = buildApp(config, lifecycle, config.renderProcesses ? await rendererProgram() : undefined);
+  const operations = separateOperations(app, config, lifecycle);
   let connections = 0;
   app.server.on('connection', (socket) => {
     connections += 1;
@@ -40,6 +42,7 @@ export async function startEdge(changes: Partial<EdgeSettings> = {}) {
   const operationsPort = await operations?.listen();
   return {
     app,
+    lifecycle,
     cacheDir,
     url,
     /** Origin of operators' pages. */

@@ -23,24 +23,29 @@ export interface RunningChild {
 /** MiB for new objects in each service's heap. By default V8 starts with 16, and keeps three times that once it was busy. */
 const LEAN = ['--max-semi-space-size=4'];
 const START_TIMEOUT_MS = 60_000;
-/** SIGKILL follows SIGTERM after this long. */
-const STOP_TIMEOUT_MS = 8_000;
+/** There is no load balancer that has to notice the stop, and a person waits for it. */
+const STOP_TIMES = { DRAIN_SECONDS: '0', STOP_SECONDS: '5' };
+/** SIGKILL follows SIGTERM this many ms after the times above. */
+const STOP_MARGIN_MS = 3_000;
 
 type Child = ReturnType<typeof spawnService>;
 type Message = { type: 'ready'; port: number } | { type: 'failed'; message: string };
 
-const spawnService = (entry: string, env: ChildOptions['env']) =>
-  execaNode(entry, {
+const spawnService = (entry: string, own: ChildOptions['env']) => {
+  const env = { ...STOP_TIMES, ...own };
+  const stopMs = (Number(env.DRAIN_SECONDS) + Number(env.STOP_SECONDS)) * 1_000;
+  return execaNode(entry, {
     env,
     nodeOptions: LEAN,
     ipc: true,
     stdin: 'ignore',
     buffer: false,
     reject: false,
-    forceKillAfterDelay: STOP_TIMEOUT_MS,
+    forceKillAfterDelay: stopMs + STOP_MARGIN_MS,
     // Its own process group: Ctrl-C reaches the supervisor only, which stops the services in their order.
     detached: true,
   });
+};
 
 /** Starts a service and waits until it reports over IPC that it listens. @throws StartError with the service's message */
 export async function startChild({ name, entry, env, log, alert }: ChildOptions): Promise<RunningChild> {

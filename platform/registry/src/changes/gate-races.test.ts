@@ -19,7 +19,7 @@ const offersForms = testRelease('mf-forms', 'offers', offers);
 beforeEach(async () => {
   edge = await startSlowEdge();
   edge.release();
-  registry = await startTestRegistry({ probeUrl: edge.url, edgeToken: 'an edge token for tests' });
+  registry = await startTestRegistry({ probeUrls: [edge.url], edgeToken: 'an edge token for tests' });
   for (const release of [shell, cart, nextCart, offersCart, forms, offersForms]) await publish(registry, release);
   await promote(registry, [shell, cart, forms]);
   edge.hold();

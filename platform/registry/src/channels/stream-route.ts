@@ -8,9 +8,9 @@ import { ChannelParams } from './schemas.ts';
 
 /** The channel's composition as server-sent events, for edges. */
 export const streamRoute =
-  (db: Database, feed: ChannelFeed): FastifyPluginAsyncTypebox =>
+  (db: Database, feed: ChannelFeed, ending: AbortSignal): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const stream = eventStreams(app);
+    const stream = eventStreams(ending);
 
     app.get(
       '/channels/:channel/stream',

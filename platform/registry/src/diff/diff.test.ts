@@ -22,6 +22,7 @@ let edge: ReturnType<typeof createServer>;
 const probes: unknown[] = [];
 beforeAll(async () => {
   edge = createServer(async (request, response) => {
+    if (request.url === '/healthz') return void response.end('{"ok":true}');
     let body = '';
     for await (const chunk of request) body += chunk;
     probes.push([request.url, request.headers.authorization, JSON.parse(body)]);
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => edge.once('listening', listening));
   const probeUrl = `http://127.0.0.1:${(edge.address() as AddressInfo).port}`;
-  registry = await startTestRegistry({ probeUrl, edgeToken: 'an edge token for tests' });
+  registry = await startTestRegistry({ probeUrls: [probeUrl], edgeToken: 'an edge token for tests' });
   for (const release of [shell, before, after]) await publish(registry, release);
   await promote(registry, [shell, before], { force: true });
 });

@@ -6,6 +6,7 @@ import { missingFiles } from '../artifacts/missing-files.ts';
 import type { ArtifactStore } from '../artifacts/artifact-store.ts';
 import { liveVersions, openRollouts, readChannels } from '../channels/channel.ts';
 import type { Database } from '../database/database.ts';
+import { type EdgeAnswer, askEdge } from '../gate/find-edge.ts';
 import type { WireSource } from '../gate/wire-source.ts';
 import type { LogWatch } from '../log/log-watch.ts';
 import { findDescriptors } from '../releases/store.ts';
@@ -84,33 +85,40 @@ export async function checkWire(wireVersion: WireSource): Promise<Check> {
   return failed('api', 'did not report its wire contract', 'Start the API, or correct API_URL.');
 }
 
-export async function checkProbe(probeUrl: string | undefined, edgeToken: string | undefined): Promise<Check> {
+/** Whether the gate finds an edge that renders releases. */
+export async function checkProbe(probeUrls: readonly string[], edgeToken: string | undefined): Promise<Check> {
   const name = 'probe';
-  if (!probeUrl || !edgeToken)
+  if (probeUrls.length === 0 || !edgeToken)
     return failed(name, 'releases go live without a probe', 'Set EDGE_TOKEN, and PROBE_URL to the address of an edge.');
-  const there = await fetch(new URL('/healthz', probeUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .then((answer) => answer.body?.cancel())
-    .then(
-      () => true,
-      () => false,
-    );
-  if (there) return ok(name, `the edge at ${probeUrl} answers`);
-  return failed(name, `the edge at ${probeUrl} does not answer`, 'Start it, or correct PROBE_URL.');
+  const answers = await Promise.all(probeUrls.map(askEdge));
+  const message = answers.map(edgeState).join('; ');
+  if (answers.some(({ problem }) => !problem)) return ok(name, message);
+  return failed(
+    name,
+    message,
+    'Start an edge, or set PROBE_URL to the addresses of edges. They answer before anything is live.',
+  );
+}
+
+function edgeState({ url, problem, closed }: EdgeAnswer): string {
+  if (problem) return problem;
+  return closed ? `the edge at ${url} answers, and serves no pages yet: ${closed}` : `the edge at ${url} answers`;
 }
 
 /**
  * Whether edge and API see different addresses for different visitors. An edge or API that does not answer fails its own
  * check.
  */
-export async function checkVisitors(probeUrl: string | undefined, apiUrl: string | undefined): Promise<Check> {
+export async function checkVisitors(probeUrls: readonly string[], apiUrl: string | undefined): Promise<Check> {
   const name = 'visitor addresses';
-  const [edge, api] = await Promise.all([
-    probeUrl && sharesAddress(new URL('/healthz', probeUrl)),
+  const [api, ...edges] = await Promise.all([
     apiUrl && sharesAddress(new URL('/api/healthz', apiUrl)),
+    ...probeUrls.map((url) => sharesAddress(new URL('/healthz', url))),
   ]);
+  const edge = probeUrls.find((_url, index) => edges[index]);
   if (edge) {
     const remedy = 'Set TRUST_PROXY of the edge to the address or range of the proxy in front of it.';
-    return failed(name, `the edge at ${probeUrl} sees one address for all visitors`, remedy);
+    return failed(name, `the edge at ${edge} sees one address for all visitors`, remedy);
   }
   if (api) {
     const remedy = 'Set TRUST_PROXY of the API to the address or range of the edges.';

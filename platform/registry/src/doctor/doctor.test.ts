@@ -104,7 +104,7 @@ test.each([
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => shop.once('listening', listening));
   const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
-  const other = await startTestRegistry({ apiUrl: url, probeUrl: url });
+  const other = await startTestRegistry({ apiUrl: url, probeUrls: [url] });
   try {
     const { checks } = (await call(other, 'GET', '/doctor')).body;
     const found = checks.find((one: Check) => one.name === 'visitor addresses');

@@ -20,7 +20,7 @@ interface DoctorContext extends Pick<ChangeContext, 'artifacts' | 'database' | '
   watch: LogWatch;
   adminToken: string | undefined;
   edgeToken: string | undefined;
-  probeUrl: string | undefined;
+  probeUrls: readonly string[];
   apiUrl: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export const doctorRoutes =
           checkArtifacts(artifacts),
           checkReleases(database.db, artifacts),
           checkWire(wireVersion),
-          checkProbe(settings.probeUrl, settings.edgeToken),
-          checkVisitors(settings.probeUrl, settings.apiUrl),
+          checkProbe(settings.probeUrls, settings.edgeToken),
+          checkVisitors(settings.probeUrls, settings.apiUrl),
         ]);
         return {
           checks: [

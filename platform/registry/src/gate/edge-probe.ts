@@ -1,21 +1,23 @@
 import { ProbeAnswer } from '@farmgate/contract/probe';
 import { tracing } from '@farmgate/service/tracing';
 import { Value } from 'typebox/value';
+import { findEdge } from './find-edge.ts';
 import { type Probe, ProbeError } from './rules/probe.ts';
 
 /** For all routes together; the edge has a limit for each of them. */
 const TIMEOUT_MS = 30_000;
 
 interface ProbeOptions {
-  /** Base URL of an edge. */
-  url: string | undefined;
+  /** Base URLs of edges; the first that answers is used. */
+  urls: readonly string[];
   edgeToken: string | undefined;
 }
 
-/** A probe by the edge at `url`. Without an edge there is none, and nothing is rendered beforehand. */
-export function edgeProbe({ url, edgeToken }: ProbeOptions): Probe | undefined {
-  if (!url || !edgeToken) return undefined;
+/** A probe by an edge. Without one there is none, and nothing is rendered beforehand. */
+export function edgeProbe({ urls, edgeToken }: ProbeOptions): Probe | undefined {
+  if (urls.length === 0 || !edgeToken) return undefined;
   return async (parts, candidates) => {
+    const url = await findEdge(urls);
     const answer = await fetch(new URL('/_probe', url), {
       method: 'POST',
       headers: {
@@ -26,12 +28,12 @@ export function edgeProbe({ url, edgeToken }: ProbeOptions): Probe | undefined {
       body: JSON.stringify({ parts, candidates }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error: Error) => {
-      throw new ProbeError(`the edge at ${url} does not answer (${reasonOf(error)})`);
+      throw new ProbeError(`the edge at ${url} did not answer the probe (${reasonOf(error)})`);
     });
     if (!answer.ok) throw new ProbeError(`the edge at ${url} rejected the probe with status ${answer.status}`);
     const body: unknown = await answer.json().catch(() => null);
     if (Value.Check(ProbeAnswer, body)) return body.routes;
-    throw new ProbeError(`the server at ${url} is not a Farmgate edge; set PROBE_URL to the address of an edge`);
+    throw new ProbeError(`the edge at ${url} answered the probe with something else than its result; update it`);
   };
 }
 

@@ -5,7 +5,7 @@ import { type Frame, eventFrame, eventStreams } from './event-streams.ts';
 
 test('a client that reads nothing is disconnected before much is kept for it', async () => {
   const app = Fastify();
-  const stream = eventStreams(app);
+  const stream = eventStreams(new AbortController().signal);
   let send: (frame: Frame) => void = () => {};
   let stopped = () => {};
   const closed = new Promise<void>((resolve) => (stopped = resolve));

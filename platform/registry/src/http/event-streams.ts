@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
 const HEARTBEAT_MS = 15_000;
 /** A client with this many unread bytes is disconnected. It gets what it missed when it reconnects. */
@@ -21,6 +21,8 @@ export const eventFrame = ({ event, id, data }: ServerSentEvent): Frame =>
 export const commentFrame = (text: string): Frame => Buffer.from(`: ${text}\n\n`);
 
 const STILL_HERE = commentFrame('still here');
+/** Clients that follow the specification of event streams reconnect after so many ms: to another process by then. */
+const RECONNECT_SOON = Buffer.from('retry: 500\n\n');
 
 /** Starts to send frames. @returns a function that stops */
 type Begin = (send: (frame: Frame) => void) => () => void;
@@ -30,10 +32,10 @@ let openStreams = 0;
 /** Open event streams of this process. */
 export const countStreams = (): number => openStreams;
 
-/** Lets routes answer with server-sent events. A stream ends with its client or with the app. */
-export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin: Begin) => void {
+/** Lets routes answer with server-sent events. A stream ends with its client, or when `ending` aborts. */
+export function eventStreams(ending: AbortSignal): (reply: FastifyReply, begin: Begin) => void {
   const open = new Set<() => void>();
-  app.addHook('preClose', async () => open.forEach((end) => end()));
+  ending.addEventListener('abort', () => open.forEach((end) => end()), { once: true });
 
   return (reply, begin) => {
     reply.hijack();
@@ -52,7 +54,7 @@ export function eventStreams(app: FastifyInstance): (reply: FastifyReply, begin:
     write(commentFrame('farmgate'));
     const stop = begin(write);
     const heartbeat = setInterval(() => write(STILL_HERE), HEARTBEAT_MS);
-    const end = () => raw.end();
+    const end = () => raw.end(RECONNECT_SOON);
     open.add(end);
     openStreams += 1;
     raw.once('close', () => {

@@ -12,9 +12,9 @@ const LogStreamQuery = Type.Object({ channel: Type.Optional(ChannelName) }, { ad
 
 /** The deployment log as server-sent events. */
 export const logStreamRoute =
-  (db: Database, announcements: Announcements): FastifyPluginAsyncTypebox =>
+  (db: Database, announcements: Announcements, ending: AbortSignal): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const stream = eventStreams(app);
+    const stream = eventStreams(ending);
 
     app.get(
       '/log/stream',

@@ -5,6 +5,7 @@ import {
   folder,
   host,
   httpUrl,
+  httpUrls,
   logLevel,
   matching,
   port,
@@ -33,8 +34,8 @@ export interface RegistrySettings {
   adminToken: string | undefined;
   /** The secret that edges identify themselves with. */
   edgeToken: string | undefined;
-  /** Base URL of the edge that renders candidates for the gate. */
-  probeUrl: string | undefined;
+  /** Base URLs of edges that render candidates for the gate. */
+  probeUrls: readonly string[];
   /** Path of a Chromium in which the gate opens pages of candidates. */
   probeBrowser: string | undefined;
   /** Base URL of the shop's API. */
@@ -71,7 +72,7 @@ export function readSettings(env: Env): RegistrySettings {
     ARTIFACTS: s3Address({ default: undefined }),
     REGISTRY_ADMIN_TOKEN: secret({ default: undefined }),
     EDGE_TOKEN: secret({ default: undefined }),
-    PROBE_URL: httpUrl({ default: undefined }),
+    PROBE_URL: httpUrls({ default: [] }),
     PROBE_BROWSER: program({ default: undefined }),
     API_URL: httpUrl({ default: undefined }),
     WIRE_VERSION: wholeNumber(1, 1_000)({ default: WIRE_VERSION }),
@@ -96,7 +97,7 @@ export function readSettings(env: Env): RegistrySettings {
     artifacts: settings.ARTIFACTS,
     adminToken: settings.REGISTRY_ADMIN_TOKEN,
     edgeToken: settings.EDGE_TOKEN,
-    probeUrl: settings.PROBE_URL,
+    probeUrls: settings.PROBE_URL,
     probeBrowser: settings.PROBE_BROWSER,
     apiUrl: settings.API_URL,
     wireVersion: settings.WIRE_VERSION,

@@ -28,7 +28,7 @@ export async function openScheduler({ databaseUrl, dataDir }: TestRegistry): Pro
     budgets: { shell: 300, remote: 100 },
     declarations: declarationComparer(artifacts),
     wireVersion: async () => 2,
-    probe: edgeProbe({ url: undefined, edgeToken: undefined }),
+    probe: edgeProbe({ urls: [], edgeToken: undefined }),
     browserProbe: async () => ({ changes: [], notChecked: [] }),
   };
   const scheduler = new PlanScheduler({ context, log });

@@ -21,6 +21,7 @@ export async function startSlowEdge(): Promise<SlowEdge> {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"routes":[]}');
   const server: Server = createServer((request, response) => {
     request.resume();
+    if (request.url === '/healthz') return response.end('{"ok":true}');
     if (!isHeld) return answer(response);
     held.push(response);
     return arrived();

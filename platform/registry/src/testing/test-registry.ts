@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Lifecycle } from '@farmgate/service/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from '@farmgate/postgres/testing';
 import { buildApp } from '../app.ts';
@@ -10,6 +11,7 @@ import type { RegistryOptions } from '../options.ts';
 
 export interface TestRegistry {
   app: FastifyInstance;
+  lifecycle: Lifecycle;
   /** `http://127.0.0.1:<port>/registry` */
   url: string;
   databaseUrl: string;
@@ -31,10 +33,12 @@ export async function startTestRegistry(options: Partial<RegistryOptions> = {}):
   const database = await createTestDatabase({ migrate, name: 'registry', sources: MIGRATIONS });
   const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-registry-'));
   const adminToken = 'test-administrator-token';
-  const app = await buildApp({ databaseUrl: database.url, dataDir, adminToken, ...options });
+  const lifecycle = new Lifecycle();
+  const app = await buildApp({ databaseUrl: database.url, dataDir, adminToken, ...options }, lifecycle);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,
+    lifecycle,
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/registry`,
     databaseUrl: database.url,
     dataDir,

@@ -35,6 +35,15 @@ export const httpUrl = format<string>('Set it to a URL like http://localhost:300
   isUrl(value, ['http:', 'https:']) ? value : undefined,
 );
 
+/** One or several URLs with http or https, separated by commas. */
+export const httpUrls = format<readonly string[]>(
+  'Set it to a URL like http://localhost:3000, or to several separated by commas.',
+  (value) => {
+    const urls = value.split(',').map((url) => url.trim());
+    return urls.every((url) => isUrl(url, ['http:', 'https:'])) ? urls : undefined;
+  },
+);
+
 /** The origin of a service that owns its paths from the root, so a path in it is a mistake. */
 export const origin = format<string>('Set it to an origin like http://127.0.0.1:4000, without a path.', (value) => {
   if (!isUrl(value, ['http:', 'https:'])) return undefined;

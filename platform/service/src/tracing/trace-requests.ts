@@ -11,6 +11,9 @@ interface RequestOptions {
   except?: RegExp;
 }
 
+/** Checks of load balancers, several each second. */
+const CHECKS = /^\/(livez|readyz)$/;
+
 /**
  * Makes a span for each request, named by its method and route. Event streams have none, because they do not end. Call it before
  * other hooks are added; without telemetry it adds nothing.
@@ -24,7 +27,8 @@ export function traceRequests(app: Pick<FastifyInstance, 'addHook'>, options: Re
   app.addHook('onRequest', (request, reply, done) => {
     const { url: route } = request.routeOptions;
     const { raw, method, headers } = request;
-    if ((route && options.except?.test(route)) || headers.accept === 'text/event-stream') return done();
+    if ((route && (CHECKS.test(route) || options.except?.test(route))) || headers.accept === 'text/event-stream')
+      return done();
     const attributes = { 'http.request.method': method, ...(route ? { 'http.route': route } : {}) };
     const name = route ? `${method} ${route}` : method;
     const one = active.start({ name, kind: 'server', attributes }, callerOf(raw, options, active));

@@ -66,6 +66,8 @@ function take(order: Order, bytes: Uint8Array): void {
   }
 }
 
+// A signal to the whole process group is for the edge, which finishes its pages before it stops.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 // What a bundle leaves behind harms only its own pages.
 process.on('uncaughtException', (error) => log(`uncaught: ${messageOf(error)}`));
 harden();

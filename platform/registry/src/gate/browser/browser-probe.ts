@@ -12,8 +12,8 @@ import { isShellsOwn } from './shell-changes.ts';
 interface BrowserProbeOptions {
   /** Path of a Chromium. */
   browser: string | undefined;
-  /** Base URL of the edge that serves the pages. */
-  url: string | undefined;
+  /** Finds the base URL of an edge that serves the pages. Undefined where there is none. @throws ProbeError */
+  findEdge: (() => Promise<string>) | undefined;
   edgeToken: string | undefined;
 }
 
@@ -23,12 +23,12 @@ const TOTAL_MS = 15_000;
 const MAX_PAGES = 8;
 
 /** Opens pages of candidates in a real browser, as a preview at the edge. Undefined where no browser is configured. */
-export function browserProbe({ browser, url, edgeToken }: BrowserProbeOptions): BrowserProbe | undefined {
-  if (!browser || !url || !edgeToken) return undefined;
+export function browserProbe({ browser, findEdge, edgeToken }: BrowserProbeOptions): BrowserProbe | undefined {
+  if (!browser || !findEdge || !edgeToken) return undefined;
   // One browser at a time: each takes some hundred MB.
   let previous: Promise<unknown> = Promise.resolve();
   return (proposal) => {
-    const result = previous.then(() => probe(browser, url, edgeToken, proposal));
+    const result = previous.then(async () => probe(browser, await findEdge(), edgeToken, proposal));
     previous = result.catch(() => undefined);
     return result;
   };

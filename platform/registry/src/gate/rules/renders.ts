@@ -47,5 +47,5 @@ const failureOf = ({ ms, error, status }: ProbedRoute): string =>
 const notRendered = (candidate: Candidate, { message }: ProbeError): Finding => ({
   parties: changedParts(candidate).map(label),
   message: `the routes were not rendered: ${message}`,
-  remedy: 'Start the edge, or correct PROBE_URL and EDGE_TOKEN of the registry, then promote again.',
+  remedy: 'Start an edge, or correct PROBE_URL and EDGE_TOKEN of the registry, then promote again.',
 });

@@ -1,0 +1,17 @@
+import { SHELL } from '@farmgate/contract/part';
+import type { EdgeState } from '../admission/edge-state.ts';
+import type { Connection } from '../registry/connection.ts';
+
+/** Why this edge should get no visitors yet; empty once it serves a composition, with or without the registry. */
+export function unreadyReasons(
+  { admitted, closedReason, rejections }: Pick<EdgeState, 'admitted' | 'closedReason' | 'rejections'>,
+  { state, reason }: Pick<Connection, 'state' | 'reason'>,
+): string[] {
+  if (admitted) return [];
+  if (state === 'connecting' || state === 'lost')
+    return [
+      `no composition is on disk, and the registry was not reached${reason ? `: ${reason}` : ''}; check REGISTRY_URL`,
+    ];
+  if (rejections.some(({ part }) => part === SHELL)) return [`the shell cannot be served: ${closedReason}`];
+  return [`nothing is live yet: ${closedReason}`];
+}

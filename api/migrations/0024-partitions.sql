@@ -35,7 +35,7 @@ CREATE FUNCTION shop.partitions_of(p_table text) RETURNS TABLE (partition text, 
 $$;
 
 -- Turns a table into the first partition of a new table of the same name. No row is read: a valid constraint `<table>_first_bound`
--- says that all ids are below `p_upper_id`. Indexes, foreign keys, triggers and privileges are the same afterwards, except unique
+-- says that all ids are below `p_upper_id`. Owner, privileges, indexes, foreign keys and triggers are the same afterwards, except unique
 -- indexes without the partition key. Foreign keys that refer to the table are not validated yet.
 CREATE FUNCTION shop.attach_as_first(p_table text, p_key text, p_upper_id bigint) RETURNS void LANGUAGE plpgsql
 SET search_path = pg_catalog, pg_temp SET lock_timeout = '2s' AS $$
@@ -51,6 +51,7 @@ BEGIN
     'PARTITION BY RANGE (%I)', whole, first, p_key);
   EXECUTE format('ALTER TABLE %s DROP CONSTRAINT IF EXISTS %I', whole, first_name || '_bound');
 
+  EXECUTE format('ALTER TABLE %s OWNER TO %I', whole, (SELECT pg_get_userbyid(relowner) FROM pg_class WHERE oid = first::regclass));
   FOR item IN SELECT grantee, privilege_type FROM pg_class, aclexplode(relacl)
     WHERE pg_class.oid = first::regclass AND grantee <> relowner
   LOOP

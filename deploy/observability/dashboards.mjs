@@ -38,7 +38,14 @@ const DASHBOARDS = {
       ['Mail', 'short', { '{{state}}': 'max by (state) (farmgate_mails)' }],
       ['Oldest waiting mail', 's', { age: 'max(farmgate_mails_oldest_seconds)' }],
       ['Checkout answers', 'reqps', { '{{status}}': requests('api', 'status', ',route=~"/api/checkout.*"') }],
-      ['Last backup', 's', { age: 'time() - max(farmgate_backup_last_success_timestamp_seconds)' }],
+      [
+        'Last backup',
+        's',
+        {
+          set: 'time() - max(farmgate_backup_last_success_timestamp_seconds)',
+          changes: 'time() - max(farmgate_backup_wal_archived_timestamp_seconds)',
+        },
+      ],
     ],
   },
   pages: {

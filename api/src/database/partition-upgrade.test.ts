@@ -86,6 +86,18 @@ test('earlier versions take orders and events until the tables are partitioned, 
   await query('CALL shop.partition_by_month()');
 });
 
+test('the new table has the owner and the privileges of the earlier one', async () => {
+  for (const file of files) if (file >= FIRST) await run(file);
+  await query('ALTER TABLE shop.orders OWNER TO pg_database_owner; GRANT SELECT ON shop.orders TO pg_monitor');
+  await query('CALL shop.partition_by_month()');
+  const of = (table: string) =>
+    query(
+      `SELECT pg_get_userbyid(relowner) AS owner, relacl::text FROM pg_class WHERE oid = 'shop.${table}'::regclass`,
+    );
+  expect(await of('orders')).toEqual(await of('orders_first'));
+  expect(await of('orders')).toMatchObject([{ owner: 'pg_database_owner' }]);
+});
+
 describe('after partitioning', () => {
   const order = EARLIER.order.replace('ON CONFLICT (order_no) DO NOTHING', '');
   beforeEach(async () => {

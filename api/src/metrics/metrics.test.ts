@@ -76,6 +76,21 @@ test('figures have no addresses and no ids', async () => {
   expect((await shop.app.inject('/metrics')).body).not.toMatch(/ann@|order_1/);
 });
 
+test('statements of a call name the trace that the edge has sent, without telemetry', async () => {
+  const query = jest.spyOn(shop.pool, 'query') as unknown as jest.SpyInstance<unknown, [{ text?: string }]>;
+  const textsOf = async (headers: Record<string, string>) => {
+    query.mockClear();
+    await shop.post('/auth/signin', { email: 'ann@example.com', password: 'Harvest48' }, { headers });
+    return query.mock.calls.map(([{ text }]) => text ?? '');
+  };
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const traced = await textsOf({ traceparent });
+  expect(traced.length).toBeGreaterThan(0);
+  for (const text of traced) expect(text).toMatch(` /*traceparent='${traceparent}'*/`);
+  for (const text of await textsOf({})) expect(text).not.toContain('/*');
+  query.mockRestore();
+});
+
 test('an error names the request, and so does a mail that it caused', async () => {
   const headers = { 'x-request-id': 'call-from-the-edge' };
   const failed = await shop.get('/nowhere', { headers });

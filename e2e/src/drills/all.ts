@@ -23,6 +23,7 @@ const DRILLS = [
   'react-majors',
   'faults',
   'fleet',
+  'restore',
 ];
 
 for (const name of chosenNames(DRILLS)) {

@@ -1,5 +1,5 @@
-import { freePort } from '../system/free-port.ts';
 import type { Frontends, Upstreams } from './balancer.ts';
+import { fixedPort } from './fixed-port.ts';
 
 export interface Addresses {
   frontends: Frontends;
@@ -11,7 +11,7 @@ export interface Addresses {
   metrics: string[];
 }
 
-const address = async () => `127.0.0.1:${await freePort()}`;
+const address = async () => `127.0.0.1:${await fixedPort()}`;
 
 /** An address of 127.0.0.1 for each listener of a fleet. Known beforehand, because its processes need each other's. */
 export async function chooseAddresses(): Promise<Addresses> {

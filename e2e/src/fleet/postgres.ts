@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import pg from 'pg';
 import { needDebianPackage } from '../system/debian-package.ts';
-import { freePort } from '../system/free-port.ts';
+import { fixedPort } from './fixed-port.ts';
 import { FleetProcess, type Program } from './fleet-process.ts';
 
 const INSTALLED = '/usr/lib/postgresql';
@@ -21,7 +21,7 @@ export interface FleetPostgres {
 
 /** PostgreSQL of Debian's package with an empty database, not started yet. */
 export async function createPostgres(folder: string, logFile: string): Promise<FleetPostgres> {
-  const programs = await install();
+  const programs = await installPostgres();
   const data = path.join(folder, 'postgres');
   await mkdir(data);
   await execa('chown', [USER, data]);
@@ -44,7 +44,7 @@ export async function createPostgres(folder: string, logFile: string): Promise<F
   ];
   await execa('setpriv', [...asUser, path.join(programs, 'initdb'), ...initialize]);
   await rm(passwordFile);
-  const port = await freePort();
+  const port = await fixedPort();
   const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const program: Program = {
@@ -68,8 +68,8 @@ export async function createPostgres(folder: string, logFile: string): Promise<F
   return { process: process_, adminUrl };
 }
 
-/** @returns the folder of its programs */
-async function install(): Promise<string> {
+/** Installs PostgreSQL of Debian's package if it is missing. @returns the folder of its programs */
+export async function installPostgres(): Promise<string> {
   const versions = async () => readdir(INSTALLED).catch((): string[] => []);
   if ((await versions()).length === 0) {
     await mkdir(path.dirname(NO_CLUSTER), { recursive: true });

@@ -20,7 +20,7 @@ import { startLoad } from './start-load.ts';
  * process is killed once, and upgraded, stopped or hung. Afterwards no page and no checkout may have failed, and every order must exist
  * once. Exits with 1 otherwise. Needs root, for PostgreSQL's user and a small file system.
  *
- * `--pages`, `--checkouts`: per second. `--seconds`: how long the load goes on after each fault. `--only`: faults whose names contain it. `--logs`: where the
+ * `--pages`, `--checkouts`: per second. `--seconds`: how long the load goes on after each fault. `--only`: faults whose names contain one of these texts, separated by commas. `--logs`: where the
  * processes' logs are copied to. `--from`: what runs, `images` of `npm run deploy:images` (the default where they exist, with buildah) or the
  * `checkout`, as `npm run build` has built it.
  */
@@ -56,7 +56,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   await goLive(fleet);
-  const faults = faultsOf(fleet, versions.next).filter(({ name }) => name.includes(values.only));
+  const faults = faultsOf(fleet, versions.next).filter(({ name }) =>
+    values.only.split(',').some((text) => name.includes(text)),
+  );
   const database = await connect();
   const seconds = faults.length * (LONGEST_FAULT_S + holdMs / 1_000);
   const customers = await insertCustomers(database, Math.ceil(seconds * checkoutsPerSecond));

@@ -8,7 +8,7 @@ const edgeToken = 'the token of all edges';
 const shell = sampleShell('a', 'export {}');
 const cart = sampleRemote('one', {}, 'export {}');
 
-test('the first promotion makes edges ready, behind a balancer that checks them', async () => {
+test('behind a balancer that checks them, edges get ready by the first promotion, and serve while they drain', async () => {
   const balancer = await startBalancer();
   const probeUrls = [balancer.url];
   const registry = await startTestRegistry({ edgeToken, probeUrls });
@@ -40,6 +40,15 @@ test('the first promotion makes edges ready, behind a balancer that checks them'
     const id = await promote(registry, shell, cart);
     await Promise.all(edges.map((edge) => edge.serves(id)));
     expect(await readiness()).toEqual([{ status: 'ready' }, { status: 'ready' }]);
+    expect((await fetch(`${balancer.url}/cart`)).status).toBe(200);
+
+    edges[0]!.lifecycle.drain();
+    const page = await fetch(`${edges[0]!.url}/cart`);
+    expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await readiness()).toEqual([
+      { status: 'not ready', reasons: [expect.stringMatching(/^stopping: /)] },
+      { status: 'ready' },
+    ]);
     expect((await fetch(`${balancer.url}/cart`)).status).toBe(200);
   } finally {
     await Promise.all(edges.map((edge) => edge.remove()));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { rendererProgram } from '../testing/renderer-program.ts';
 import { NODE } from './command.ts';
 import { RendererProcess } from './renderer-process.ts';
 
@@ -45,6 +46,15 @@ function takenOver(code: string) {
 const task = { url: 'http://shop/', composition: { id: 'a', channel: 'production', parts: {} }, bundles: {} };
 const render = (process: RendererProcess) => process.render(task, [], 5_000);
 const answer = (result: object) => `send({ type: 'done', id, result: ${JSON.stringify(result)} });`;
+
+test('a signal to the whole process group leaves the pages of an edge that stops', async () => {
+  const renderer = new RendererProcess({ command: NODE, program: await rendererProgram(), api, log: () => undefined });
+  started.push(renderer);
+  const load = () => renderer.load({ id: 'shell@1', entry: 'server/absent.js', files: [] }, true);
+  await expect(load()).rejects.toThrow('sourceText');
+  process.kill(renderer.pid!, 'SIGTERM');
+  await expect(load()).rejects.toThrow('sourceText');
+});
 
 test('the state of a page cannot close its script element', async () => {
   await expect(render(takenOver(answer(SAMPLE_PAGE)))).resolves.toMatchObject({ state: '{"a":"\\u003c/script>"}' });

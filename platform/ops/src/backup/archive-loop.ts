@@ -12,8 +12,8 @@ import { type Backup, checkCluster } from './make-set.ts';
 import { createWalUpload } from './wal-upload.ts';
 
 export interface Streaming {
-  /** WAL may be missing since the last run, so a new backup set is needed. */
-  onGap(): void;
+  /** Streaming begins. @param isContinuous false when WAL may be missing since the last run, so a new backup set is needed */
+  onStart(isContinuous: boolean): void;
   /** All WAL up to `time` is in the archive. */
   onArchived(time: Date): void;
   /** A step failed and will be repeated. */
@@ -42,7 +42,7 @@ async function streamOnce(backup: Backup, events: Streaming, signal: AbortSignal
     await withConnection(databaseUrl, async (client) => {
       const facts = await readFacts(client);
       await checkCluster(backup, facts);
-      if (!(await prepareSlots(client))) events.onGap();
+      events.onStart(await prepareSlots(client));
       const upload = createWalUpload(backup, spool, facts.segmentBytes);
       const args = [
         `--directory=${spool}`,

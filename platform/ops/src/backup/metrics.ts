@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
 /** Values for the textfile collector of Prometheus's node exporter. Times in seconds since 1970. */
@@ -18,8 +19,9 @@ const HELP: Record<keyof BackupMetrics, [name: string, help: string]> = {
 /** Replaces the file at once: the collector never reads half of it. */
 export async function writeMetrics(file: string | undefined, metrics: BackupMetrics): Promise<void> {
   if (!file) return;
-  await writeFile(`${file}.new`, formatMetrics(metrics), { mode: 0o644 });
-  await rename(`${file}.new`, file);
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, formatMetrics(metrics), { mode: 0o644 });
+  await rename(draft, file);
 }
 
 function formatMetrics(metrics: BackupMetrics): string {

@@ -44,9 +44,9 @@ async function archive(backup: Backup, io: Io): Promise<void> {
   const wal = archiveWal(
     backup,
     {
-      onGap() {
-        if (!needsSet) report('WAL since the last run may be missing. A new backup set follows.');
-        needsSet = true;
+      onStart(isContinuous) {
+        if (!isContinuous && !needsSet) report('WAL since the last run may be missing. A new backup set follows.');
+        needsSet ||= !isContinuous;
         wake.abort();
       },
       onArchived: (time) => void update({ walArchivedUntil: time.getTime() / 1_000 }).catch(onProblem),
@@ -54,6 +54,12 @@ async function archive(backup: Backup, io: Io): Promise<void> {
     },
     signal,
   );
+  const pause = async (ms: number) => {
+    wake = new AbortController();
+    await delay(ms, undefined, { signal: AbortSignal.any([signal, wake.signal]) }).catch(() => undefined);
+  };
+  // Sets begin after streaming does: otherwise, the WAL between the two would be missing.
+  await pause(RETRY_MS);
   while (!signal.aborted) {
     const isDue = () =>
       needsSet || Date.now() / 1_000 - (metrics.lastSuccess ?? 0) >= (settings.everyHours * HOUR_MS) / 1_000;
@@ -77,11 +83,7 @@ async function archive(backup: Backup, io: Io): Promise<void> {
     } catch (error) {
       onProblem(error);
     }
-    wake = new AbortController();
-    const either = AbortSignal.any([signal, wake.signal]);
-    await delay(needsSet ? RETRY_MS : settings.objectsSeconds * 1_000, undefined, { signal: either }).catch(
-      () => undefined,
-    );
+    await pause(needsSet ? RETRY_MS : settings.objectsSeconds * 1_000);
   }
   await wal;
   report('Stopped. The server keeps its WAL until farmgate-ops archive runs again.');

@@ -1,4 +1,5 @@
-import { databaseUrl, matching, text, wholeNumber } from '@farmgate/service/formats';
+import { format, InvalidValue } from '@farmgate/service/format';
+import { databaseUrl, text, wholeNumber } from '@farmgate/service/formats';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
@@ -29,9 +30,15 @@ export interface BackupSettings extends ArchiveSettings {
 }
 
 const place = text('Set it to a folder, or to a bucket as s3://bucket/prefix.');
-const keys = matching(
-  /^\s*age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*\s*$/,
+const RECIPIENTS = /^\s*age1[a-z0-9]+(\s*,\s*age1[a-z0-9]+)*\s*$/;
+
+/** Someone may have set the private key by mistake, so messages do not repeat the value. */
+const publicKeys = format<string>(
   'Set it to one or more public keys, age1…, separated by commas. farmgate-ops create-key makes one.',
+  (value) => {
+    if (RECIPIENTS.test(value)) return value;
+    throw new InvalidValue('contains something that is not a public key');
+  },
 );
 
 /** The settings of the archive, with those of its bucket from `BACKUP_AWS_*`, or from `AWS_*` without them. */
@@ -45,7 +52,7 @@ export function readBackupSettings(env: Env): BackupSettings {
   const settings = readAll(env, {
     BACKUP_STORE: place(),
     BACKUP_DATABASE_URL: databaseUrl(),
-    BACKUP_RECIPIENTS: keys(),
+    BACKUP_RECIPIENTS: publicKeys(),
     BACKUP_CONFIGURATION: text('Set it to files and folders, separated by commas.')({ default: undefined }),
     BACKUP_KEEP_DAYS: wholeNumber(1, 3_650)({ default: 14 }),
     BACKUP_EVERY_HOURS: wholeNumber(1, 24 * 31)({ default: 24 }),
@@ -87,14 +94,22 @@ function asUsageError({ problems }: SettingsError): CliError {
     : new CliError(EXIT.usage, `${problems.length} settings are missing or wrong.`, problems);
 }
 
-const bucketEnvironment = (env: Env): Env => ({
-  ...env,
-  ...Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
-      name.startsWith('BACKUP_AWS_') && value ? [[name.slice('BACKUP_'.length), value]] : [],
-    ),
-  ),
-});
+const optional = text('Set it, or leave it out to use the setting without BACKUP_.')({ default: undefined });
+
+/** `AWS_*` for the archive's bucket: `BACKUP_AWS_*` replaces them one by one. */
+function bucketEnvironment(env: Env): Env {
+  const own = readAll(env, {
+    BACKUP_AWS_ENDPOINT_URL_S3: optional,
+    BACKUP_AWS_REGION: optional,
+    BACKUP_AWS_ACCESS_KEY_ID: optional,
+    BACKUP_AWS_SECRET_ACCESS_KEY: optional,
+    BACKUP_AWS_SESSION_TOKEN: optional,
+  });
+  const set = Object.entries(own).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name.slice('BACKUP_'.length), value] as const] : [],
+  );
+  return set.length === 0 ? env : { ...env, ...Object.fromEntries(set) };
+}
 
 const splitList = (text: string) =>
   text

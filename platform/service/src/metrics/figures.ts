@@ -18,19 +18,22 @@ export function addGauge(registry: Registry, options: FigureOptions, read: () =>
 }
 
 class ReadGauge extends Gauge {
+  readonly #isPlain: boolean;
+
   constructor(
     configuration: GaugeConfiguration<string>,
     private readonly read: () => Figures | Promise<Figures>,
   ) {
     super(configuration);
+    this.#isPlain = configuration.labelNames?.length === 0;
   }
 
   override async get() {
-    const values = await attempt(this.read);
+    const values = entriesOf((await attempt(this.read)) ?? []);
     this.reset();
     // Without labels `reset` sets 0, which would be wrong.
-    if (values === undefined) this.remove();
-    else for (const [label, value] of entriesOf(values)) this.set(label, value);
+    if (values.length === 0 && this.#isPlain) this.remove();
+    for (const [label, value] of values) this.set(label, value);
     return super.get();
   }
 }

@@ -28,6 +28,13 @@ test('values are read for each scrape only, and old labels go', async () => {
   expect(reads).toBe(2);
 });
 
+test('metrics without a value are left out', async () => {
+  const registry = new Registry();
+  addGauge(registry, { name: 'farmgate_plain', help: 'Demo.' }, () => []);
+  addGauge(registry, { name: 'farmgate_labeled', help: 'Demo.', labels: ['channel'] }, () => []);
+  expect(await linesOf(registry)).toEqual([]);
+});
+
 test('a value that cannot be read is left out, and the others are served', async () => {
   const registry = new Registry();
   let isBroken = false;

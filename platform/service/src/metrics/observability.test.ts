@@ -31,6 +31,7 @@ const OTHERS = [
   'node_filesystem_size_bytes',
   'probe_ssl_earliest_cert_expiry',
   'farmgate_backup_last_success_timestamp_seconds',
+  'farmgate_backup_wal_archived_timestamp_seconds',
 ];
 
 /** What the services serve: their own tests compare the page with their answers. */

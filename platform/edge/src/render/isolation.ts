@@ -97,7 +97,8 @@ async function userIds(name: string, isRequired: boolean) {
 /** Whether a command starts Node.js. */
 async function works([file, ...args]: Command): Promise<boolean> {
   const child = run(file!, args, { env: {}, cwd: '/', timeout: TRY_MS });
-  child.child.stdin?.end('');
+  // A program that the system does not let start has closed its input already.
+  child.child.stdin?.on('error', () => undefined).end('');
   return child.then(
     () => true,
     () => false,

@@ -48,9 +48,12 @@ const fleet = await startFleet({ software: versions.current, api: NO_ORDER_LIMIT
 );
 const stops = [() => versions.close(), () => fleet.stop()];
 if (values.logs) stops.push(() => cp(path.join(fleet.folder, 'logs'), values.logs!, { recursive: true }));
-const stopAll = async () => {
-  for (const stop of stops.splice(0).toReversed()) await stop();
-};
+let stopping: Promise<void> | undefined;
+/** A signal and the end of the drill may both call it. */
+const stopAll = () =>
+  (stopping ??= (async () => {
+    for (const stop of stops.toReversed()) await stop();
+  })());
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stopAll().then(() => process.exit(1)));
 

@@ -38,6 +38,12 @@ export const remote = defineRemote({
       handle: { title: 'My Orders', guard: 'signed-in' },
       lazy: () => import(/* webpackChunkName: "my-orders" */ './my-orders/my-orders-route.tsx'),
     },
+    {
+      id: 'your-data',
+      path: '/your_data',
+      handle: { title: 'Your Data' },
+      lazy: () => import(/* webpackChunkName: "your-data" */ './your-data/your-data-route.tsx'),
+    },
   ],
   widgets: {
     'sign-up-dialog': {

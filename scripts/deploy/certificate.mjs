@@ -12,14 +12,10 @@ export async function createCertificate(domain) {
   const folder = mkdtempSync(join(tmpdir(), 'farmgate-certificate-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   try {
-    const { ok, output } = await run(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '90'],
-        ...['-subj', '/O=Farmgate', '-addext', `subjectAltName=DNS:${domain}`, '-keyout', key, '-out', certificate],
-      ],
-      { quiet: true },
-    );
+    const kind = '-x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 90 -subj /O=Farmgate'.split(' ');
+    const names = ['-addext', `subjectAltName=DNS:${domain}`];
+    const files = ['-keyout', key, '-out', certificate];
+    const { ok, output } = await run('openssl', ['req', ...kind, ...names, ...files], { quiet: true });
     if (!ok)
       throw new Error(
         `openssl could not create a certificate: ${output.trim()} Install openssl and run the command again.`,

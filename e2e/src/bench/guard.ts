@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import type { HealthReport } from '@farmgate/contract/health-report';
-import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
 import { startSystem } from '@farmgate/local/system';
 import { buildApp } from '@farmgate/registry/app';
 import type { AddressInfo } from 'node:net';
@@ -12,6 +9,7 @@ import { farmgate, liveVersions } from '../system/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { median, percentile } from './figures/statistics.ts';
 import { table, verdict } from './figures/table.ts';
+import { healthReport } from './load/health-report.ts';
 
 readCommandLine({});
 
@@ -24,7 +22,6 @@ readCommandLine({});
 const REPORTS = 3_000;
 const WARM_UP = 300;
 const NETWORKS = 5_000;
-const VISITS_OF_PART = 4;
 const GOAL_MS = 1;
 const PART = 'mf-cart';
 const EDGE_TOKEN = 'the edge token of the bench';
@@ -43,9 +40,10 @@ try {
   const changed = (await farmgate('publish', folder)).trim().split(' ')[1]!;
   await farmgate('canary', `${PART}@${changed}`, '--percent', '10', '--reason', 'For the bench', '--yes');
   const versions = await liveVersions();
+  const visitors = { versions, networks: NETWORKS, rollout: { part: PART, version: changed } };
   const times: number[] = [];
   for (let count = 0; count < WARM_UP + REPORTS; count += 1) {
-    const body = JSON.stringify(reportOf(versions, changed));
+    const body = JSON.stringify(healthReport(visitors));
     const start = performance.now();
     await post(body);
     if (count >= WARM_UP) times.push(performance.now() - start);
@@ -70,36 +68,6 @@ try {
   agent.destroy();
   await registry.close();
   await system.stop();
-}
-
-/** 20 visits: 4 networks on each of five parts. One network in ten has the new release. */
-function reportOf(versions: Record<string, string>, changed: string): HealthReport {
-  const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000).toISOString();
-  const networks = Array.from({ length: VISITS_OF_PART }, () => Math.floor(Math.random() * NETWORKS));
-  const visits = Object.entries(versions)
-    .slice(0, 5)
-    .flatMap(([part, live]): ReleaseVisits[] => {
-      const isNew = (network: number) => part === PART && network % 10 === 0;
-      const ofVersion = (version: string, chosen: number[]) => ({ part, version, visits: chosen.map(visitOf) });
-      return [
-        ofVersion(
-          live,
-          networks.filter((network) => !isNew(network)),
-        ),
-        ofVersion(changed, networks.filter(isNew)),
-      ].filter((release) => release.visits.length > 0);
-    });
-  return { edge: 'edge of the bench', id: randomUUID(), minute, parts: [], visits };
-}
-
-function visitOf(network: number): Visit {
-  return {
-    visitor: `network-${network}`,
-    served: true,
-    started: true,
-    vitals: { LCP: 500 + (network % 1_000), TTFB: 100 },
-    ...(network % 50 === 0 && { signals: ['error' as const] }),
-  };
 }
 
 function post(body: string): Promise<void> {

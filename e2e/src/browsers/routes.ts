@@ -16,6 +16,7 @@ export const PUBLIC_ROUTES: ShopRoute[] = [
   { path: '/fieldwork', shows: 'Save visit' },
   { path: '/about_us', shows: 'Our mission' },
   { path: '/privacy_policy', shows: 'Privacy Policy' },
+  { path: '/your_data', shows: 'Your Data' },
   { path: '/terms_and_conditions', shows: 'Terms and Conditions' },
   { path: '/return_policy', shows: 'Return Policy' },
   { path: '/shipping_policy', shows: 'Shipping Policy' },

@@ -33,6 +33,8 @@ const READY_TIMEOUT_MS = 120_000;
 /** Time to drain, and to finish what runs. */
 const STOP_TIMEOUT_MS = 75_000;
 const POLL_MS = 50;
+/** Deaths during one start. A service that cannot start ends each time. */
+const MAX_DEATHS = 10;
 
 /** A process of the fleet. It is started again whenever it ends, until it is stopped. */
 export class FleetProcess {
@@ -43,6 +45,7 @@ export class FleetProcess {
   #child: ChildProcess | undefined;
   #ended: Promise<number | null> = Promise.resolve(null);
   #isWanted = false;
+  #lastOutput = '';
   /** How often it ended without being told to. */
   deaths = 0;
 
@@ -68,9 +71,13 @@ export class FleetProcess {
   /** @throws Error after two minutes */
   async waitUntilReady(isReady = this.#options.isReady): Promise<void> {
     const deadline = Date.now() + READY_TIMEOUT_MS;
+    const before = this.deaths;
     while (!(this.pid !== undefined && (await isReady().catch(() => false)))) {
-      if (Date.now() > deadline)
-        throw new Error(`${this.name} is not ready after ${READY_TIMEOUT_MS / 1_000} s. See ${this.#options.logFile}.`);
+      const deaths = this.deaths - before;
+      if (Date.now() > deadline || deaths > MAX_DEATHS)
+        throw new Error(
+          `${this.name} is not ready${deaths > 0 ? `; it ended ${deaths} times` : ''}. Its last output: ${this.#lastOutput.trim()}`,
+        );
       await sleep(POLL_MS);
     }
   }
@@ -121,6 +128,7 @@ export class FleetProcess {
     });
     child.stdout!.pipe(this.#log, { end: false });
     child.stderr!.pipe(this.#log, { end: false });
+    child.stderr!.on('data', (chunk: Buffer) => (this.#lastOutput = chunk.toString().slice(-1_000)));
     this.#child = child;
     this.#ended = new Promise((resolve) => {
       child.once('error', (error) => this.#log.write(`${error.message}\n`));

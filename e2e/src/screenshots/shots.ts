@@ -101,6 +101,7 @@ export const SHOTS: Shot[] = [
   { name: 'gallery-lightbox', path: '/gallery', prepare: openPicture, window: true },
   { name: 'about', path: '/about_us' },
   { name: 'privacy-policy', path: '/privacy_policy' },
+  { name: 'your-data', path: '/your_data' },
   { name: 'terms-and-conditions', path: '/terms_and_conditions' },
   { name: 'return-policy', path: '/return_policy' },
   { name: 'shipping-policy', path: '/shipping_policy' },

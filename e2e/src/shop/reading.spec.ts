@@ -10,6 +10,7 @@ const PAGES = [
   { path: '/gallery', heading: 'Gallery', text: 'Gallery' },
   { path: '/about_us', heading: 'Our mission', text: 'no middlemen' },
   { path: '/privacy_policy', heading: 'Privacy Policy', text: 'Last updated on' },
+  { path: '/your_data', heading: 'Your Data', text: 'Our systems delete it when the period is over' },
   { path: '/terms_and_conditions', heading: 'Terms and Conditions', text: 'Last updated on' },
   { path: '/return_policy', heading: 'Return Policy', text: 'Last updated on' },
   { path: '/shipping_policy', heading: 'Shipping Policy', text: 'Last updated on' },

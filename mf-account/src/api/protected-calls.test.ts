@@ -4,6 +4,7 @@ import { updateAccount } from './account.ts';
 import { sendConfirmation } from './confirm-email.ts';
 import { signOutEverywhere } from './credentials.ts';
 import { invoiceUrl, ordersQuery } from './orders.ts';
+import { deleteAccount, personalData } from './personal-data.ts';
 
 const EIGHT = { query: 'tom', page: 2, limit: 8 };
 const ACCOUNT = {
@@ -28,6 +29,13 @@ const CALLS: Record<string, PageCall> = {
     answered: { data: { file_name: '/orders/invoice/11?signature=x' } },
     gives: '/api/orders/invoice/11?signature=x',
   },
+  'GET /user/data': {
+    make: () => personalData('html'),
+    params: { format: 'html' },
+    answered: { file_name: 'my-data.html', type: 'text/html', content: '<p>Asha</p>' },
+    gives: { file_name: 'my-data.html', type: 'text/html', content: '<p>Asha</p>' },
+  },
+  'POST /user/delete_account': said(() => deleteAccount({ password: 'Carrots42' }), { password: 'Carrots42' }),
   'POST /auth/send-confirmation': said(() => sendConfirmation(), {}),
   'POST /auth/signout-everywhere': said(() => signOutEverywhere(), {}),
 };

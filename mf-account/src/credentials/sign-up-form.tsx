@@ -41,6 +41,13 @@ export function SignUpForm({ labelledBy, withMobile = false, submitLabel, varian
       <TextField label="Email" type="email" inputMode="email" autoComplete="email" {...field('email')} />
       <NewPasswordField label="Password" {...field('password')} />
       <FormError errors={errors} />
+      <p>
+        By signing up, you accept{' '}
+        <a href="/your_data" target="_blank">
+          how we use your data
+        </a>
+        .
+      </p>
       <Button type="submit" size="lg" block variant={variant} busy={busy}>
         {submitLabel}
       </Button>

@@ -6,6 +6,7 @@ import { CallView, useQuery } from '@farmgate/shared/query';
 import { CustomerLayout } from '../customer/customer-layout.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { MyData } from './my-data.tsx';
 import { OtherDevices } from './other-devices.tsx';
 import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 
@@ -28,6 +29,7 @@ export function Component() {
             {profile.email_confirmed === false && <UnconfirmedEmail email={profile.email} />}
             <AccountForm profile={profile} />
             <OtherDevices />
+            <MyData />
           </>
         )}
       </CallView>

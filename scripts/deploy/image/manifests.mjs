@@ -1,16 +1,34 @@
 // @ts-check
-// node manifests.mjs <source> <target> <production>: copies what `npm ci` reads to <target>, so that an image layer with packages depends
-// on nothing else, and manifests without development dependencies to <production>: npm lists only packages of complete trees.
-import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { manifestOf, workspaceFolders } from './workspaces.mjs';
+// node manifests.mjs <source> <target> <workspace…>: writes the manifests and the part of package-lock.json that these workspaces need in
+// production. `npm ci` then installs nothing else; with --workspace it also installs optional peers, such as test tools.
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { lockedPackages } from './locked-packages.mjs';
+import { closureOf, manifestOf } from './workspaces.mjs';
 
-const [source = '', target = '', production = ''] = process.argv.slice(2);
+const [source = '', target = '', ...names] = process.argv.slice(2);
 
-for (const file of ['package-lock.json', '.npmrc']) cpSync(join(source, file), join(target, file));
-for (const folder of ['', ...workspaceFolders(source)]) {
-  cpSync(join(source, folder, 'package.json'), join(target, folder, 'package.json'));
-  const manifest = { ...manifestOf(join(source, folder)), devDependencies: undefined };
-  mkdirSync(join(production, folder), { recursive: true });
-  writeFileSync(join(production, folder, 'package.json'), JSON.stringify(manifest, null, 2));
+const lock = JSON.parse(readFileSync(join(source, 'package-lock.json'), 'utf8'));
+const folders = closureOf(source, names);
+const { overrides } = /** @type {{ overrides?: object }} */ (manifestOf(source));
+const root = { name: lock.name, version: lock.version, workspaces: folders };
+const packages = { '': root, ...lockedPackages(lock.packages, folders) };
+
+write('package.json', { ...root, private: true, type: 'module', overrides });
+write('package-lock.json', { ...lock, packages });
+for (const folder of folders) write(join(folder, 'package.json'), forProduction(manifestOf(join(source, folder))));
+cpSync(join(source, '.npmrc'), join(target, '.npmrc'));
+
+/**
+ * @template {object} T
+ * @param {T} manifest
+ */
+function forProduction(manifest) {
+  return { ...manifest, devDependencies: undefined, peerDependencies: undefined, peerDependenciesMeta: undefined };
+}
+
+/** @param {string} file @param {object} content */
+function write(file, content) {
+  mkdirSync(dirname(join(target, file)), { recursive: true });
+  writeFileSync(join(target, file), `${JSON.stringify(content, null, 2)}\n`);
 }

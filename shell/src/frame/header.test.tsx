@@ -92,6 +92,7 @@ test('the footer says where and how to reach the shop, and links to every text p
   expect(links('Footer')).toEqual([
     ['About us', '/about_us'],
     ['Privacy policy', '/privacy_policy'],
+    ['Your data', '/your_data'],
     ['Terms and conditions', '/terms_and_conditions'],
     ['Product returns', '/return_policy'],
     ['Shipping policy', '/shipping_policy'],

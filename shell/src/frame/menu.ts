@@ -11,6 +11,7 @@ export const MENU = [
 export const FOOTER_MENU = [
   { path: '/about_us', label: 'About us' },
   { path: '/privacy_policy', label: 'Privacy policy' },
+  { path: '/your_data', label: 'Your data' },
   { path: '/terms_and_conditions', label: 'Terms and conditions' },
   { path: '/return_policy', label: 'Product returns' },
   { path: '/shipping_policy', label: 'Shipping policy' },

@@ -4,6 +4,7 @@ import { repository } from '../../system/farmgate.ts';
 
 interface ServerProcess {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function startServer(
   })) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM');
       await child;

@@ -54,20 +54,15 @@ export function Component() {
       </p>
 
       <h2>How long we keep it</h2>
-      <ul>
-        <li>Your account, for as long as you have it.</li>
-        <li>Orders and invoices, for as long as tax law requires, even after the account is deleted.</li>
-        <li>Messages and survey answers, for two years at most.</li>
-        <li>
-          A session ends after 14 days without a visit, and after 60 days at the latest. A reset code is valid for 10
-          minutes.
-        </li>
-      </ul>
+      <p>
+        Your account, for as long as you have it. <a href="/your_data">Your data</a> lists the period of everything
+        else. A session ends after 14 days without a visit, and after 60 days at the latest.
+      </p>
 
       <h2>Your rights</h2>
       <p>
-        You can see and correct your details under <a href="/my_account">My Account</a> at any time. Write to us to get
-        a copy of your data, to withdraw a consent or to have your account deleted. We do this within 30 days.
+        Under <a href="/my_account">My Account</a> you can see and correct your details, download everything that we
+        hold about you, and delete your account. If you cannot sign in, write to us: we do it within 30 days.
       </p>
       <Grievance />
     </Policy>

@@ -192,6 +192,6 @@ try {
     return dataDir;
   }
 } finally {
-  for (const { stop } of started.toReversed()) await stop();
+  for (const { stop } of started.toReversed()) await stop().catch((error: Error) => console.error(error.message));
   await rm(folder, { recursive: true, force: true });
 }

@@ -35,4 +35,12 @@ export async function listWal(store: Store, prefix = ''): Promise<WalFile[]> {
   return files.toSorted((a, b) => compare(a.name, b.name) || a.stored.getTime() - b.stored.getTime());
 }
 
+/** The file that replaced a partial one since it was listed: while WAL is archived, partial files are current for seconds only. */
+export async function replacementOf(store: Store, file: WalFile): Promise<WalFile | undefined> {
+  if (!isPartial(file)) return undefined;
+  const current = await listWal(store, segmentOf(file));
+  const newest = current.find((one) => !isPartial(one)) ?? current.at(-1);
+  return newest?.path === file.path ? undefined : newest;
+}
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

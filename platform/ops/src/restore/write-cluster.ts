@@ -6,7 +6,7 @@ import { gunzip } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import type { BackupSet } from '../archive/backup-set.ts';
 import { openSealed, sha256 } from '../archive/sealed-file.ts';
-import { segmentOf, type WalFile } from '../archive/wal-files.ts';
+import { replacementOf, segmentOf, type WalFile } from '../archive/wal-files.ts';
 import { startProgram } from '../processes/start-program.ts';
 import type { Opener } from '../sealing/sealing.ts';
 import { inParallel } from '../store/in-parallel.ts';
@@ -47,10 +47,14 @@ async function writeWal(store: Store, opener: Opener, wal: WalFile[], folder: st
   });
 }
 
-/** The content of a WAL file. @throws Error when it is missing or damaged */
+/** The content of a WAL file, or of the one that replaced it meanwhile. @throws Error when it is missing or damaged */
 export async function readWal(store: Store, opener: Opener, file: WalFile): Promise<Buffer> {
   const found = await store.get(file.path);
-  if (!found) throw new Error(`${file.path} is missing in ${store.place}.`);
+  if (!found) {
+    const newer = await replacementOf(store, file);
+    if (newer) return readWal(store, opener, newer);
+    throw new Error(`${file.path} is missing in ${store.place}.`);
+  }
   const sealed = await buffer(found.content);
   if (sha256(sealed) !== file.sha256) throw new Error(`${file.path} in ${store.place} is damaged.`);
   return promisify(gunzip)(await opener.bytes(sealed));

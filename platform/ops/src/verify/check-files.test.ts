@@ -52,3 +52,23 @@ test('reports every file that the key does not open', async () => {
   const stranger = createOpener([await generateIdentity()]);
   expect((await check(stranger)).problems).toHaveLength(5);
 });
+
+test('accepts that the segment being written is replaced while it reads', async () => {
+  const listed = await archive.addWal('000000010000000000000004.partial', 'begun');
+  const { store } = archive;
+  let isReplaced = false;
+  const replacing = {
+    ...store,
+    async get(key: string) {
+      if (key === listed && !isReplaced) {
+        isReplaced = true;
+        await archive.addWal('000000010000000000000004.partial', 'continued');
+        await store.delete([listed]);
+      }
+      return store.get(key);
+    },
+  };
+  const { problems } = await checkFiles(replacing, await listSets(store), archive.opener);
+  expect(isReplaced).toBe(true);
+  expect(problems).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BackupSet, manifestPath } from '../archive/backup-set.ts';
 import { listListings, readListing } from '../archive/listing.ts';
 import { openSealed, type SealedFile, type StoredPart } from '../archive/sealed-file.ts';
-import { listWal } from '../archive/wal-files.ts';
+import { listWal, replacementOf, type WalFile } from '../archive/wal-files.ts';
 import { chooseWal } from '../restore/choose-wal.ts';
 import { readWal } from '../restore/write-cluster.ts';
 import type { Opener } from '../sealing/sealing.ts';
@@ -90,13 +90,20 @@ async function checkWal(
   verification: Verification,
 ): Promise<void> {
   const files = await listWal(store);
-  await inParallel(PARALLEL, files, async (file) => {
-    await checkPart(store, file, verification);
-    if (!opener) return;
+  const checkFile = async (file: WalFile): Promise<void> => {
+    const one: Verification = { files: 0, bytes: 0, problems: [] };
+    await checkPart(store, file, one);
+    const newer = one.files === 0 && (await replacementOf(store, file));
+    if (newer) return checkFile(newer);
+    verification.files += one.files;
+    verification.bytes += one.bytes;
+    verification.problems.push(...one.problems);
+    if (!opener || one.problems.length > 0) return;
     await readWal(store, opener, file).catch((error: Error) =>
       verification.problems.push(`${file.path} cannot be decrypted: ${error.message}`),
     );
-  });
+  };
+  await inParallel(PARALLEL, files, checkFile);
   for (const set of sets) {
     const { gap } = chooseWal(set, files);
     if (gap)

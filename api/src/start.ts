@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { prepareSchema } from '@farmgate/service/migrate';
+import { findPooler } from '@farmgate/service/pooler';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
 import type { Lifecycle } from '@farmgate/service/lifecycle';
@@ -8,7 +10,8 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { connect } from './database/connect.ts';
-import { exclusively, migrate } from './database/migrate.ts';
+import { CALL_LIMITS } from './database/limits.ts';
+import { MIGRATIONS } from './database/migrate.ts';
 import { keepPartitionsAhead } from './database/partitions.ts';
 import { openPools } from './database/pools.ts';
 import type { Api } from './http/api.ts';
@@ -32,7 +35,8 @@ export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promi
   const log = pino({ level: settings.logLevel, base: undefined, ...SAFE_LOGGING });
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const { linkKey } = await prepareDatabase(settings, log, onError);
-  const pools = openPools(settings.databaseUrl, onError);
+  const isPooled = await findPooler(settings.databaseUrl, CALL_LIMITS);
+  const pools = openPools(settings.databaseUrl, { onError, isPooled });
   const { databases } = pools;
   const metrics = new Registry();
   addPoolMetrics(metrics, pools.pools);
@@ -80,15 +84,13 @@ export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promi
   }
 }
 
-/** Runs missing migrations and fills an empty shop, one process at a time, and loads the key that signs links. */
+/** Runs or checks migrations, fills an empty shop, and loads the key that signs links. */
 async function prepareDatabase(settings: ApiSettings, log: Logger, onError: (error: Error) => void) {
-  const { db, pool, close } = connect(settings.databaseUrl, { onError });
+  const applied = await prepareSchema(settings, MIGRATIONS, { log: (line) => log.warn(line) });
+  if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
+  const { db, close } = connect(settings.databaseUrl, { onError });
   try {
-    await exclusively(pool, async (client) => {
-      const applied = await migrate(client);
-      if (applied.length > 0) log.info(`ran ${applied.join(', ')}`);
-      await seedIfEmpty(db, { log, withDemoCustomer: !settings.isProduction });
-    });
+    await seedIfEmpty(db, { log, withDemoCustomer: !settings.isProduction });
     const problems = settings.isProduction ? await demoCustomerProblems(db) : [];
     if (problems.length > 0) throw new SettingsError(problems);
     return { linkKey: await loadSecret(db, 'link') };

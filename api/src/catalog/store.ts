@@ -38,10 +38,11 @@ const wholeList = (db: Database) =>
     .from(products)
     .where(matching({}, 0))
     .orderBy(...shopOrder(sql`${sql.placeholder('month')}`))
-    .prepare('whole_list');
+    // Without a name, because a pooler in transaction mode runs the next statement on another connection.
+    .prepare('');
 const wholeLists = new WeakMap<Database, ReturnType<typeof wholeList>>();
 
-/** Every listed product in the shop's order of a month. The most frequent query: each connection prepares it once. */
+/** Every listed product in the shop's order of a month. The most frequent query: its SQL is built once. */
 export function findWholeList(db: Database, month: number): Promise<ShownProduct[]> {
   const prepared = wholeLists.get(db) ?? wholeList(db);
   wholeLists.set(db, prepared);

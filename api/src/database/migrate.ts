@@ -1,14 +1,8 @@
 import { join } from 'node:path';
-import { migrate as runMigrations, withMigrationLock } from '@farmgate/service/migrate';
-import type { Pool, PoolClient } from 'pg';
+import { migrate as runMigrations, type Migrations } from '@farmgate/service/migrate';
 
-/** `api/migrations`, from `src/database` and from `dist/database` alike. */
-const FOLDER = join(import.meta.dirname, '../../migrations');
+/** The schema `shop`, and `api/migrations`, from `src/database` and from `dist/database` alike. */
+export const MIGRATIONS: Migrations = { schema: 'shop', folder: join(import.meta.dirname, '../../migrations') };
 
-/** Runs work that only one process on this database may do at a time; other processes wait. */
-export const exclusively = <Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> =>
-  withMigrationLock(pool, 'shop', work);
-
-/** Brings the schema `shop` up to date and returns the names of the files that ran. Call it `exclusively`. */
-export const migrate = (client: PoolClient): Promise<string[]> =>
-  runMigrations(client, { schema: 'shop', folder: FOLDER });
+/** Brings the shop's schema at this URL up to date. @returns the names of the files that ran */
+export const migrate = (databaseUrl: string): Promise<string[]> => runMigrations(databaseUrl, MIGRATIONS);

@@ -5,7 +5,9 @@ import pg from 'pg';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const FIRST = '0019-order-keys.sql';
-const files = readdirSync(FOLDER).sort();
+const files = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql'))
+  .sort();
 
 let database: TestDatabase;
 let client: pg.Client;

@@ -1,5 +1,6 @@
 import { connect } from './connect.ts';
 import type { Connection, ConnectOptions, Database } from './connect.ts';
+import { CALL_LIMITS } from './limits.ts';
 
 /**
  * Kinds of work, with the maximum connections of each. Calls that wait for a locked table only delay their own kind.
@@ -30,29 +31,23 @@ const IN_BACKGROUND: Work[] = ['mail', 'retention'];
 export type Work = keyof typeof CONNECTIONS;
 export type Databases = Record<Work, Database>;
 
-/**
- * Time limits of a customer's call, in ms. With the waits for a connection and for a lock it is answered within 2 s.
- */
-const CALL = { connectionTimeoutMillis: 800, lock_timeout: 1_000, statement_timeout: 5_000 };
+const CALL = { ...CALL_LIMITS, connectionTimeoutMillis: 800 };
 /** Time limits of background work, in ms. It is retried when it fails. */
-const BACKGROUND = { connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statement_timeout: 30_000 };
-/** How long a transaction whose process has stopped keeps its rows locked, in ms. */
-const IDLE_IN_TRANSACTION_MS = 10_000;
+const BACKGROUND = { ...CALL_LIMITS, connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statement_timeout: 30_000 };
 
 const limitsOf = (work: Work): ConnectOptions['limits'] => ({
   ...(IN_BACKGROUND.includes(work) ? BACKGROUND : CALL),
   max: CONNECTIONS[work],
-  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   application_name: `farmgate-api ${work}`,
 });
 
 /** Opens a pool for each kind of work; nothing is sent before the first query. */
 export function openPools(
   url: string,
-  onError: ConnectOptions['onError'],
+  options: Pick<ConnectOptions, 'onError' | 'isPooled'>,
 ): { databases: Databases; pools: Record<Work, Connection['pool']>; close(): Promise<void> } {
   const connections = Object.fromEntries(
-    Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), onError })]),
+    Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), ...options })]),
   ) as Record<Work, Connection>;
   return {
     databases: forEachWork((work) => connections[work].db),

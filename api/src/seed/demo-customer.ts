@@ -1,8 +1,10 @@
+import { databaseUrl } from '@farmgate/service/formats';
 import { isProduction } from '@farmgate/service/production';
 import { min } from 'drizzle-orm';
 import { passwordMatches } from '../auth/password.ts';
 import { findUserByEmail } from '../auth/user-store.ts';
 import { SettingsError } from '@farmgate/service/settings-error';
+import { SettingsReader } from '@farmgate/service/settings-reader';
 import { connect } from '../database/connect.ts';
 import type { Database } from '../database/connect.ts';
 import { users } from '../database/schema.ts';
@@ -25,9 +27,10 @@ export async function demoCustomerProblems(db: Database): Promise<string[]> {
 
 /** Adds the demo customer to unsafe settings, so that one start lists all problems, if the database can be read. */
 export async function withDemoCustomer(error: unknown, env: Record<string, string | undefined>): Promise<unknown> {
-  const url = env['DATABASE_URL'];
-  if (!(error instanceof SettingsError) || !isProduction(env) || !url) return error;
+  if (!(error instanceof SettingsError) || !isProduction(env)) return error;
   if (error.problems.some((problem) => problem.startsWith('The demo customer'))) return error;
+  const url = new SettingsReader(env).read({ DATABASE_URL: databaseUrl({ default: undefined }) }).DATABASE_URL;
+  if (!url) return error;
   const connection = connect(url);
   try {
     return new SettingsError([...error.problems, ...(await demoCustomerProblems(connection.db))]);

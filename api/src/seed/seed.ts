@@ -15,7 +15,7 @@ interface SeedOptions {
 
 /**
  * Fills a shop that has no products, in one transaction: catalog, banners, offers, coupons, settings and, in a demo
- * shop, the demo customer. Does nothing in a shop with products. Simultaneous callers must use `exclusively`.
+ * shop, the demo customer. Does nothing in a shop with products. Of several processes, one fills the shop.
  * @returns whether it filled the shop
  */
 export async function seedIfEmpty(db: Database, { log, withDemoCustomer = true }: SeedOptions): Promise<boolean> {
@@ -23,7 +23,9 @@ export async function seedIfEmpty(db: Database, { log, withDemoCustomer = true }
   const rows = (await readSeedProducts()).map(asRow);
   const { password, ...customer } = DEMO_CUSTOMER;
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  const hasFilled = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('shop.seed'))`);
+    if ((await tx.$count(products)) > 0) return false;
     await tx.insert(categories).values(CATEGORIES).onConflictDoNothing();
     await insertProducts(tx, rows);
     await tx.execute(sql`SELECT setval(pg_get_serial_sequence('shop.products', 'id'), max(id)) FROM ${products}`);
@@ -37,7 +39,9 @@ export async function seedIfEmpty(db: Database, { log, withDemoCustomer = true }
         .values({ ...customer, passwordHash, emailConfirmedAt: new Date() })
         .onConflictDoNothing();
     }
+    return true;
   });
+  if (!hasFilled) return false;
   const demo = withDemoCustomer ? `; the demo customer is ${customer.email}` : '';
   log.info(`filled the empty shop with ${rows.length} products${demo}`);
   return true;

@@ -15,6 +15,7 @@ export function productionProblems(env: Env): string[] {
     ...trustProxyProblems(env['TRUST_PROXY'], 'the edge'),
     ...cipherKeyProblems(env['FARMGATE_CIPHER_KEY'], DEMO_CIPHER_KEY),
     ...urlPasswordProblems('DATABASE_URL', env['DATABASE_URL']),
+    ...urlPasswordProblems('DATABASE_DIRECT_URL', env['DATABASE_DIRECT_URL']),
     ...mailProblems(env),
     ...(env['RAZORPAY_KEY_ID'] ? paymentProblems(env) : []),
   ];

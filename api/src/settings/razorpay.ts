@@ -1,6 +1,6 @@
 import { format, InvalidValue } from '@farmgate/service/format';
 import { matching, text } from '@farmgate/service/formats';
-import type { Env, SettingsReader } from '@farmgate/service/settings-reader';
+import type { SettingsReader } from '@farmgate/service/settings-reader';
 
 export interface RazorpaySettings {
   keyId: string;
@@ -23,8 +23,8 @@ const secrets = format<string[]>(NEEDED, (value) => {
 });
 
 /** The payment provider's settings; undefined without `RAZORPAY_KEY_ID`: the shop takes cash only. */
-export function readRazorpay(env: Env, reader: SettingsReader): RazorpaySettings | undefined {
-  if (!env['RAZORPAY_KEY_ID']) return undefined;
+export function readRazorpay(reader: SettingsReader): RazorpaySettings | undefined {
+  if (!reader.read({ RAZORPAY_KEY_ID: text(NEEDED)({ default: undefined }) }).RAZORPAY_KEY_ID) return undefined;
   const settings = reader.read({
     RAZORPAY_KEY_ID: text(NEEDED)(),
     RAZORPAY_KEY_SECRET: text(NEEDED)(),

@@ -8,6 +8,8 @@ const RAZORPAY = { RAZORPAY_KEY_ID: 'rzp', RAZORPAY_KEY_SECRET: 'secret', RAZORP
 test('everything but the database has a default', () => {
   expect(readSettings({ DATABASE_URL, PORT: '', SMTP_URL: '' })).toEqual({
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_URL,
+    migrateMode: 'auto',
     host: '127.0.0.1',
     port: 4001,
     dataDir: expect.stringMatching(/\.farmgate$/),
@@ -44,9 +46,13 @@ test('what is set is used', () => {
     ORDERS_PER_NETWORK: '0',
     PAYMENTS_RECONCILE_SECONDS: '0.5',
     TRUST_PROXY: 'loopback,10.0.0.0/8',
+    DATABASE_DIRECT_URL: `${DATABASE_URL}-direct`,
+    MIGRATE: 'never',
   };
   expect(readSettings(env)).toEqual({
     databaseUrl: DATABASE_URL,
+    databaseDirectUrl: `${DATABASE_URL}-direct`,
+    migrateMode: 'never',
     host: '::',
     port: 0,
     dataDir: '/data',

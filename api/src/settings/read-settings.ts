@@ -1,18 +1,18 @@
+import { type DatabaseSettings, readDatabaseSettings } from '@farmgate/service/database-settings';
 import { format } from '@farmgate/service/format';
-import { databaseUrl, hexKey, host, httpUrl, logLevel, port, sender, smtpUrl } from '@farmgate/service/formats';
+import { hexKey, host, httpUrl, logLevel, port, sender, smtpUrl } from '@farmgate/service/formats';
 import { isProduction } from '@farmgate/service/production';
 import { s3Address } from '@farmgate/service/s3-address';
 import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
-import { dataDirOf } from './data-dir.ts';
+import { dataDir } from './data-dir.ts';
 import { type OrderLimits, readOrderLimits } from './order-limits.ts';
 import { productionProblems } from './production.ts';
 import { type RazorpaySettings, readRazorpay } from './razorpay.ts';
 
-export interface ApiSettings {
-  databaseUrl: string;
+export interface ApiSettings extends DatabaseSettings {
   host: string;
   /** 0: any free one. */
   port: number;
@@ -48,8 +48,9 @@ const seconds = format<number>('Set it to a number of seconds above 0.', (value)
 /** Reads the process environment. @throws SettingsError with all problems */
 export function readSettings(env: Env): ApiSettings {
   const reader = new SettingsReader(env);
+  const database = readDatabaseSettings(reader);
   const settings = reader.read({
-    DATABASE_URL: databaseUrl(),
+    DATA_DIR: dataDir,
     HOST: host({ default: '127.0.0.1' }),
     PORT: port({ default: 4001 }),
     FARMGATE_CIPHER_KEY: hexKey({ default: DEMO_CIPHER_KEY }),
@@ -61,16 +62,16 @@ export function readSettings(env: Env): ApiSettings {
     PAYMENTS_RECONCILE_SECONDS: seconds({ default: 30 }),
     TRUST_PROXY: trustProxy({ default: false }),
   });
-  const razorpay = readRazorpay(env, reader);
+  const razorpay = readRazorpay(reader);
   const orderLimits = readOrderLimits(reader);
   const requestLog = readRequestLog(reader);
-  if (isProduction(env)) reader.add(productionProblems(env));
+  if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
   return {
-    databaseUrl: settings.DATABASE_URL,
+    ...database,
     host: settings.HOST,
     port: settings.PORT,
-    dataDir: dataDirOf(env),
+    dataDir: settings.DATA_DIR,
     pictures: settings.PICTURES,
     cipherKey: settings.FARMGATE_CIPHER_KEY,
     publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),

@@ -1,12 +1,12 @@
 import { createDecipheriv } from 'node:crypto';
-import { join } from 'node:path';
 import { createTestDatabase } from '@farmgate/postgres/testing';
+import { migrateWithLeastRights, withLeastRights } from '@farmgate/service/testing/least-rights';
 import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { AppOptions } from '../app.ts';
 import { NO_ORDER_LIMITS } from '../settings/order-limits.ts';
 import { connect } from '../database/connect.ts';
-import { exclusively, migrate } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrate.ts';
 import { forEachWork, openPools } from '../database/pools.ts';
 import { composer } from '../mail/letters/compose.ts';
 import type { Mail } from '@farmgate/service/mailer';
@@ -20,30 +20,31 @@ interface TestShopOptions extends Partial<
   hasLimits?: boolean;
 }
 
-/** The shop's API on a migrated, empty database of its own. Close it when the tests of the file are done. */
+/**
+ * The shop's API on a migrated, empty database of its own, with the rights that it has in production. Tests have all rights. Close it
+ * when the tests of the file are done.
+ */
 export async function createTestShop(options: TestShopOptions = {}) {
   const { gateway, log, cacheMs, hasLimits, pictures, orderLimits = NO_ORDER_LIMITS } = options;
   const database = await createTestDatabase({
-    sources: join(import.meta.dirname, '../../migrations'),
-    migrate: async (url) => {
-      const connection = connect(url);
-      await exclusively(connection.pool, migrate);
-      await connection.close();
-    },
+    sources: MIGRATIONS.folder,
+    migrate: (url) => migrateWithLeastRights(url, MIGRATIONS),
   });
   const connection = connect(database.url);
-  const pools = hasLimits ? openPools(database.url, () => {}) : undefined;
+  const appUrl = withLeastRights(database.url, MIGRATIONS.schema);
+  const pools = hasLimits ? openPools(appUrl, {}) : undefined;
+  const shared = connect(appUrl);
   const publicUrl = 'http://shop.test';
   const linkKey = Buffer.alloc(32, 7);
   const mails: Mail[] = [];
   const mailWorker = new MailWorker({
-    db: connection.db,
+    db: shared.db,
     mailer: { send: async (mail) => void mails.push(mail) },
-    compose: composer({ db: connection.db, linkKey, publicUrl }),
+    compose: composer({ db: shared.db, linkKey, publicUrl }),
     log: console,
   });
   const app = await buildApp({
-    databases: pools?.databases ?? forEachWork(() => connection.db),
+    databases: pools?.databases ?? forEachWork(() => shared.db),
     gateway,
     log,
     cipherKey: DEMO_CIPHER_KEY,
@@ -86,6 +87,7 @@ export async function createTestShop(options: TestShopOptions = {}) {
     async close() {
       await app.close();
       await pools?.close();
+      await shared.close();
       await connection.close();
       await database.drop();
     },

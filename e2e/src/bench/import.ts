@@ -3,15 +3,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import { startSystem } from '@farmgate/local/system';
+import { startPostgres } from '@farmgate/postgres/server';
 import { execaNode } from 'execa';
 import pg from 'pg';
-import { insertCustomers, NO_ORDER_LIMITS } from '../drills/common/customers.ts';
+import { type DrillCustomer, insertCustomers, NO_ORDER_LIMITS } from '../drills/common/customers.ts';
 import { productsOf, shopping } from '../drills/common/shopping.ts';
 import { readCommandLine } from '../system/command-line.ts';
 import { repository } from '../system/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
+import { startServer } from './load/server-process.ts';
 
 readCommandLine({});
 
@@ -32,7 +33,7 @@ async function writeCatalog(price: number): Promise<string> {
     const isWritten = stream.write(
       `,Product ${row},1,250 500 1000,${price + 10},${price},no,country-tomato.webp,${text}\n`,
     );
-    if (!isWritten) await new Promise((resolve) => stream.once('drain', resolve));
+    if (!isWritten) await new Promise<void>((resolve) => stream.once('drain', () => resolve()));
   }
   stream.end();
   await finished(stream);
@@ -60,17 +61,17 @@ async function run(env: Record<string, string>, args: string[], output?: string)
   return { seconds: (performance.now() - start) / 1_000, mib: Number(await readFile(report, 'utf8')) / 1_024 };
 }
 
-/** Orders one product after the other until `isDone`. Returns the milliseconds of each checkout. */
-async function order(url: string, token: string, isDone: () => boolean): Promise<number[]> {
-  const { fillCart, checkout } = shopping(url, token);
+/** A cart holds at most 99 packs of a product, and each order leaves one pack in it. */
+const ORDERS_PER_CUSTOMER = 90;
+
+/** Orders without a pause until `isDone`. Returns the milliseconds of each checkout. */
+async function order(url: string, customers: DrillCustomer[], isDone: () => boolean): Promise<number[]> {
   const products = (await productsOf(url)).slice(0, 2);
   const times: number[] = [];
   while (!isDone()) {
-    const { status, ms } = await checkout(
-      await fillCart(products),
-      'cod',
-      `import-${times.length}-${token.slice(0, 8)}`,
-    );
+    const { token } = customers[Math.floor(times.length / ORDERS_PER_CUSTOMER)]!;
+    const { fillCart, checkout } = shopping(url, token);
+    const { status, ms } = await checkout(await fillCart(products), 'cod', `import-${times.length}`);
     if (status !== 200) throw new Error(`A checkout was answered with ${status} during the import.`);
     times.push(ms);
   }
@@ -82,18 +83,19 @@ await writeFile(
   `import { writeFileSync } from 'node:fs';
 process.on('exit', () => writeFileSync(process.env.PEAK_FILE, String(process.resourceUsage().maxRSS)));`,
 );
-const system = await startSystem({ port: 0, env: { LOG_LEVEL: 'silent', ...NO_ORDER_LIMITS } });
-const env = { DATABASE_URL: system.databaseUrl, DATA_DIR: system.dataDir };
-const database = new pg.Client({ connectionString: system.databaseUrl });
+const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
+const api = await startServer('api/dist/main.js', { ...env, ...NO_ORDER_LIMITS, LOG_LEVEL: 'silent' });
+const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
 try {
-  const [customer] = await insertCustomers(database, 1);
+  const customers = await insertCustomers(database, 1_000);
   const file = await writeCatalog(45);
   const exported = path.join(folder, 'exported.csv');
   const dry = await run(env, ['catalog', 'import', file, '--dry-run']);
 
   let isDone = false;
-  const ordering = order(system.url, customer!.token, () => isDone);
+  const ordering = order(api.url, customers, () => isDone);
   const added = await run(env, ['catalog', 'import', file, '--yes']);
   const out = await run(env, ['catalog', 'export'], exported);
   const same = await run(env, ['catalog', 'import', exported, '--yes']);
@@ -127,6 +129,7 @@ try {
   );
 } finally {
   await database.end();
-  await system.stop();
+  await api.stop();
+  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
 }

@@ -18,6 +18,7 @@ const DRILLS = [
   'slow',
   'accounts',
   'shared-cache',
+  'pgbouncer',
   'isolation',
   'reproducible',
   'react-majors',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
+import { acceptedEdgeTokens } from '@farmgate/service/edge-tokens';
 import { Lifecycle } from '@farmgate/service/lifecycle';
 import { lifecycleRoutes } from '@farmgate/service/lifecycle-routes';
 import { SAFE_LOGGING } from '@farmgate/service/log-errors';
@@ -86,6 +87,7 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
   const metrics = new Registry();
   const observe = observeRequests(app, { trusts: isProxy, metrics, log: settings.requestLog });
   const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = settings;
+  const edgeTokens = acceptedEdgeTokens(settings);
   const state = new EdgeState();
   const reports = new Reports();
   const connection = new Connection(app.log);
@@ -115,7 +117,7 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
     (composition) => createVariant(composition, forPreviews),
     MAX_PREVIEW_VARIANTS,
   );
-  const previews = new Previews({ edgeToken, channel, state, cache });
+  const previews = new Previews({ edgeTokens, channel, state, cache });
   const secure = publicUrl.startsWith('https:');
   const selector = new VariantSelector({ state, previews, variants, previewVariants, secure });
   const file = compositionFile(cacheDir, channel);
@@ -144,7 +146,7 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
   app.register(healthRoutes, { health });
   app.register(crawlerRoutes, { state, apiUrl, publicUrl });
   app.register(previewRoutes, { state, previews, secure });
-  app.register(probeRoutes, { edgeToken, channel, cache, rendering });
+  app.register(probeRoutes, { edgeTokens, channel, cache, rendering });
   app.register(pageRoutes, { state, selector, pageId, health, observe });
 
   const stop = new AbortController();

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { acceptedEdgeTokens } from '@farmgate/service/edge-tokens';
 import { runService } from '@farmgate/service/run-service';
 import { prepareFolder } from '@farmgate/service/writable-folder';
 import { buildApp } from './app.ts';
@@ -11,7 +12,7 @@ const dropped = dropForeignSecrets(process.env);
 await runService({
   name: 'edge',
   readSettings,
-  traceKey: ({ edgeToken }) => edgeToken,
+  traceKeys: acceptedEdgeTokens,
   async start(settings, lifecycle) {
     await prepareFolder(settings.cacheDir, 'Set DATA_DIR to a folder that this process may write to.');
     const app = buildApp(settings, lifecycle);

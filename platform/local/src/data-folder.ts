@@ -54,6 +54,12 @@ export const adminToken = (dataDir: string): string => keptSecret(join(dataDir, 
 /** What registry and edges know each other by: links of previews and ids of pages outlive a restart with it. */
 export const edgeToken = (dataDir: string): string => keptSecret(join(dataDir, 'edge-token'));
 
+/** Passwords of the services' roles in the embedded PostgreSQL. */
+export const databasePasswords = (dataDir: string) => ({
+  api: keptSecret(join(dataDir, 'database-api-password')),
+  registry: keptSecret(join(dataDir, 'database-registry-password')),
+});
+
 function keptSecret(file: string): string {
   if (!existsSync(file)) writePrivate(file, `${randomBytes(32).toString('hex')}\n`);
   // One that was copied or restored from a backup may be readable by other users.

@@ -4,7 +4,9 @@ import pg from 'pg';
 import { StartError } from './settings/start-error.ts';
 
 export interface Database {
+  /** With the rights of a superuser, if it is the embedded one. */
   url: string;
+  isEmbedded: boolean;
   /** Undefined for a database that is not the embedded one. */
   pid: () => number | undefined;
   stop(): Promise<void>;
@@ -18,7 +20,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (!url) return embedded(join(dataDir, 'postgres'), log);
   await checkDatabase(url);
-  return { url, pid: () => undefined, stop: async () => undefined };
+  return { url, isEmbedded: false, pid: () => undefined, stop: async () => undefined };
 }
 
 async function embedded(dataDir: string, log: (line: string) => void): Promise<Database> {
@@ -38,6 +40,7 @@ async function embedded(dataDir: string, log: (line: string) => void): Promise<D
   }, 1_000).unref();
   return {
     url: server.url,
+    isEmbedded: true,
     pid: () => server.pid,
     stop: async () => {
       clearInterval(watch);

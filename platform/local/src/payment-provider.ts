@@ -23,7 +23,8 @@ export async function startPaymentProvider(
   url: string,
 ): Promise<PaymentProvider> {
   const env = { ...process.env, ...common };
-  if (env.RAZORPAY_KEY_ID || isProduction(env)) return { apiEnv: {}, edgeEnv: {}, simulator: undefined };
+  if (env.RAZORPAY_KEY_ID || env.RAZORPAY_KEY_ID_FILE || isProduction(env))
+    return { apiEnv: {}, edgeEnv: {}, simulator: undefined };
   const keys = {
     RAZORPAY_KEY_ID: `rzp_test_${secret()}`,
     RAZORPAY_KEY_SECRET: secret(),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createRegistryClient } from '@farmgate/cli/client';
 import { isProduction } from '@farmgate/service/production';
+import { withSettings } from '@farmgate/service/setting-file';
 import { findBuilds } from './builds.ts';
 import { adminToken, edgeToken, takeDataFolder, writeLogin } from './data-folder.ts';
 import { openDatabase } from './database.ts';
@@ -16,6 +17,7 @@ import { checkProduction } from './settings/production.ts';
 import { channel, publishBuilds } from './publish.ts';
 import { repository } from './settings/repository.ts';
 import { serviceStarter } from './processes/services.ts';
+import { serviceDatabases } from './service-databases.ts';
 import { StartError } from './settings/start-error.ts';
 import { stopAll, together } from './processes/together.ts';
 import { waitForComposition } from './wait-for-composition.ts';
@@ -34,6 +36,8 @@ export interface SystemOptions {
   watch?: boolean;
   /** More environment for the services, such as SMTP_URL. */
   env?: Record<string, string>;
+  /** More environment for API and registry alone, such as a DATABASE_URL of a pooler. Undefined removes a variable. */
+  services?: Partial<Record<'api' | 'registry', Record<string, string | undefined>>>;
   /** More environment for each edge, such as TRUST_PROXY; there are as many edges as these. Default: one. */
   edges?: Record<string, string>[];
   /** Channels besides production. Each gets an edge on the next ports, or on free ones if `port` is 0. */
@@ -81,7 +85,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const url = `http://localhost:${port}`;
     const env = { ...process.env, ...options.env };
     const publicUrl = env.PUBLIC_URL || url;
-    checkProduction({ ...env, EDGE_TOKEN: edgeToken(dataDir) }, options.databaseUrl);
+    checkProduction(withSettings(env, { EDGE_TOKEN: edgeToken(dataDir) }), options.databaseUrl);
     const operations = await chooseOperationsPort(env);
     const operationsUrl = operations === undefined ? url : `http://localhost:${operations}`;
     const channels = await placeChannels(host, options.port, options.channels ?? []);
@@ -89,11 +93,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
     const database = await openDatabase(options.databaseUrl, dataDir, log);
     cleanup.push(database.stop);
+    const databases = await serviceDatabases(database, dataDir);
     const token = adminToken(dataDir);
     const common = {
       ...options.env,
       DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
       EDGE_TOKEN: edgeToken(dataDir),
     };
     // While they start, services report that others are missing. Their logs have it; the terminal need not.
@@ -105,6 +109,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const [api, registry] = await together([
       start('api', 'api', {
         ...common,
+        ...databases.api,
+        ...options.services?.api,
         ...payments.apiEnv,
         HOST: '127.0.0.1',
         PORT: '0',
@@ -113,6 +119,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       }),
       start('registry', 'platform/registry', {
         ...common,
+        ...databases.registry,
+        ...options.services?.registry,
         HOST: '127.0.0.1',
         PORT: '0',
         REGISTRY_ADMIN_TOKEN: token,

@@ -5,12 +5,20 @@ import type { Command } from 'commander';
 import { registerArchive } from './commands/archive.ts';
 import { registerBackup } from './commands/backup.ts';
 import { registerCreateKey } from './commands/create-key.ts';
+import { registerMigrate } from './commands/migrate.ts';
 import type { Register } from './commands/register.ts';
 import { registerRestore } from './commands/restore.ts';
 import { registerVerify } from './commands/verify.ts';
 
 /** In the order of `--help`. */
-const COMMANDS: Register[] = [registerCreateKey, registerBackup, registerArchive, registerVerify, registerRestore];
+const COMMANDS: Register[] = [
+  registerMigrate,
+  registerCreateKey,
+  registerBackup,
+  registerArchive,
+  registerVerify,
+  registerRestore,
+];
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -6,6 +6,8 @@ import { addDiskMetrics, addPoolMetrics, Registry, serveMetrics } from '@farmgat
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
 import { traceRequests } from '@farmgate/service/trace-requests';
+import { prepareSchema } from '@farmgate/service/migrate';
+import { findPooler } from '@farmgate/service/pooler';
 import swagger from '@fastify/swagger';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -14,7 +16,8 @@ import { readComposition } from './channels/composition.ts';
 import { ChannelFeed } from './channels/feed.ts';
 import { consoleRoutes } from './console/routes.ts';
 import { openDatabase } from './database/database.ts';
-import { migrate } from './database/migrate.ts';
+import { LIMITS } from './database/limits.ts';
+import { MIGRATIONS } from './database/migrate.ts';
 import { handleError, handleNotFound } from './http/error-handler.ts';
 import { Announcements } from './log/announcements.ts';
 import { LogWatch } from './log/log-watch.ts';
@@ -32,7 +35,6 @@ const everyone = () => true;
 
 /** Creates the registry with a migrated database, ready to listen. `close()` cuts requests that the lifecycle has not finished. */
 export async function buildApp(options: RegistryOptions, lifecycle = new Lifecycle()): Promise<FastifyInstance> {
-  await migrate(options.databaseUrl);
   const app = Fastify({
     logger: options.logger ?? false,
     // A stalled upload must not keep its connection open.
@@ -51,16 +53,20 @@ export async function buildApp(options: RegistryOptions, lifecycle = new Lifecyc
   });
   const metrics = new Registry();
   observeRequests(app, { trusts: everyone, metrics, log: options.requestLog, isKept: true });
+  const { databaseUrl, databaseDirectUrl = databaseUrl, migrateMode = 'auto' } = options;
+  const log = (line: string) => app.log.warn(line);
+  await prepareSchema({ databaseUrl, databaseDirectUrl, migrateMode }, MIGRATIONS, { log });
   app.setErrorHandler(handleError).setNotFoundHandler(handleNotFound);
 
   const artifacts = await openArtifactStore(options.artifacts, options.dataDir);
-  const database = openDatabase(options.databaseUrl, (error) => app.log.warn(error));
+  const isPooled = await findPooler(databaseUrl, LIMITS);
+  const database = openDatabase(databaseUrl, (error) => app.log.warn(error), isPooled);
   const { db } = database;
   lifecycleRoutes(app, { lifecycle, reasons: () => databaseReasons(database.check) });
   addRegistryMetrics(metrics, db);
   addPoolMetrics(metrics, database.pools);
   if (!options.artifacts) addDiskMetrics(metrics, options.dataDir);
-  const announcements = new Announcements({ databaseUrl: options.databaseUrl, log: app.log });
+  const announcements = new Announcements({ databaseUrl: databaseDirectUrl, log: app.log });
   await announcements.start();
   const watch = new LogWatch({
     announcements,

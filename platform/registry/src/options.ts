@@ -1,9 +1,11 @@
+import type { DatabaseSettings } from '@farmgate/service/database-settings';
+import type { EdgeTokenSettings } from '@farmgate/service/edge-tokens';
 import type { RequestLog } from '@farmgate/service/request-log';
 import type { FastifyServerOptions } from 'fastify';
 import type { Budgets } from './settings/budgets.ts';
 import type { UploadLimits } from './releases/limits.ts';
 
-export interface RegistryOptions {
+export interface RegistryOptions extends EdgeTokenSettings, Partial<Omit<DatabaseSettings, 'databaseUrl'>> {
   databaseUrl: string;
   /** Without `artifacts`, files of releases are kept in `<dataDir>/artifacts`. */
   dataDir: string;
@@ -11,8 +13,6 @@ export interface RegistryOptions {
   artifacts?: string;
   /** Has the role admin for every part. Without it only tokens in the database are accepted. */
   adminToken?: string;
-  /** The secret that edges identify themselves with. Without it health, previews and probes are off. */
-  edgeToken?: string;
   /** Base URLs of edges that render candidates for the gate; the first that answers is used. Without any, releases go live without a probe. */
   probeUrls?: readonly string[];
   /** Path of a Chromium in which the gate opens pages of candidates. */

@@ -1,4 +1,5 @@
 import { answerHealth } from '@farmgate/service/answer-health';
+import { acceptedEdgeTokens } from '@farmgate/service/edge-tokens';
 import type { Lifecycle } from '@farmgate/service/lifecycle';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ArtifactStore } from './artifacts/artifact-store.ts';
@@ -73,6 +74,7 @@ export const registryRoutes =
     const { log } = app;
     const { adminToken, edgeToken, probeUrls = [], apiUrl, wireVersion = WIRE_VERSION, budgets = BUDGETS } = options;
     const { limits = UPLOAD_LIMITS, retentionDays = RETENTION_DAYS } = options;
+    const edgeTokens = acceptedEdgeTokens(options);
     const findProbedEdge = probeUrls.length > 0 ? () => findEdge(probeUrls) : undefined;
     const authenticate = authenticator(db, adminToken);
     const changes: ChangeContext = {
@@ -87,7 +89,7 @@ export const registryRoutes =
         announce(db, rejectedByGate(rejected)).catch((error) => log.error(error, 'could not announce a rejection')),
     };
     const targets = { allowPrivate: options.privateWebhooks ?? false, canMail: options.mail !== undefined };
-    if (options.protectReading) readersOnly(app, authenticate, edgeToken);
+    if (options.protectReading) readersOnly(app, authenticate, edgeTokens);
     const groups = [
       publishRoute(database, artifacts, authenticate, limits),
       releaseRoutes({ db, artifacts, readLiveOn: () => readLiveOn(db) }, authenticate),
@@ -97,14 +99,14 @@ export const registryRoutes =
       freezeRoutes(database, authenticate, retentionDays),
       streamRoute(db, feed, lifecycle.ending),
       kitRoutes(db, artifacts),
-      edgeRoutes(database, edgeToken),
+      edgeRoutes(database, edgeTokens),
       promotionRoutes(changes, authenticate),
       rolloutRoutes(changes, authenticate),
       lockRoutes(changes, authenticate),
       planRoutes(changes, authenticate),
       approvalRoutes(changes, authenticate),
       diffRoutes(changes, authenticate),
-      healthRoutes(changes, edgeToken),
+      healthRoutes(changes, edgeTokens),
       errorRoutes(db, artifacts),
       policyRoutes(database, authenticate),
       logRoutes(db),

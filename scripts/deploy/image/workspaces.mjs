@@ -13,7 +13,7 @@ export const manifestOf = (/** @type {string} */ folder) =>
  * @param {string} repository
  * @returns {string[]}
  */
-export function workspaceFolders(repository) {
+function workspaceFolders(repository) {
   const patterns = manifestOf(repository).workspaces ?? [];
   return patterns
     .flatMap((pattern) => (pattern.endsWith('/*') ? foldersIn(repository, pattern.slice(0, -2)) : [pattern]))

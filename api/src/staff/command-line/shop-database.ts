@@ -12,7 +12,8 @@ import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 type Env = Record<string, string | undefined>;
 
 /**
- * Opens the shop's database: DATABASE_URL, or that of the local system in DATA_DIR.
+ * Opens the shop's database: DATABASE_DIRECT_URL, because long work has no place in a pooler, or DATABASE_URL, or that of the local
+ * system in DATA_DIR.
  * @throws CliError when it is unreachable or contains no shop
  */
 export async function withShop<Result>(env: Env, work: (db: Database) => Promise<Result>): Promise<Result> {
@@ -28,8 +29,8 @@ export async function withShop<Result>(env: Env, work: (db: Database) => Promise
 }
 
 function databaseUrlOf(env: Env): string {
-  if (env['DATABASE_URL']) return readUrl(env);
-  const dataDir = dataDirOf(env);
+  const { given, dataDir } = readEnv(env);
+  if (given) return given;
   const url = findPostgres(join(dataDir, 'postgres'));
   if (url) return url;
   throw new CliError(
@@ -38,9 +39,11 @@ function databaseUrlOf(env: Env): string {
   );
 }
 
-function readUrl(env: Env): string {
+function readEnv(env: Env) {
+  const optional = databaseUrl({ default: undefined });
   try {
-    return readSettings(env, { DATABASE_URL: databaseUrl() }).DATABASE_URL;
+    const settings = readSettings(env, { DATABASE_DIRECT_URL: optional, DATABASE_URL: optional });
+    return { given: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL, dataDir: dataDirOf(env) };
   } catch (error) {
     throw new CliError(EXIT.usage, (error as Error).message);
   }

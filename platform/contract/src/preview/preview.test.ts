@@ -11,8 +11,8 @@ const preview: Preview = {
   by: 'asha',
 };
 const token = previewToken(EDGE_TOKEN, preview);
-const read = (text: string, { channel = 'production', now = NOW, key = EDGE_TOKEN } = {}) =>
-  readPreviewToken(key, text, channel, now);
+const read = (text: string, { channel = 'production', now = NOW, key = EDGE_TOKEN as string | string[] } = {}) =>
+  readPreviewToken([key].flat(), text, channel, now);
 
 test('a token opens its preview until it expires', () => {
   expect(read(token)).toEqual(preview);
@@ -31,6 +31,11 @@ test('a token with a changed, missing or added character opens nothing', () => {
   expect(() => read(`${token}A`)).toThrow('incomplete');
   expect(() => read(`${token}.A`)).toThrow('incomplete');
   expect(() => read(token, { key: 'another edge token' })).toThrow('incomplete');
+});
+
+test('while EDGE_TOKEN is replaced, tokens of both values are valid', () => {
+  expect(read(token, { key: ['another edge token', EDGE_TOKEN] })).toEqual(preview);
+  expect(() => read(token, { key: [] })).toThrow('incomplete');
 });
 
 test('any other text is rejected', () => {

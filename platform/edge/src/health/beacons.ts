@@ -24,7 +24,8 @@ export interface KnownRelease {
 }
 
 export interface BeaconsOptions {
-  key: Uint8Array;
+  /** Of page ids: one of them has signed a valid id. */
+  keys: readonly Uint8Array[];
   tally: Tally;
   documents: Documents;
   /** Undefined for releases that this edge did not serve. They do not count, because anybody can send beacons. */
@@ -74,7 +75,7 @@ export class Beacons {
 
   /** The view of a beacon that counts, or why it does not count. */
   #find(beacon: ParsedBeacon, visitor: string, now: number) {
-    const id = readPageId(this.options.key, beacon.page, now);
+    const id = readPageId(this.options.keys, beacon.page, now);
     if (!id) return 'forged';
     if (id.age > MAX_PAGE_AGE_MS || id.age < -MAX_SKEW_MS) return 'expired';
     const document = this.options.documents.get(id.composition);

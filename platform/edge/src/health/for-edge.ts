@@ -11,13 +11,13 @@ export function healthFor(
   known: Pick<HealthOptions, 'served' | 'routeAt'>,
   settings: EdgeSettings,
 ): Health | undefined {
-  const { edgeToken, registryUrl, channel } = settings;
+  const { edgeToken, secondEdgeToken, registryUrl, channel } = settings;
   if (!edgeToken) {
     app.log.warn('health is off: the edge was started without EDGE_TOKEN');
     return undefined;
   }
   const health = new Health({
-    edgeToken,
+    edgeTokens: secondEdgeToken === undefined ? [edgeToken] : [edgeToken, secondEdgeToken],
     channel,
     ...known,
     addressOf: senderAddress(settings.trustProxy),

@@ -10,7 +10,8 @@ import { visitorKey } from './visitor.ts';
 import { type Sender, Visitors, isNavigation } from './visitors.ts';
 
 export interface HealthOptions extends Omit<ReporterOptions, 'tally'>, Pick<BeaconsOptions, 'served' | 'routeAt'> {
-  edgeToken: string;
+  /** Page ids of all of them are accepted. The first hashes visitors, so a new one makes all networks unknown. */
+  edgeTokens: readonly [string, ...string[]];
   channel: string;
   /** The address of a request's sender. */
   addressOf: ConstructorParameters<typeof Visitors>[1];
@@ -30,11 +31,12 @@ export class Health {
   readonly #reporter: Reporter;
   readonly #now: () => number;
 
-  constructor({ edgeToken, channel, addressOf, served, routeAt, now = Date.now, ...reporting }: HealthOptions) {
+  constructor({ edgeTokens, channel, addressOf, served, routeAt, now = Date.now, ...reporting }: HealthOptions) {
     const [tally, documents] = [this.#tally, this.#documents];
     this.#now = now;
-    this.#visitors = new Visitors(visitorKey(edgeToken), addressOf);
-    this.#beacons = new Beacons({ key: pageKey(edgeToken, channel), tally, documents, served, routeAt });
+    this.#visitors = new Visitors(visitorKey(edgeTokens[0]), addressOf);
+    const keys = edgeTokens.map((token) => pageKey(token, channel));
+    this.#beacons = new Beacons({ keys, tally, documents, served, routeAt });
     this.#reporter = new Reporter({ ...reporting, tally, onTake: () => documents.reported() });
   }
 

@@ -24,8 +24,8 @@ export class PreviewError extends Error {
 }
 
 export interface PreviewsOptions {
-  /** Verifies tokens; previews are off without it. */
-  edgeToken?: string;
+  /** One of them has signed a valid token; previews are off without any. */
+  edgeTokens: readonly string[];
   channel: string;
   state: Pick<EdgeState, 'revokedPreviews'>;
   cache: ReleaseCache;
@@ -78,9 +78,10 @@ export class Previews {
 
   /** What a token previews. @throws PreviewError when it is not valid any more */
   read(token: string): Preview {
-    const { edgeToken, channel, state } = this.options;
-    if (!edgeToken) throw new PreviewError('Previews are off: the edge was started without EDGE_TOKEN.', 501);
-    const preview = readToken(edgeToken, token, channel);
+    const { edgeTokens, channel, state } = this.options;
+    if (edgeTokens.length === 0)
+      throw new PreviewError('Previews are off: the edge was started without EDGE_TOKEN.', 501);
+    const preview = readToken(edgeTokens, token, channel);
     if (state.revokedPreviews.has(preview.id)) throw new PreviewError('This preview was revoked.', 410);
     return preview;
   }
@@ -97,9 +98,9 @@ export class Previews {
   }
 }
 
-function readToken(edgeToken: string, token: string, channel: string): Preview {
+function readToken(edgeTokens: readonly string[], token: string, channel: string): Preview {
   try {
-    return readPreviewToken(edgeToken, token, channel, Date.now());
+    return readPreviewToken(edgeTokens, token, channel, Date.now());
   } catch (error) {
     if (!(error instanceof PreviewTokenError)) throw error;
     throw new PreviewError(error.message, error.code === 'expired' ? 410 : 400);

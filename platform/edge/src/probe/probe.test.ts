@@ -136,6 +136,15 @@ test('a skipped route says why and fails nothing', async () => {
   ]);
 });
 
+test('while the token is replaced, the registry may send either', async () => {
+  const [first, secondEdgeToken] = ['the next edge token', edgeToken];
+  const rotating = await startEdge({ registryUrl: registry.url, edgeToken: first, secondEdgeToken });
+  const body = { parts: versions(shell, cart), candidates: ['mf-cart'] };
+  for (const token of [first, secondEdgeToken])
+    expect((await post(body, { authorization: `Bearer ${token}` }, rotating)).statusCode).toBe(200);
+  await rotating.remove();
+});
+
 test.each([
   ['nothing', {}],
   ['another token', { authorization: 'Bearer not the edge token' }],

@@ -7,7 +7,8 @@ import { type ProbeOptions, probe } from './probe.ts';
 import { Turns } from './turns.ts';
 
 interface Options extends Omit<ProbeOptions, 'renderer'> {
-  edgeToken?: string;
+  /** The registry sends one of them; probes are off without any. */
+  edgeTokens: readonly string[];
   /** Without it, browsers render all pages. */
   rendering?: RendererOptions;
 }
@@ -40,7 +41,7 @@ const body = {
 };
 
 /** POST /_probe, for the registry only: renders releases before they go live. */
-export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken, rendering, ...options }) => {
+export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeTokens, rendering, ...options }) => {
   // Not the visitors' processes: a probe must not end one of those for its own.
   const renderer = rendering && new Renderer({ ...rendering, processes: PROCESSES });
   const turns = new Turns(PARALLEL);
@@ -48,9 +49,9 @@ export const probeRoutes: FastifyPluginAsync<Options> = async (app, { edgeToken,
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!edgeToken)
+    if (edgeTokens.length === 0)
       return reply.code(501).send({ message: 'Probes are off: the edge was started without EDGE_TOKEN.' });
-    if (!hasToken(request.headers.authorization, edgeToken))
+    if (!hasToken(request.headers.authorization, edgeTokens))
       return reply
         .code(401)
         .send({ message: 'Only the registry may probe releases: send EDGE_TOKEN as a Bearer token.' });

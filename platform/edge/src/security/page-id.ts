@@ -52,12 +52,13 @@ export function pageIdsWith(
   };
 }
 
-/** Reads a page id; null unless an edge with this key signed it. */
-export function readPageId(key: Uint8Array, id: string, now: number): ReadPage | null {
+/** Reads a page id; null unless an edge with one of these keys signed it. */
+export function readPageId(keys: readonly Uint8Array[], id: string, now: number): ReadPage | null {
   const [, second, masked, signature] = PAGE_ID.exec(id) ?? [];
   if (!second || !signature) return null;
-  const expected = signatureOf(key, masked ? `${second}.${masked}` : second);
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
+  const signed = masked ? `${second}.${masked}` : second;
+  const key = keys.find((own) => timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(own, signed))));
+  if (!key) return null;
   const composition = masked ? masking(key, second, Buffer.from(masked, 'base64url')).toString('hex') : null;
   return { age: now - Number(second) * 1_000, composition };
 }

@@ -1,8 +1,8 @@
 import {
   cipherKeyProblems,
+  edgeTokenProblems,
   operationsPortProblems,
   publicUrlProblems,
-  secretProblems,
   trustProxyProblems,
 } from '@farmgate/service/production';
 import type { Env } from '@farmgate/service/settings-reader';
@@ -14,7 +14,7 @@ export function productionProblems(env: Env): string[] {
     ...publicUrlProblems(env['PUBLIC_URL']),
     ...trustProxyProblems(env['TRUST_PROXY'], 'the proxy that ends TLS'),
     ...cipherKeyProblems(env['FARMGATE_CIPHER_KEY'], DEMO_CIPHER_KEY),
-    ...secretProblems('EDGE_TOKEN', env['EDGE_TOKEN']),
+    ...edgeTokenProblems(env['EDGE_TOKEN']),
     ...operationsPortProblems(env['OPERATIONS_PORT']),
     ...(env['RAZORPAY_SIMULATOR_URL']
       ? ['RAZORPAY_SIMULATOR_URL is set, so orders could be paid without money. Unset it.']

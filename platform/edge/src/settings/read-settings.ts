@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { edgeTokens, type EdgeTokenSettings } from '@farmgate/service/edge-tokens';
 import { folder, hexKey, host, logLevel, matching, origin, port, wholeNumber } from '@farmgate/service/formats';
 import { type OperationsPort, operationsPort } from '@farmgate/service/operations-port';
 import { isProduction } from '@farmgate/service/production';
 import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
-import { secret } from '@farmgate/service/secret';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { trustProxy } from '@farmgate/service/trust-proxy';
 import { DEMO_CIPHER_KEY } from '@farmgate/contract/shop/rules/cipher';
@@ -12,7 +12,7 @@ import { type Limits, readLimits } from './limits.ts';
 import { productionProblems } from './production.ts';
 import { replacedProblems } from './replaced.ts';
 
-export interface EdgeSettings {
+export interface EdgeSettings extends EdgeTokenSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -37,8 +37,6 @@ export interface EdgeSettings {
   requestLog?: RequestLog;
   /** How much is done at a time, in total and for one client. */
   limits: Limits;
-  /** The secret that this edge and its registry share; without it health and previews are off. */
-  edgeToken?: string;
   /** Where `/registry`, `/console` and `/api/docs` are served instead of the public port; undefined and `public`: nowhere else. */
   operationsPort?: OperationsPort;
   operationsHost: string;
@@ -72,7 +70,7 @@ export function readSettings(env: Env): EdgeSettings {
     DATA_DIR: folder({ default: fileURLToPath(new URL('../../../../.farmgate', import.meta.url)) }),
     TRUST_PROXY: trustProxy({ default: false }),
     LOG_LEVEL: logLevel({ default: 'info' }),
-    EDGE_TOKEN: secret({ default: undefined }),
+    EDGE_TOKEN: edgeTokens({ default: undefined }),
     OPERATIONS_PORT: operationsPort({ default: undefined }),
     OPERATIONS_HOST: host({ default: '127.0.0.1' }),
     FARMGATE_CIPHER_KEY: hexKey({ default: undefined }),
@@ -80,7 +78,7 @@ export function readSettings(env: Env): EdgeSettings {
   const limits = readLimits(reader);
   const requestLog = readRequestLog(reader);
   reader.add(replacedProblems(env));
-  if (isProduction(env)) reader.add(productionProblems(env));
+  if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
   return {
     host: settings.HOST,
@@ -97,7 +95,8 @@ export function readSettings(env: Env): EdgeSettings {
     logLevel: settings.LOG_LEVEL,
     requestLog,
     limits,
-    edgeToken: settings.EDGE_TOKEN,
+    edgeToken: settings.EDGE_TOKEN?.[0],
+    secondEdgeToken: settings.EDGE_TOKEN?.[1],
     operationsPort: settings.OPERATIONS_PORT,
     operationsHost: settings.OPERATIONS_HOST,
     cipherKey: ownCipherKey(settings.FARMGATE_CIPHER_KEY),

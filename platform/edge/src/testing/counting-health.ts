@@ -27,11 +27,14 @@ interface View {
 type Content = Record<string, unknown>;
 
 /** Health with a clock that tests set, which collects reports instead of sending them. */
-export function countingHealth(now = Date.parse('2026-11-21T10:00:30Z')) {
+export function countingHealth(
+  now = Date.parse('2026-11-21T10:00:30Z'),
+  edgeTokens: readonly [string, ...string[]] = [EDGE_TOKEN],
+) {
   const reports: HealthReport[] = [];
   const clock = { now };
   const health = new Health({
-    edgeToken: EDGE_TOKEN,
+    edgeTokens,
     channel: 'production',
     addressOf: ({ socket }) => socket.remoteAddress!,
     served: (part, version) =>

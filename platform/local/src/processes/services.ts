@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { withSettings } from '@farmgate/service/setting-file';
 import type { ChildOptions } from './child.ts';
 import { openLog } from './logs.ts';
 import { repository } from '../settings/repository.ts';
@@ -15,5 +16,6 @@ export const serviceStarter =
     const entry = join(repository, workspace, 'dist', 'main.js');
     if (!existsSync(entry)) throw new StartError(`${name} is not built: ${entry} is missing. Run npm run build.`);
     const alert = (line: string) => log(`[${name}] ${line}`);
-    return startService({ name, entry, env, log: openLog(dataDir, name), alert });
+    // What is given here replaces the settings of this process, also those in files.
+    return startService({ name, entry, env: withSettings({}, env), log: openLog(dataDir, name), alert });
   };

@@ -1,5 +1,6 @@
 import { connect, type Connection, type ConnectOptions } from '@farmgate/service/database';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { LIMITS } from './limits.ts';
 
 /** Where statements go: the pool, or one transaction on it. Stores take either. */
 export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
@@ -16,13 +17,13 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** In ms. A promotion may wait for another one on its channel; one whose process has stopped must not keep the channel. */
-const LIMITS = { lock_timeout: 30_000, statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 };
-
-/** Pools on the registry's database. A connection that breaks is replaced, not fatal. */
-export function openDatabase(databaseUrl: string, onError: (error: Error) => void): OpenDatabase {
+/**
+ * Pools on the registry's database. A connection that breaks is replaced, not fatal. `isPooled`: whether a pooler answers at the
+ * URL, as `findPooler` says.
+ */
+export function openDatabase(databaseUrl: string, onError: (error: Error) => void, isPooled = false): OpenDatabase {
   const open = (limits: ConnectOptions<Record<string, never>>['limits']) =>
-    connect(databaseUrl, { schema: {}, limits, onError });
+    connect(databaseUrl, { schema: {}, limits, onError, isPooled });
   const work = open({ max: 10, connectionTimeoutMillis: 5_000, ...LIMITS });
   const checks = open({ max: 1, connectionTimeoutMillis: 1_000, statement_timeout: 1_000 });
   return {

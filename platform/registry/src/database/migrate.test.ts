@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createTestDatabase, type TestDatabase } from '@farmgate/postgres/testing';
+import { checkMigrations } from '@farmgate/service/testing/check-migrations';
 import { readChannel } from '../channels/channel.ts';
 import { listReleases } from '../releases/store.ts';
 import { openDatabase } from './database.ts';
@@ -18,7 +19,7 @@ test('a registry that has been in use keeps what is live through every later mig
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`CREATE SCHEMA registry; CREATE TABLE registry.migrations (name text PRIMARY KEY)`);
-  await client.query(await readFile(join(MIGRATIONS, FIRST), 'utf8'));
+  await client.query(await readFile(join(MIGRATIONS.folder, FIRST), 'utf8'));
   await client.query(`INSERT INTO registry.migrations (name) VALUES ('${FIRST}')`);
   await client.query(`
     INSERT INTO registry.releases (part, version, descriptor, bytes, published_by)
@@ -43,4 +44,8 @@ test('a registry that has been in use keeps what is live through every later mig
     ['2', 'ci'],
   ]);
   await close();
+});
+
+test('new migrations work with the previous version, which runs while a deployment is upgraded', async () => {
+  expect(await checkMigrations(MIGRATIONS, '0014-notifications.sql')).toEqual([]);
 });

@@ -1,18 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { connect } from '@farmgate/service/database';
-import { migrate as runMigrations, withMigrationLock } from '@farmgate/service/migrate';
+import { migrate as runMigrations, type Migrations } from '@farmgate/service/migrate';
 
-/** The folder of SQL files, from `src/database` and from `dist/database` alike. */
-export const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+/** The schema `registry`, and its folder of SQL files, from `src/database` and from `dist/database` alike. */
+export const MIGRATIONS: Migrations = {
+  schema: 'registry',
+  folder: fileURLToPath(new URL('../../migrations', import.meta.url)),
+};
 
-/** Brings the schema `registry` up to date. A second process that starts meanwhile waits, and finds nothing to do. */
+/** Brings the registry's schema at this URL up to date. */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const { pool, close } = connect(databaseUrl, { schema: {} });
-  try {
-    await withMigrationLock(pool, 'registry', (client) =>
-      runMigrations(client, { schema: 'registry', folder: MIGRATIONS }),
-    );
-  } finally {
-    await close();
-  }
+  await runMigrations(databaseUrl, MIGRATIONS);
 }

@@ -14,7 +14,7 @@ const CLEANUP_MS = 3_600_000;
 
 /** Edges report what they serve; the command line and the console read it. */
 export const edgeRoutes =
-  ({ db, transaction }: OpenDatabase, edgeToken: string | undefined): FastifyPluginAsyncTypebox =>
+  ({ db, transaction }: OpenDatabase, edgeTokens: readonly string[]): FastifyPluginAsyncTypebox =>
   async (app) => {
     const waits = new EdgeWaits();
     app.addHook('preClose', async () => waits.close());
@@ -42,7 +42,7 @@ export const edgeRoutes =
       },
     );
 
-    const forEdges = { onRequest: edgesOnly(edgeToken) };
+    const forEdges = { onRequest: edgesOnly(edgeTokens) };
     const response = { 204: Type.Null(), '4xx': ErrorBody };
     const security = [{ token: [] }];
 

@@ -25,7 +25,7 @@ const CLOCK_SKEW_MS = 2 * 60_000;
 
 /** Edges report counts; the console and the command line read them. */
 export const healthRoutes =
-  (context: ChangeContext, edgeToken: string | undefined): FastifyPluginAsyncTypebox =>
+  (context: ChangeContext, edgeTokens: readonly string[]): FastifyPluginAsyncTypebox =>
   async (app) => {
     const { db, transaction } = context.database;
     const channels = new WatchedChannels(db);
@@ -36,7 +36,7 @@ export const healthRoutes =
       await cleanup.run().catch((error) => app.log.error(error, 'could not delete old health data'));
     });
     app.addHook('onClose', () => schedule.close());
-    await app.register(trialRoutes({ db, channels, guard, hasEdgeToken: edgeToken !== undefined }));
+    await app.register(trialRoutes({ db, channels, guard, hasEdgeToken: edgeTokens.length > 0 }));
 
     app.post(
       '/channels/:channel/health',
@@ -49,7 +49,7 @@ export const healthRoutes =
           response: { 204: Type.Null(), '4xx': ErrorBody },
         },
         bodyLimit: MAX_BYTES,
-        onRequest: edgesOnly(edgeToken),
+        onRequest: edgesOnly(edgeTokens),
       },
       async ({ params, body }, reply) => {
         checkMinute(body.minute);

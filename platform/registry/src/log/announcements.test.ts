@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createTestDatabase, type TestDatabase } from '@farmgate/postgres/testing';
+import { startTestPooler } from '@farmgate/service/testing/pooler';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { Announcements } from './announcements.ts';
@@ -29,11 +30,11 @@ const allEnded = async () => {
 };
 
 /** Announcements that have started, and a promise for when they say that their connection is lost. */
-async function start(databaseUrl: string, retryMs: number) {
+async function start(databaseUrl: string, retryMs: number, heartbeatMs?: number) {
   let say = () => {};
   const lost = new Promise<void>((resolve) => (say = resolve));
   const log = { warn: () => say() } as unknown as FastifyBaseLogger;
-  const announcements = new Announcements({ databaseUrl, log, retryMs });
+  const announcements = new Announcements({ databaseUrl, log, retryMs, heartbeatMs });
   await announcements.start();
   return { announcements, lost };
 }
@@ -82,6 +83,55 @@ test('a connection that is open and dead is replaced, and does not delay the end
   for (const pair of pairs) for (const socket of pair) socket.destroy();
   expect(await allEnded()).toBe(true);
   proxy.close();
+});
+
+test('a dead connection is noticed by its own notifications, and replaced', async () => {
+  const { hostname, port } = new URL(database.url);
+  const pairs: [Socket, Socket][] = [];
+  const proxy = createServer((caller) => {
+    const server = connect(Number(port), hostname);
+    pairs.push([caller, server]);
+    caller.on('error', () => server.destroy()).pipe(server);
+    server.on('error', () => caller.destroy()).pipe(caller);
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = new URL(database.url);
+  url.port = String((proxy.address() as AddressInfo).port);
+  const { announcements } = await start(url.href, 0, 50);
+  const [caller, server] = pairs[0]!;
+  const renewed = new Promise((resolve) => announcements.subscribe(resolve));
+  server.unpipe(caller);
+  expect(await renewed).toBeNull();
+  await announcements.close();
+  for (const pair of pairs) for (const socket of pair) socket.destroy();
+  proxy.close();
+});
+
+test('a connection that listens is kept', async () => {
+  const { announcements } = await start(database.url, 0, 200);
+  const beats = new Set<string>();
+  const pids = new Set<number>();
+  while (beats.size < 3) {
+    const { rows } = await admin.query<{ pid: number; at: Date }>(
+      `SELECT pid, state_change AS at ${OTHERS} AND query LIKE 'NOTIFY registry_listener%' AND state = 'idle'`,
+    );
+    for (const { pid, at } of rows) {
+      beats.add(at.toISOString());
+      pids.add(pid);
+    }
+  }
+  expect(pids.size).toBe(1);
+  await announcements.close();
+});
+
+test('a connection pooler is rejected at start-up with the reason', async () => {
+  const pooler = await startTestPooler(database.url);
+  const announcements = new Announcements({ databaseUrl: pooler.url, log: {} as FastifyBaseLogger });
+  await expect(announcements.start()).rejects.toThrow(
+    /^Announcements of changes \(LISTEN\) need a connection to PostgreSQL itself.*Set DATABASE_DIRECT_URL/,
+  );
+  await announcements.close();
+  pooler.close();
 });
 
 test('closed while it waits to connect again, it opens nothing', async () => {

@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { requireDirect } from '@farmgate/service/pooler';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 
@@ -7,43 +9,42 @@ import pg from 'pg';
 export type Listener = (channel: string | null) => void;
 
 interface AnnouncementsOptions {
+  /** Leads to PostgreSQL itself. */
   databaseUrl: string;
   log: FastifyBaseLogger;
   /** Between two attempts to reconnect. */
   retryMs?: number;
+  /** Between two notifications to itself, by which a connection proves that it listens. */
+  heartbeatMs?: number;
 }
 
 const CONNECT_MS = 5_000;
 const END_MS = 1_000;
+const HEARTBEAT_MS = 5_000;
 
-/** Announces changed channels to all registry processes, by PostgreSQL's NOTIFY. */
+/**
+ * Announces changed channels to all registry processes, by PostgreSQL's NOTIFY. PostgreSQL says nothing on a connection that is
+ * dead or has stopped to listen, so the connection notifies itself every few seconds.
+ */
 export class Announcements {
   readonly #listeners = new Set<Listener>();
   readonly #options: AnnouncementsOptions;
   readonly #closing = new AbortController();
   #connection: Listening | undefined;
   #reconnecting: Promise<void> | undefined;
+  #heartbeat: NodeJS.Timeout | undefined;
 
   constructor(options: AnnouncementsOptions) {
     this.#options = options;
   }
 
-  /** Rejects when the database cannot be reached. Reconnects when the connection is lost later. */
+  /**
+   * Rejects when the database cannot be reached. Reconnects when the connection is lost later.
+   * @throws SettingsError when a connection pooler answers
+   */
   async start(): Promise<void> {
-    const connection = openConnection(this.#options.databaseUrl);
-    const { client } = connection;
-    client.on('notification', ({ payload = '' }) => this.#announce(payload));
-    const onLost = () => this.#replace(connection, 'lost the database connection that announces changes; reconnecting');
-    client.on('error', onLost);
-    client.on('end', onLost);
-    try {
-      await client.connect();
-      await client.query('LISTEN registry_channel');
-    } catch (error) {
-      await end(connection);
-      throw error;
-    }
-    this.#connection = connection;
+    await this.#connect();
+    this.#heartbeat = setInterval(() => this.#beat(), this.#options.heartbeatMs ?? HEARTBEAT_MS).unref();
   }
 
   /** Replaces a connection that looks open and announces nothing, for example behind a firewall that forgot it. */
@@ -61,6 +62,7 @@ export class Announcements {
   /** Resolves when no connection is open or being opened. */
   async close(): Promise<void> {
     this.#closing.abort();
+    clearInterval(this.#heartbeat);
     await this.#reconnecting;
     if (this.#connection) await end(this.#connection);
   }
@@ -71,6 +73,37 @@ export class Announcements {
 
   #announce(channel: string | null): void {
     for (const listener of this.#listeners) listener(channel);
+  }
+
+  async #connect(): Promise<void> {
+    const connection = openConnection(this.#options.databaseUrl);
+    const { client, own } = connection;
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === own) connection.isWaiting = false;
+      else this.#announce(payload);
+    });
+    const onLost = () => this.#replace(connection, 'lost the database connection that announces changes; reconnecting');
+    client.on('error', onLost);
+    client.on('end', onLost);
+    try {
+      await client.connect();
+      await requireDirect(client, 'Announcements of changes (LISTEN) need');
+      await client.query(`LISTEN registry_channel; LISTEN ${own}`);
+    } catch (error) {
+      await end(connection);
+      throw error;
+    }
+    this.#connection = connection;
+  }
+
+  /** A notification that has not come back by the next beat never will. */
+  #beat(): void {
+    const connection = this.#connection;
+    if (!connection) return;
+    if (connection.isWaiting) return this.renew();
+    connection.isWaiting = true;
+    // A connection that breaks is replaced when it ends.
+    connection.client.query(`NOTIFY ${connection.own}`).catch(() => undefined);
   }
 
   #replace(connection: Listening, warning: string): void {
@@ -86,7 +119,7 @@ export class Announcements {
     for (;;) {
       try {
         await delay(retryMs, undefined, { ref: false, signal: this.#closing.signal });
-        await this.start();
+        await this.#connect();
         this.#announce(null);
         return;
       } catch {
@@ -99,12 +132,17 @@ export class Announcements {
 interface Listening {
   client: pg.Client;
   socket: Socket;
+  /** The connection's own notifications. */
+  own: string;
+  /** Whether such a notification has not come back yet. */
+  isWaiting: boolean;
 }
 
 function openConnection(connectionString: string): Listening {
   const socket = new Socket();
-  const settings = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS };
-  return { socket, client: new pg.Client({ connectionString, stream: () => socket, ...settings }) };
+  const settings = { keepAlive: true, connectionTimeoutMillis: CONNECT_MS, query_timeout: CONNECT_MS };
+  const client = new pg.Client({ connectionString, stream: () => socket, ...settings });
+  return { socket, client, own: `registry_listener_${randomBytes(8).toString('hex')}`, isWaiting: false };
 }
 
 /** A server that does not answer cannot delay the end. */

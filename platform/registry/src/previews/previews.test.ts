@@ -21,7 +21,7 @@ const preview = (changes: object = {}, token?: string | null) =>
 test('a link is signed for published releases, a channel and a time', async () => {
   const { status, body } = await preview({ hours: 2 });
   expect(status).toBe(201);
-  const opened = readPreviewToken(EDGE_TOKEN, body.path.replace('/_preview/', ''), 'production', Date.now());
+  const opened = readPreviewToken([EDGE_TOKEN], body.path.replace('/_preview/', ''), 'production', Date.now());
   expect(opened).toEqual({ id: body.id, channel: 'production', parts, until: body.until, by: 'admin' });
   expect(Math.abs(Date.parse(body.until) - Date.now() - 2 * 3_600_000)).toBeLessThan(60_000);
 });

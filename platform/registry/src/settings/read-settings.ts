@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type DatabaseSettings, readDatabaseSettings } from '@farmgate/service/database-settings';
+import { edgeTokens, type EdgeTokenSettings } from '@farmgate/service/edge-tokens';
 import {
-  databaseUrl,
   folder,
   host,
   httpUrl,
@@ -23,8 +24,7 @@ import { RETENTION_DAYS, WIRE_VERSION } from './defaults.ts';
 import { productionProblems } from './production.ts';
 import { s3Address } from '@farmgate/service/s3-address';
 
-export interface RegistrySettings {
-  databaseUrl: string;
+export interface RegistrySettings extends DatabaseSettings, EdgeTokenSettings {
   host: string;
   /** 0 takes any free port. */
   port: number;
@@ -32,8 +32,6 @@ export interface RegistrySettings {
   /** `s3://bucket/prefix`; without it artifacts are kept in a folder of `dataDir`. */
   artifacts: string | undefined;
   adminToken: string | undefined;
-  /** The secret that edges identify themselves with. */
-  edgeToken: string | undefined;
   /** Base URLs of edges that render candidates for the gate. */
   probeUrls: readonly string[];
   /** Path of a Chromium in which the gate opens pages of candidates. */
@@ -64,14 +62,14 @@ const kib = wholeNumber(1, 100_000, 'Set it to a whole number of KiB from 1 to 1
 /** @throws SettingsError with all problems */
 export function readSettings(env: Env): RegistrySettings {
   const reader = new SettingsReader(env);
+  const database = readDatabaseSettings(reader);
   const settings = reader.read({
-    DATABASE_URL: databaseUrl(),
     HOST: host({ default: '127.0.0.1' }),
     PORT: port({ default: 3002 }),
     DATA_DIR: folder({ default: fileURLToPath(new URL('../../../../.farmgate', import.meta.url)) }),
     ARTIFACTS: s3Address({ default: undefined }),
     REGISTRY_ADMIN_TOKEN: secret({ default: undefined }),
-    EDGE_TOKEN: secret({ default: undefined }),
+    EDGE_TOKEN: edgeTokens({ default: undefined }),
     PROBE_URL: httpUrls({ default: [] }),
     PROBE_BROWSER: program({ default: undefined }),
     API_URL: httpUrl({ default: undefined }),
@@ -87,16 +85,17 @@ export function readSettings(env: Env): RegistrySettings {
     OPERATIONS_PORT: operationsPort({ default: undefined }),
   });
   const requestLog = readRequestLog(reader);
-  if (isProduction(env)) reader.add(productionProblems(env));
+  if (isProduction(env)) reader.add(productionProblems(reader.env));
   reader.finish();
   return {
-    databaseUrl: settings.DATABASE_URL,
+    ...database,
     host: settings.HOST,
     port: settings.PORT,
     dataDir: resolve(settings.DATA_DIR),
     artifacts: settings.ARTIFACTS,
     adminToken: settings.REGISTRY_ADMIN_TOKEN,
-    edgeToken: settings.EDGE_TOKEN,
+    edgeToken: settings.EDGE_TOKEN?.[0],
+    secondEdgeToken: settings.EDGE_TOKEN?.[1],
     probeUrls: settings.PROBE_URL,
     probeBrowser: settings.PROBE_BROWSER,
     apiUrl: settings.API_URL,

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { Lifecycle } from '@farmgate/service/lifecycle';
 import type { FastifyInstance } from 'fastify';
 import { createTestDatabase } from '@farmgate/postgres/testing';
+import { migrateWithLeastRights, withLeastRights } from '@farmgate/service/testing/least-rights';
 import { buildApp } from '../app.ts';
-import { MIGRATIONS, migrate } from '../database/migrate.ts';
+import { MIGRATIONS } from '../database/migrate.ts';
 import type { RegistryOptions } from '../options.ts';
 
 export interface TestRegistry {
@@ -14,6 +15,7 @@ export interface TestRegistry {
   lifecycle: Lifecycle;
   /** `http://127.0.0.1:<port>/registry` */
   url: string;
+  /** With all rights. */
   databaseUrl: string;
   dataDir: string;
   adminToken: string;
@@ -28,13 +30,25 @@ export async function startAnotherProcess(registry: TestRegistry): Promise<TestR
   return { ...registry, app, url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/registry` };
 }
 
-/** A registry of its own, listening, on a real database and an empty artifact folder. Close it in afterAll. */
+/** A registry of its own, listening, on a real database with the rights that it has in production, and an empty artifact folder. Close it in afterAll. */
 export async function startTestRegistry(options: Partial<RegistryOptions> = {}): Promise<TestRegistry> {
-  const database = await createTestDatabase({ migrate, name: 'registry', sources: MIGRATIONS });
+  const database = await createTestDatabase({
+    migrate: (url) => migrateWithLeastRights(url, MIGRATIONS),
+    name: 'registry',
+    sources: MIGRATIONS.folder,
+  });
   const dataDir = await mkdtemp(join(tmpdir(), 'farmgate-registry-'));
   const adminToken = 'test-administrator-token';
   const lifecycle = new Lifecycle();
-  const app = await buildApp({ databaseUrl: database.url, dataDir, adminToken, ...options }, lifecycle);
+  const app = await buildApp(
+    {
+      databaseUrl: withLeastRights(database.url, MIGRATIONS.schema),
+      dataDir,
+      adminToken,
+      ...options,
+    },
+    lifecycle,
+  );
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     app,

@@ -3,23 +3,23 @@ import type { FastifyRequest } from 'fastify';
 import { RegistryError } from '../http/registry-error.ts';
 import { hashToken } from './store.ts';
 
-/** Whether a request has the edges' token. */
-export function edgeRecognizer(edgeToken: string | undefined): (request: FastifyRequest) => boolean {
-  const hash = edgeToken ? hashToken(edgeToken) : undefined;
+/** Whether a request has one of these tokens of edges. */
+export function edgeRecognizer(edgeTokens: readonly string[]): (request: FastifyRequest) => boolean {
+  const hashes = edgeTokens.map(hashToken);
   return ({ headers }) => {
     const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-    return hash !== undefined && token !== undefined && timingSafeEqual(hashToken(token), hash);
+    return token !== undefined && hashes.some((hash) => timingSafeEqual(hashToken(token), hash));
   };
 }
 
 /**
  * Accepts requests of edges only.
- * @throws RegistryError 401 for a request without the token, 503 when the registry has no token
+ * @throws RegistryError 401 for a request without one of the tokens, 503 when the registry has no token
  */
-export function edgesOnly(edgeToken: string | undefined): (request: FastifyRequest) => Promise<void> {
-  const isEdge = edgeRecognizer(edgeToken);
+export function edgesOnly(edgeTokens: readonly string[]): (request: FastifyRequest) => Promise<void> {
+  const isEdge = edgeRecognizer(edgeTokens);
   return async (request) => {
-    if (!edgeToken) {
+    if (edgeTokens.length === 0) {
       const message =
         'The registry was started without EDGE_TOKEN and accepts no edges. Set the same EDGE_TOKEN here and at every edge.';
       throw new RegistryError(503, 'no_edge_token', message);

@@ -2,9 +2,14 @@ import { call } from '../testing/calls.ts';
 import { type TestRegistry, startTestRegistry } from '../testing/test-registry.ts';
 
 const EDGE_TOKEN = 'an edge token for tests';
+const SECOND_EDGE_TOKEN = 'the next edge token for tests';
 let registry: TestRegistry;
 beforeAll(async () => {
-  registry = await startTestRegistry({ edgeToken: EDGE_TOKEN, protectReading: true });
+  registry = await startTestRegistry({
+    edgeToken: EDGE_TOKEN,
+    secondEdgeToken: SECOND_EDGE_TOKEN,
+    protectReading: true,
+  });
 });
 afterAll(() => registry.close());
 
@@ -28,9 +33,9 @@ test.each([
   expect(await status(path, 'wrong')).toBe(401);
 });
 
-test('any deploy token reads, and so do edges', async () => {
+test('any deploy token reads, and so do edges with either of their tokens', async () => {
   const made = await call(registry, 'POST', '/tokens', { body: { name: 'ci', part: 'mf-cart', role: 'publish' } });
-  for (const token of [registry.adminToken, made.body.token, EDGE_TOKEN]) {
+  for (const token of [registry.adminToken, made.body.token, EDGE_TOKEN, SECOND_EDGE_TOKEN]) {
     expect(await status('/log', token)).toBe(200);
     expect(await status('/channels/production/health', token)).toBe(200);
   }

@@ -31,6 +31,11 @@ export interface ConnectOptions<Schema extends Record<string, unknown>> {
     | 'idle_in_transaction_session_timeout'
     | 'application_name'
   >;
+  /**
+   * Whether a pooler answers at the URL, as `findPooler` says. It does not pass on time limits, so transactions set them themselves;
+   * other statements have the limits of the role. Default: no.
+   */
+  isPooled?: boolean;
   /** Called when a connection breaks. The pool replaces it. */
   onError?: (error: Error) => void;
 }
@@ -38,15 +43,27 @@ export interface ConnectOptions<Schema extends Record<string, unknown>> {
 /** Opens a pool of connections; nothing is sent before the first query. */
 export function connect<Schema extends Record<string, unknown>>(
   url: string,
-  { schema, limits, onError = () => {} }: ConnectOptions<Schema>,
+  { schema, limits = {}, isPooled = false, onError = () => {} }: ConnectOptions<Schema>,
 ): Connection<Schema> {
-  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000, ...limits });
+  const { lock_timeout, statement_timeout, idle_in_transaction_session_timeout, ...ofPool } = limits;
+  const session = { lock_timeout, statement_timeout, idle_in_transaction_session_timeout };
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    ...ofPool,
+    ...(isPooled ? {} : session),
+  });
   pool.on('error', onError);
   // The pool watches idle connections only: without this, one that breaks within a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   if (tracing) traceQueries(pool, tracing);
   const transaction = <T>(work: (tx: DatabaseOf<Schema>) => Promise<T>) =>
-    inTransaction(pool, (client) => work(drizzle(commentQueries(client), { schema })));
+    inTransaction(
+      pool,
+      (client) => work(drizzle(commentQueries(client), { schema })),
+      isPooled ? beginWith(session) : undefined,
+    );
   return {
     db: Object.assign(drizzle(commentQueries(pool), { schema }), { transaction }),
     pool,
@@ -54,3 +71,7 @@ export function connect<Schema extends Record<string, unknown>>(
     close: () => pool.end(),
   };
 }
+
+/** One message, so that it costs no more time than BEGIN alone. */
+const beginWith = (limits: Record<string, number | false | undefined>): string =>
+  ['BEGIN', ...Object.entries(limits).flatMap(([name, ms]) => (ms ? `SET LOCAL ${name} = ${ms}` : []))].join('; ');

@@ -1,56 +1,97 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ClientBase } from 'pg';
+import type { DatabaseSettings } from '../settings/database-settings.ts';
+import { SettingsError } from '../settings/settings-error.ts';
+import { type Migrations, missingMigrations } from './migrations.ts';
+import { onConnection, requireDirect } from './pooler.ts';
+import type { RetryOptions } from './retry-locked.ts';
+import { runMigration } from './run-migration.ts';
 
-export interface Migrations {
-  /** The PostgreSQL schema of the service. It is created if missing. */
-  schema: string;
-  /** Folder of SQL files, which run in the order of their names. */
-  folder: string;
+export type { Migrations } from './migrations.ts';
+
+const TURN_MS = 250;
+
+/**
+ * Brings a schema up to date when a service starts: runs what is missing, or only checks with `MIGRATE=never`. The connection to
+ * PostgreSQL itself is used only if something is missing.
+ * @returns the names of the files that ran
+ * @throws SettingsError when they may not run here, or only a pooler can be reached
+ */
+export async function prepareSchema(
+  { databaseUrl, databaseDirectUrl, migrateMode }: DatabaseSettings,
+  migrations: Migrations,
+  options: RetryOptions = {},
+): Promise<string[]> {
+  const missing = await onConnection(databaseUrl, (client) => missingMigrations(client, migrations));
+  if (missing.length === 0) return [];
+  if (migrateMode === 'auto') return migrate(databaseDirectUrl, migrations, options);
+  const more = missing.length > 1 ? ` and ${missing.length - 1} more` : '';
+  throw new SettingsError(
+    `The database lacks the migration ${missing[0]}${more} of the schema ${migrations.schema}, and MIGRATE is never. Run farmgate-ops migrate, then start this service again.`,
+  );
 }
 
-/** Runs work that only one process of a service may do at a time. Others wait for their turn. */
-export async function withMigrationLock<Result>(
-  pool: Pool,
-  schema: string,
-  work: (client: PoolClient) => Promise<Result>,
+/** Brings the schema at this URL up to date. Processes take turns. @returns the names of the files that ran */
+export const migrate = (url: string, migrations: Migrations, options: RetryOptions = {}): Promise<string[]> =>
+  onConnection(url, async (client) => {
+    await requireDirect(client, 'Migrations need');
+    return inTurn(client, migrations.schema, () => migrateOn(client, migrations, options), options);
+  });
+
+/**
+ * Runs work that only one process may do at a time; others wait for their turn. They ask again and again, because a statement that
+ * waits would hold up CREATE INDEX CONCURRENTLY of the one that works.
+ */
+export async function inTurn<Result>(
+  client: ClientBase,
+  name: string,
+  work: () => Promise<Result>,
+  { log = () => undefined }: RetryOptions = {},
 ): Promise<Result> {
-  const client = await pool.connect();
+  const key = [`${name}.migrations`];
+  for (
+    let attempt = 1;
+    !(await isTrue(client, 'SELECT pg_try_advisory_lock(hashtext($1)) AS yes', key));
+    attempt += 1
+  ) {
+    if (attempt === 10) log(`Another process runs migrations of ${name}. Waiting for it to end.`);
+    await sleep(TURN_MS);
+  }
   try {
-    await client.query('SELECT pg_advisory_lock(hashtext($1))', [`${schema}.migrations`]);
-    return await work(client);
+    return await work();
   } finally {
-    // Close the connection instead of unlocking: this releases the lock even after an error.
-    client.release(true);
+    // If the connection is broken, the lock is released with it.
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', key).catch(() => undefined);
   }
 }
 
 /**
- * Brings a schema up to date: runs the files that have not run yet, each in a transaction. Forward only. Call it within
- * `withMigrationLock`.
- * @returns the names of the files that ran
+ * The same on an open connection, within `inTurn`. Forward only: a file that ran never runs again.
+ * @param isMeant which files to run. Default: all
  */
-export async function migrate(client: PoolClient, { schema, folder }: Migrations): Promise<string[]> {
-  await client.query(`
-    SET client_min_messages = warning;
-    CREATE SCHEMA IF NOT EXISTS ${schema};
-    CREATE TABLE IF NOT EXISTS ${schema}.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`);
-  const { rows } = await client.query<{ name: string }>(`SELECT name FROM ${schema}.migrations`);
-  const applied = new Set(rows.map(({ name }) => name));
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const pending = files.filter((file) => !applied.has(file));
-  for (const file of pending) await run(client, { schema, folder }, file);
-  return pending;
+export async function migrateOn(
+  client: ClientBase,
+  migrations: Migrations,
+  options: RetryOptions = {},
+  isMeant: (file: string) => boolean = () => true,
+): Promise<string[]> {
+  const { schema } = migrations;
+  const missing = (await missingMigrations(client, migrations)).filter(isMeant);
+  if (missing.length === 0) return [];
+  await client.query('SET client_min_messages = warning');
+  const hasSchema = await isTrue(client, 'SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = $1) AS yes', [
+    schema,
+  ]);
+  // Owners of the schema need no right to create schemas.
+  if (!hasSchema) await client.query(`CREATE SCHEMA ${schema}`);
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${schema}.migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())`,
+  );
+  for (const file of missing) await runMigration(client, migrations, file, options);
+  return missing;
 }
 
-async function run(client: PoolClient, { schema, folder }: Migrations, file: string): Promise<void> {
-  const sql = await readFile(join(folder, file), 'utf8');
-  try {
-    await client.query('BEGIN');
-    await client.query(sql);
-    await client.query(`INSERT INTO ${schema}.migrations (name) VALUES ($1)`, [file]);
-    await client.query('COMMIT');
-  } catch (error) {
-    throw new Error(`Migration ${file} failed: ${(error as Error).message}`, { cause: error });
-  }
+async function isTrue(client: ClientBase, sql: string, values: unknown[]): Promise<boolean> {
+  const { rows } = await client.query<{ yes: boolean }>(sql, values);
+  return rows[0]!.yes;
 }

@@ -1,6 +1,7 @@
 import { Lifecycle } from '../lifecycle/lifecycle.ts';
 import { readStopTimes, type StopTimes } from '../lifecycle/stop-times.ts';
 import { exitOnUncaughtErrors } from '../logging/log-errors.ts';
+import { readLibrarySettings } from '../settings/library-settings.ts';
 import { SettingsError } from '../settings/settings-error.ts';
 import { exportsSpans } from '../telemetry/settings.ts';
 import { type Telemetry, startTelemetry } from '../telemetry/start-telemetry.ts';
@@ -17,8 +18,11 @@ export interface ServiceOptions<Settings extends StartSettings> {
   readSettings: (env: NodeJS.ProcessEnv) => Settings;
   /** Servers that the lifecycle watches finish their requests before `RunningService.stop` is called. */
   start: (settings: Settings, lifecycle: Lifecycle) => Promise<RunningService>;
-  /** Services with the same key continue traces that come back from browsers. Default: no other service does. */
-  traceKey?: (settings: Settings) => string | undefined;
+  /**
+   * Services with the same first key continue traces that come back from browsers. Traces of the other keys are continued, too.
+   * Default: no other service does.
+   */
+  traceKeys?: (settings: Settings) => readonly string[];
   /** Adds to an error what only the service can find out. Default: nothing. */
   completeError?: (error: unknown) => Promise<unknown>;
 }
@@ -50,7 +54,7 @@ export async function runService<Settings extends StartSettings>(options: Servic
     telemetry = await startTelemetry({
       service: name,
       env: process.env,
-      key: options.traceKey?.(settings),
+      keys: options.traceKeys?.(settings),
       log: report,
     });
     running = await options.start(settings, lifecycle);
@@ -75,6 +79,7 @@ function readAll<Settings>(read: (env: NodeJS.ProcessEnv) => Settings): { settin
       return undefined;
     }
   };
+  collect(() => readLibrarySettings(process.env));
   const settings = collect(() => read(process.env));
   const times = collect(() => readStopTimes(process.env));
   collect(() => exportsSpans(process.env));

@@ -1,5 +1,6 @@
+import { edgeTokensIn } from './edge-tokens.ts';
+import type { Env } from './env.ts';
 import { LEAST_LENGTH, SECRET_FIX, TOO_SHORT } from './secret.ts';
-import type { Env } from './settings-reader.ts';
 
 /** Whether the service has real customers, so that defaults that are safe only for a demo shop are problems. */
 export const isProduction = (env: Env): boolean => env['NODE_ENV'] === 'production';
@@ -15,6 +16,11 @@ export function secretProblems(name: string, value: string | undefined): string[
   if (new Set(value).size < LEAST_DIFFERENT) return [`${name} has too few different characters. ${SECRET_FIX}`];
   return [];
 }
+
+/** EDGE_TOKEN has two values while it is replaced. */
+export const edgeTokenProblems = (value: string | undefined): string[] => [
+  ...new Set(edgeTokensIn(value ?? '').flatMap((token) => secretProblems('EDGE_TOKEN', token))),
+];
 
 /** The password in a URL, if there is one: `postgres://user:password@host`. */
 export function urlPasswordProblems(name: string, value: string | undefined): string[] {

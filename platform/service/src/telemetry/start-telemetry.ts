@@ -6,8 +6,8 @@ export interface TelemetryOptions {
   /** Name of the service, unless OTEL_SERVICE_NAME is set. */
   service: string;
   env: Env;
-  /** Services with the same key continue each other's traces that come back from browsers. Default: a random one. */
-  key?: string;
+  /** The first makes trace ids, and traces of all of them are continued when they come back from browsers. Default: a random one. */
+  keys?: readonly string[];
   /** Receives a line when spans cannot be exported, and when they can again. */
   log: (line: string) => void;
 }

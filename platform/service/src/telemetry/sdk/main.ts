@@ -8,7 +8,7 @@ import { OpenTelemetryTracing } from './tracer.ts';
 
 interface SdkOptions {
   service: string;
-  key?: string;
+  keys?: readonly string[];
   log: (line: string) => void;
 }
 
@@ -19,8 +19,8 @@ const CLOSE_MS = 2_000;
  * OpenTelemetry's SDK, with everything that it needs. It reads OTEL_* variables of the environment: the collector's address and
  * headers, the sampler, and the limits of the queue (2048 spans, sent every 5 s, dropped when it is full).
  */
-export function startSdk({ service, key, log }: SdkOptions): { tracing: Tracing; close: () => Promise<void> } {
-  const ids = new TraceIds(key);
+export function startSdk({ service, keys, log }: SdkOptions): { tracing: Tracing; close: () => Promise<void> } {
+  const ids = new TraceIds(keys);
   const named = resourceFromAttributes({ 'service.name': service, 'service.namespace': 'farmgate' });
   const provider = new BasicTracerProvider({
     idGenerator: ids,

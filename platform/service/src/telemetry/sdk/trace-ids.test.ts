@@ -5,7 +5,7 @@ let now = 0;
 beforeEach(() => {
   now = Date.UTC(2026, 0, 1);
 });
-const idsOf = (key?: string) => new TraceIds(key, () => now);
+const idsOf = (...keys: string[]) => new TraceIds(keys, () => now);
 
 test('services with the same key recognize each other’s traces, for an hour', () => {
   const id = idsOf('secret').generateTraceId();
@@ -13,6 +13,13 @@ test('services with the same key recognize each other’s traces, for an hour', 
   expect(idsOf('secret').isOwn(id)).toBe(true);
   now += HOUR;
   expect(idsOf('secret').isOwn(id)).toBe(false);
+});
+
+test('while the key is replaced, traces of both keys are recognized, and the first makes new ones', () => {
+  const [before, after] = [idsOf('old').generateTraceId(), idsOf('new').generateTraceId()];
+  for (const ids of [idsOf('old', 'new'), idsOf('new', 'old')])
+    expect([ids.isOwn(before), ids.isOwn(after)]).toEqual([true, true]);
+  expect(idsOf('new').isOwn(idsOf('new', 'old').generateTraceId())).toBe(true);
 });
 
 test('ids of others, changed ids and other texts are not their own', () => {

@@ -12,38 +12,39 @@ const AHEAD_MS = 60_000;
  * and have all of their calls sampled.
  */
 export class TraceIds implements IdGenerator {
-  readonly #key: Buffer;
+  readonly #keys: readonly Buffer[];
 
-  /** `now`: ms since 1970. */
+  /**
+   * @param keys the first makes ids, all are accepted; empty for a random one
+   * @param now ms since 1970
+   */
   constructor(
-    key: string | undefined,
+    keys: readonly string[] = [],
     private readonly now: () => number = Date.now,
   ) {
-    this.#key = createHmac('sha256', key ?? randomBytes(32))
-      .update('farmgate traces')
-      .digest();
+    const secrets = keys.length > 0 ? keys : [randomBytes(32)];
+    this.#keys = secrets.map((secret) => createHmac('sha256', secret).update('farmgate traces').digest());
   }
 
   generateTraceId = (): string => {
     const id = Buffer.alloc(10);
     id.writeUInt32BE(Math.floor(this.now() / 1_000));
     randomBytes(6).copy(id, 4);
-    return Buffer.concat([id, this.#signatureOf(id)]).toString('hex');
+    return Buffer.concat([id, signatureOf(this.#keys[0]!, id)]).toString('hex');
   };
 
   generateSpanId = (): string => randomBytes(8).toString('hex');
 
-  /** Whether this key made the id within the last hour. */
+  /** Whether one of the keys made the id within the last hour. */
   isOwn(traceId: string): boolean {
     const bytes = Buffer.from(traceId, 'hex');
     if (bytes.length !== 16) return false;
     const id = bytes.subarray(0, 10);
-    if (!timingSafeEqual(this.#signatureOf(id), bytes.subarray(10))) return false;
+    if (!this.#keys.some((key) => timingSafeEqual(signatureOf(key, id), bytes.subarray(10)))) return false;
     const age = this.now() - id.readUInt32BE() * 1_000;
     return age < LONGEST_MS && age > -AHEAD_MS;
   }
-
-  #signatureOf(id: Uint8Array): Buffer {
-    return createHmac('sha256', this.#key).update(id).digest().subarray(0, 6);
-  }
 }
+
+const signatureOf = (key: Uint8Array, id: Uint8Array): Buffer =>
+  createHmac('sha256', key).update(id).digest().subarray(0, 6);

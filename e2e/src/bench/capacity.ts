@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandLine } from '../system/command-line.ts';
 import { repository } from '../system/farmgate.ts';
@@ -19,6 +19,9 @@ const page = path.join(repository, 'docs/operations/capacity.md');
 
 if (!values.page)
   writeFileSync(file, `${JSON.stringify(await measureAll({ isQuick: values.quick ?? false }), null, 2)}\n`);
-writeFileSync(page, capacityPage(JSON.parse(readFileSync(file, 'utf8')) as Figures));
-execFileSync(path.join(repository, 'node_modules/.bin/prettier'), ['--write', file, page], { stdio: 'ignore' });
+const figures = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Figures) : undefined;
+writeFileSync(page, capacityPage(figures));
+execFileSync(path.join(repository, 'node_modules/.bin/prettier'), ['--write', ...(figures ? [file] : []), page], {
+  stdio: 'ignore',
+});
 console.log(readFileSync(page, 'utf8'));

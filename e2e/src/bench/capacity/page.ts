@@ -24,14 +24,18 @@ const gib = (bytes: number) => `${number(bytes / 1024 ** 3)} GiB`;
 const gigabits = (bytes: number) => number((bytes * 8) / 1e9, 1);
 const ms = (value: number | undefined) => (value === undefined ? '' : number(value, value < 1 ? 3 : 2));
 
-/** `docs/operations/capacity.md`. */
-export const capacityPage = (figures: Figures): string => `# Capacity
+const UNMEASURED = 'There are no figures yet. Run `npm run bench:capacity` on a machine without other load.';
+
+/** `docs/operations/capacity.md`. @param figures Undefined before the first measurement */
+export function capacityPage(figures: Figures | undefined): string {
+  const from = (section: (measured: Figures) => string) => (figures ? section(figures) : UNMEASURED);
+  return `# Capacity
 
 ${intro()}
 
 ## Figures per core
 
-${measured(figures)}
+${from(measured)}
 
 ## The load to plan for
 
@@ -39,20 +43,21 @@ ${demand()}
 
 ## Cores
 
-${cores(figures)}
+${from(cores)}
 
 ## Network, database and connections
 
-${others(figures)}
+${from(others)}
 
 ## What breaks first
 
-${breaking(figures)}
+${from(breaking)}
 
 ${ENGINES}
 
 ${WORKERS}
 `;
+}
 
 const intro = () =>
   `\`npm run bench:capacity\` measures what one core of each service carries, and writes this page and \`capacity.json\`. With \`-- --page\` it only writes the page again. The texts, the demand and the assumptions are in \`e2e/src/bench/capacity\`. Decisions: [ADR 70](../adr/0070-partitions-and-capacity.md).`;

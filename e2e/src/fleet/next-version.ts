@@ -5,7 +5,7 @@ import { folderOf, type Service } from './software.ts';
 
 /** The column of `shop.orders` that the next version adds and writes. */
 export const NEXT_COLUMN = 'placed_by_version';
-export const NEXT_VERSION = '1.1.0';
+const NEXT_VERSION = '1.1.0';
 
 /** Expand migrations: the version before runs on with them. */
 const MIGRATIONS: Partial<Record<Service, string>> = {

@@ -1,25 +1,33 @@
 // @ts-check
-// node assemble.mjs <target> <workspace…> [releases]: copies the built files that these workspaces need when they run.
-// `releases` adds the built parts of the shop.
+// node assemble.mjs <target> <workspace…> [--files-only <workspace>]… [--releases]: copies the built files that these workspaces need
+// when they run. `--releases` adds the built parts of the shop.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { closureOf } from './workspaces.mjs';
 
 /** What a workspace may read at run time. */
 const FOLDERS = ['bin', 'dist', 'fonts', 'media', 'migrations', 'seed', 'templates'];
+/** The same of one without packages. */
+const FOLDERS_OF_FILES = ['dist', 'migrations'];
 const PARTS = ['shell', 'mf-catalog', 'mf-cart', 'mf-account', 'mf-forms'];
 
 const repository = fileURLToPath(new URL('../../..', import.meta.url));
-const [target = '', ...words] = process.argv.slice(2);
+const {
+  values: { releases, 'files-only': filesOnly },
+  positionals: [target = '', ...names],
+} = parseArgs({
+  allowPositionals: true,
+  options: { releases: { type: 'boolean' }, 'files-only': { type: 'string', multiple: true, default: [] } },
+});
 
-for (const folder of closureOf(
-  repository,
-  words.filter((word) => word !== 'releases'),
-)) {
-  for (const name of FOLDERS) copy(join(folder, name), join(folder, name), isNeeded);
+const withoutPackages = closureOf(repository, filesOnly, filesOnly);
+for (const folder of closureOf(repository, names, filesOnly)) {
+  const needed = withoutPackages.includes(folder) ? FOLDERS_OF_FILES : FOLDERS;
+  for (const name of needed) copy(join(folder, name), join(folder, name), isNeeded);
 }
-if (words.includes('releases')) for (const part of PARTS) copy(join(part, 'dist/release'), join('releases', part));
+if (releases) for (const part of PARTS) copy(join(part, 'dist/release'), join('releases', part));
 
 /**
  * @param {string} from

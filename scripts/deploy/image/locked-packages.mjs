@@ -16,15 +16,18 @@ const NODE_MODULES = 'node_modules/';
  * The entries that workspaces need in production, with their links; workspaces without development and peer dependencies.
  * @param {Record<string, Locked>} packages
  * @param {string[]} folders of the workspaces and of all that they depend on
+ * @param {string[]} filesOnly those of them without packages
  */
-export function lockedPackages(packages, folders) {
+export function lockedPackages(packages, folders, filesOnly) {
   const found = new Set(folders);
   // Iterating over a set includes elements that are added meanwhile.
-  for (const folder of found)
+  for (const folder of found) {
+    if (filesOnly.includes(folder)) continue;
     for (const name of requiredBy(packages[folder] ?? {}, folders.includes(folder))) {
       const key = resolve(packages, folder, name);
       if (key) found.add(key);
     }
+  }
   const links = folders.map((folder) =>
     Object.keys(packages).find((key) => packages[key]?.resolved === folder && packages[key]?.link),
   );
@@ -39,6 +42,7 @@ export function lockedPackages(packages, folders) {
         dev: _flag,
         ...rest
       } = /** @type {any} */ (entry);
+      if (filesOnly.includes(key)) Object.assign(rest, { dependencies: undefined, optionalDependencies: undefined });
       return [[key, folders.includes(key) ? rest : { ...rest, peerDependencies, peerDependenciesMeta }]];
     }),
   );

@@ -27,8 +27,9 @@ const foldersIn = (repository, parent) => readdirSync(join(repository, parent)).
  * Folders of these workspaces and of all workspaces that they need in production.
  * @param {string} repository
  * @param {string[]} names
+ * @param {string[]} filesOnly names of workspaces of which only files are used that need nothing else
  */
-export function closureOf(repository, names) {
+export function closureOf(repository, names, filesOnly) {
   const folders = new Map(
     workspaceFolders(repository).map((folder) => [manifestOf(join(repository, folder)).name, folder]),
   );
@@ -37,6 +38,7 @@ export function closureOf(repository, names) {
   for (const name of found) {
     const folder = folders.get(name);
     if (folder === undefined) throw new Error(`${name} is not a workspace of this repository.`);
+    if (filesOnly.includes(name)) continue;
     const { dependencies = {} } = manifestOf(join(repository, folder));
     for (const dependency of Object.keys(dependencies)) if (folders.has(dependency)) found.add(dependency);
   }

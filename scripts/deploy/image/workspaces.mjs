@@ -27,9 +27,9 @@ const foldersIn = (repository, parent) => readdirSync(join(repository, parent)).
  * Folders of these workspaces and of all workspaces that they need in production.
  * @param {string} repository
  * @param {string[]} names
- * @param {string[]} filesOnly names of workspaces of which only files are used that need nothing else
+ * @param {string[]} [filesOnly] names of workspaces of which only files are used that need nothing else
  */
-export function closureOf(repository, names, filesOnly) {
+export function closureOf(repository, names, filesOnly = []) {
   const folders = new Map(
     workspaceFolders(repository).map((folder) => [manifestOf(join(repository, folder)).name, folder]),
   );

@@ -77,7 +77,7 @@ test('figures have no addresses and no ids', async () => {
 });
 
 test('statements of a call name the trace that the edge has sent, without telemetry', async () => {
-  const query = jest.spyOn(shop.pool, 'query') as unknown as jest.SpyInstance<unknown, [{ text?: string }]>;
+  const query = jest.spyOn(shop.callPool, 'query') as unknown as jest.SpyInstance<unknown, [{ text?: string }]>;
   const textsOf = async (headers: Record<string, string>) => {
     query.mockClear();
     await shop.post('/auth/signin', { email: 'ann@example.com', password: 'Harvest48' }, { headers });

@@ -72,6 +72,8 @@ export async function createTestShop(options: TestShopOptions = {}) {
   return {
     ...connection,
     url: database.url,
+    /** Connections of calls, which have the rights of production. Without `hasLimits` only. */
+    callPool: shared.pool,
     app,
     /** Signs links. */
     linkKey,

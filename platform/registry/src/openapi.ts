@@ -1,3 +1,4 @@
+import { Lifecycle } from '@farmgate/service/lifecycle';
 import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import Fastify from 'fastify';
 import { registryRoutes } from './routes.ts';
@@ -18,7 +19,7 @@ export interface OpenApiDocument {
 export async function openApiDocument(): Promise<OpenApiDocument> {
   const app = Fastify();
   await app.register(swagger, OPENAPI);
-  const services = { database: {}, artifacts: {}, announcements: {}, feed: {} } as never;
+  const services = { lifecycle: new Lifecycle(), database: {}, artifacts: {}, announcements: {}, feed: {} } as never;
   await app.register(registryRoutes(services, { databaseUrl: '', dataDir: '', adminToken: '' }), {
     prefix: '/registry',
   });

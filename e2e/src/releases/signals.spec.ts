@@ -207,7 +207,7 @@ for (const width of [412, 1280])
     await signIn.getByLabel('Password', { exact: true }).fill(password);
     await signIn.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByText('Logged In Successfully!')).toBeVisible();
-    await expect(page).toHaveURL(/products/);
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/products');
     await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
     await expect(page.getByRole('heading', { name: 'Cart Overview' })).toBeVisible();
     await page

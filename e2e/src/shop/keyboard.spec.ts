@@ -1,7 +1,7 @@
 import { violations } from '../system/axe.ts';
 import { newCustomer } from '../system/customer.ts';
 import { Keyboard } from '../system/keyboard.ts';
-import { expect, test } from '../system/test.ts';
+import { expect, test, waitForHydration } from '../system/test.ts';
 
 const PRODUCT = 'Carrot Ooty (Gajar)';
 const LINE = `${PRODUCT}, 500 g`;
@@ -17,6 +17,8 @@ test('a customer can buy with the keyboard alone, and every change is announced'
   await test.step('skip the header and open the products', async () => {
     await page.goto('/');
     await expect(main.getByRole('heading', { name: 'Top Categories' })).toBeVisible();
+    // Before, the browser follows links itself, to a new document.
+    await waitForHydration(page);
     await keyboard.activate(page.getByRole('link', { name: 'Skip to content' }));
     await expect(main).toBeFocused();
     if (isMobile) {

@@ -2,7 +2,7 @@ import { beginSession, isSignedIn } from '@farmgate/shared/auth';
 import { cartIntent } from '@farmgate/shared/data';
 import { notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-in-route.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn(), dismissToasts: jest.fn() }));
@@ -48,6 +48,22 @@ describe('signing in', () => {
     expect(calls[1]).toMatchObject({ call: 'POST /cart/addCart', body: [{ product_id: 3, unit_type: 500 }] });
     expect(calls[1]?.headers['x-access-token']).toBe('token-1');
     expect(notify).toHaveBeenCalledWith('success', 'Product added in the Cart Successfully!');
+  });
+
+  test('does not call back a customer who has gone elsewhere meanwhile', async () => {
+    let reply: (value: unknown) => void = () => undefined;
+    const calls = fakeApi({
+      'POST /auth/signin': TOKEN,
+      'POST /cart/addCart': () => new Promise((resolve) => (reply = resolve)),
+    });
+    cartIntent.keep({ product_id: 3, quantity: '1', unit_type: 500 });
+    const { fillSignIn, address, router } = await open('/signin?next=%2Fproducts');
+    await fillSignIn('asha@example.com', 'Green1234');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await act(() => router.navigate('/cart_products'));
+    await act(async () => reply({ message: 'ok', count: 1 }));
+    await waitFor(() => expect(notify).toHaveBeenCalledWith('success', 'Product added in the Cart Successfully!'));
+    expect(address()).toBe('/cart_products');
   });
 
   test('signs in even when what was to be added is gone', async () => {

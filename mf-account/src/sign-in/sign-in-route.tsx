@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '@farmgate/shared/router';
+import { useLocation, useSearchParams } from '@farmgate/shared/router';
 import { Card, Container, PageMeta } from '@farmgate/shared/ui';
 import { Suspense, lazy, useState } from 'react';
 import styles from '../credentials/entrance.module.css';
@@ -7,6 +7,7 @@ import { onlyVisitors, useOnlyVisitors } from '../credentials/only-visitors.ts';
 import { Promises } from '../credentials/promises.tsx';
 import { SignInForm } from '../credentials/sign-in-form.tsx';
 import { SignUpForm } from '../credentials/sign-up-form.tsx';
+import { useNavigateUnlessLeft } from './use-navigate-unless-left.ts';
 
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'));
 
@@ -18,7 +19,7 @@ export const loader = () => {
 /** Two ways in: the account one has, or a new one. */
 export function Component() {
   useOnlyVisitors();
-  const navigate = useNavigate();
+  const navigate = useNavigateUnlessLeft();
   const next = nextPath(useSearchParams()[0]);
   /** Comes along from the sign-up page. */
   const created = (useLocation().state as { email?: string } | null)?.email;
@@ -39,7 +40,7 @@ export function Component() {
           <SignInForm
             labelledBy="sign-in"
             email={createdHere ?? created}
-            onSignedIn={() => void navigate(next, { replace: true })}
+            onSignedIn={() => navigate(next)}
             onForgotten={(typed) => setForgotten({ open: true, email: typed })}
           />
           <p className={styles.foot}>

@@ -15,6 +15,7 @@ export interface Cart {
 
 export interface Product {
   id: number;
+  catgory_id: number;
   unit_type: number[];
   out_of_stock: number;
 }

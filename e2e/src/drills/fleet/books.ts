@@ -44,7 +44,8 @@ export async function compareBooks({ database, simulatorUrl, acknowledged }: Boo
 const DAMAGES: Record<string, string> = {
   'a lost order': `UPDATE shop.orders SET order_no = 'lost' WHERE order_no = $1`,
   'a lost payment': 'UPDATE shop.orders SET paid_by = NULL, payment_status = 1, status = 0 WHERE order_no = $1',
-  'a wrong total': 'UPDATE shop.orders SET total_paise = total_paise + 100 WHERE order_no = $1',
+  'a wrong total': `UPDATE shop.orders SET sub_total_paise = sub_total_paise + 100, total_paise = total_paise + 100
+    WHERE order_no = $1`,
 };
 
 /**

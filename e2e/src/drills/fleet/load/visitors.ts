@@ -27,7 +27,7 @@ export async function loadPage({ browsers, tallies, url }: Visit, path: string):
 }
 
 /** Pages of the shop that anyone can open. */
-export function pagesOf(products: { id: number }[]): string[] {
-  const details = products.slice(0, 20).map(({ id }) => `/product_details/${id}/1`);
+export function pagesOf(products: { id: number; catgory_id: number }[]): string[] {
+  const details = products.slice(0, 20).map(({ id, catgory_id }) => `/product_details/${id}/${catgory_id}`);
   return ['/', '/products', '/about_us', '/contact_us', '/survey', ...details];
 }

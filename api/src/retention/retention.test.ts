@@ -16,7 +16,6 @@ import {
 import { deleteOrders, fill, openCheckout } from '../testing/checkout-shop.ts';
 import { signedIn } from '../testing/fixtures.ts';
 import { farmgateShop } from '../testing/staff.ts';
-import type { Shopper } from '../testing/shopper.ts';
 import { shopper } from '../testing/shopper.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { KINDS } from './kinds.ts';
@@ -25,10 +24,9 @@ import { countDue, runRetention } from './run.ts';
 import { startRetention } from './worker.ts';
 
 let shop: TestShop;
-let asha: Shopper;
 let userId: number;
 beforeAll(async () => {
-  ({ shop, asha } = await openCheckout());
+  ({ shop } = await openCheckout());
   userId = (await findUserByEmail(shop.db, 'asha@example.com'))!.id;
 });
 afterAll(() => shop.close());

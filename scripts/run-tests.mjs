@@ -55,6 +55,14 @@ async function checksAndUnitTests() {
   await check(built);
 }
 
+/** The images of production, where they can be built. */
+async function images() {
+  const step = 'deploy:check-images';
+  const { ok, output } = await run('npm', ['run', '--silent', step], { quiet: true });
+  console.log(ok ? output.trim().split('\n').at(-1) : `${output.trim()}\nFAILED  ${step}`);
+  add({ passed: ok ? 1 : 0, failed: ok ? [] : [`npm run ${step}`] });
+}
+
 const guard = guardRun();
 try {
   await install();
@@ -63,6 +71,7 @@ try {
   browser.catch(() => undefined);
   await build();
   await checksAndUnitTests();
+  await images();
   add(await playwrightTests([], { CHROME_PATH: await browser }));
   add(await shortBrowserTests());
 } catch (error) {

@@ -58,6 +58,7 @@ export async function start(settings: ApiSettings, lifecycle?: Lifecycle): Promi
       requestLog: settings.requestLog,
       metrics,
     });
+    await pools.warm();
     const port = await listen(app, settings);
     const mail = new MailWorker({
       db: databases.mail,

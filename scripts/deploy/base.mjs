@@ -39,6 +39,7 @@ function copyNode() {
 /** @param {string} name a package of Debian and its program */
 async function need(name) {
   if ((await run(name, ['--version'], { quiet: true })).ok) return;
+  await run('apt-get', ['update', '-qq'], { quiet: true });
   await must('apt-get', ['install', '--yes', '--no-install-recommends', name]);
 }
 

@@ -3,8 +3,8 @@ import { run } from '../run.mjs';
 
 /** @typedef {'buildah' | 'docker' | 'podman'} Engine */
 
-/** Without a daemon first: what builds on a CI machine builds everywhere. */
-const ENGINES = /** @type {const} */ (['buildah', 'docker', 'podman']);
+/** Compose finds images only where its own engine has built them, so buildah is used only where nothing else is installed. */
+const ENGINES = /** @type {const} */ (['docker', 'podman', 'buildah']);
 
 /** Keeps the layers of a build, needs no container runtime, and npm opens more files than a process may by default. */
 const BUILDAH = ['--layers', '--isolation', 'chroot', '--ulimit', 'nofile=16384:16384'];
@@ -23,11 +23,11 @@ export async function chooseEngine(wanted) {
 
 /**
  * @param {Engine} engine
- * @param {{ base: string, target: string, image: string }} what
+ * @param {{ base: string, target: string, image: string, quiet?: boolean }} what
  */
-export async function buildImage(engine, { base, target, image }) {
+export async function buildImage(engine, { base, target, image, quiet = false }) {
   const file = ['--file', 'deploy/Containerfile', '--target', target, '--build-arg', `BASE=${base}`, '--tag', image];
-  await must(engine, ['build', ...(engine === 'buildah' ? BUILDAH : []), ...file, '.'], { quiet: false });
+  await must(engine, ['build', ...(engine === 'buildah' ? BUILDAH : []), ...file, '.'], { quiet });
 }
 
 /**

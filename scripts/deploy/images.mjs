@@ -18,7 +18,7 @@ const USAGE = `npm run deploy:images -- [options]
   --prefix <name>    names of the images before "-api" (default: farmgate)
   --tag <tag>        their tag (default: latest)
   --push <registry>  push them to this registry, for example registry.example.com/shop
-  --engine <name>    buildah, docker or podman (default: the first that is installed)`;
+  --engine <name>    docker, podman or buildah (default: the first that is installed)`;
 
 try {
   await main();

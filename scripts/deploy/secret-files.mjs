@@ -1,10 +1,14 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
 import { createCertificate } from './certificate.mjs';
+import { secretsKustomization } from './kubernetes-secrets.mjs';
 
 /** @typedef {import('./secret-answers.mjs').Answers} Answers */
 
 const secret = () => randomBytes(32).toString('hex');
+
+/** Kubernetes gives this file to PostgreSQL's operator, which would make a line break part of the password. */
+const endOf = (/** @type {string} */ name) => (name === 'postgres-password' ? '' : '\n');
 
 /**
  * The files of a new deployment: path → text.
@@ -29,18 +33,25 @@ export async function createFiles({ domain, smtp, mailFrom }) {
     'edge-token': secret(),
     'registry-admin-token': admin,
     'login.json': JSON.stringify({ registry: 'http://balancer:4100/registry', token: admin }),
-    'bucket-credentials': `[default]\naws_access_key_id = ${bucket.id}\naws_secret_access_key = ${bucket.key}`,
+    'bucket-credentials': profile('default', bucket),
+    // The shop's bucket, and the bucket of backups.
+    'backup-credentials': `${profile('default', bucket)}\n\n${profile('backup')}`,
     'bucket-identities': bucketIdentities(bucket),
     'smtp-url': smtp,
     'razorpay-key-secret': '',
     'razorpay-webhook-secret': '',
     'certificates/shop.pem': await createCertificate(domain),
+    'kustomization.yaml': secretsKustomization(),
   };
   return {
     '.env': settings({ domain, mailFrom }),
-    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`secrets/${name}`, `${text}\n`])),
+    ...Object.fromEntries(Object.entries(files).map(([name, text]) => [`secrets/${name}`, text + endOf(name)])),
   };
 }
+
+/** An account in the format of the AWS SDKs, empty by default. */
+const profile = (/** @type {string} */ name, { id = '', key = '' } = {}) =>
+  `[${name}]\naws_access_key_id = ${id}\naws_secret_access_key = ${key}`;
 
 /** The accounts of the bucket's server: one, which may do everything in the bucket. */
 const bucketIdentities = (/** @type {{ id: string, key: string }} */ { id, key }) =>
@@ -73,10 +84,13 @@ STAFF_PORT=8444
 # Images: what npm run deploy:images built.
 FARMGATE_TAG=latest
 
-# Backups, see docs/operations/backup.md: the public key of farmgate-ops create-key, and where they go. COMPOSE_PROFILES=backup turns them on.
+# Backups, see docs/operations/backup.md: the public key of farmgate-ops create-key, and where they go: a bucket, s3://bucket/prefix, with its
+# endpoint, region and, in secrets/backup-credentials, its keys. COMPOSE_PROFILES=backup turns them on.
 COMPOSE_PROFILES=
 BACKUP_RECIPIENTS=
 BACKUP_STORE=/backups
+BACKUP_BUCKET_URL=
+BACKUP_BUCKET_REGION=
 
 # Collector of traces, for example http://collector:4318. Empty: no traces.
 OTEL_EXPORTER_OTLP_ENDPOINT=

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes files that only their owner can reach. Below `secrets`, containers read single files as another user, so these are
- * readable themselves, and the folder `secrets` keeps other users of this machine out.
+ * Writes files that containers can read as another user. The folder `secrets` keeps other users of this machine out; the other
+ * files have no secrets.
  * @param {string} folder
  * @param {Record<string, string>} files path → text
  */
@@ -14,7 +14,7 @@ export function writeFiles(folder, files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true, mode: 0o755 });
     writeFileSync(file, text, { flag: 'wx' });
-    chmodSync(file, path.startsWith('secrets/') ? 0o644 : 0o600);
+    chmodSync(file, 0o644);
   }
   chmodSync(join(folder, 'secrets'), 0o700);
 }

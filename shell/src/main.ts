@@ -1,6 +1,5 @@
 import '@farmgate/shared/ui/global.css';
 import { earlyPress } from './early/early-press.ts';
-import { expectReporting } from './health/early-health.ts';
 import { noteUncaught } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
 
@@ -28,7 +27,6 @@ async function reportFailure(): Promise<void> {
 }
 
 noteUncaught();
-expectReporting();
 start().catch((error: unknown) => {
   earlyPress()?.fail();
   reportFailure().catch(() => undefined);

@@ -1,3 +1,5 @@
+import { ne } from 'drizzle-orm';
+import { ORDER_CANCELLED } from '../database/order-codes.ts';
 import { cartLines, orders, refunds } from '../database/schema.ts';
 import { fill } from '../testing/checkout-shop.ts';
 import { paymentShop } from '../testing/payment-shop.ts';
@@ -86,6 +88,19 @@ test('ordering the same lines again gives the unpaid order up, and its late mone
   ]);
   expect(await setup.shop.db.$count(refunds)).toBe(1);
   expect(await listed()).toContain(first.order_no);
+});
+
+test('orders of the same lines online and in cash at the same time, whose answers may be lost: one stands', async () => {
+  await fill(setup.asha);
+  const request = await setup.asha.request();
+  const online = { ...request, type: 'online', total_price: Math.round(request.total_price * 100) };
+  const answers = await Promise.all(
+    [online, request, online, request].map((order, at) => setup.asha.checkout(order, `attempt-${at}`)),
+  );
+  expect(answers.filter(({ statusCode }) => ![200, 404].includes(statusCode))).toEqual([]);
+  const standing = await setup.shop.db.select().from(orders).where(ne(orders.status, ORDER_CANCELLED));
+  expect(standing).toMatchObject([{ paymentMode: 0 }]);
+  expect(await setup.shop.db.$count(cartLines)).toBe(0);
 });
 
 test('the payment page learns what it needs of an order', async () => {

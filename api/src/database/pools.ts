@@ -31,7 +31,10 @@ const IN_BACKGROUND: Work[] = ['mail', 'retention'];
 export type Work = keyof typeof CONNECTIONS;
 export type Databases = Record<Work, Database>;
 
-const CALL = { ...CALL_LIMITS, connectionTimeoutMillis: 800 };
+/** Opening a connection takes a busy database longer than a call waits, so they stay open for a minute without use. */
+const CALL = { ...CALL_LIMITS, connectionTimeoutMillis: 800, idleTimeoutMillis: 60_000 };
+/** Connections of each kind of call that are open before the first one. */
+const OPEN_AT_START = 2;
 /** Time limits of background work, in ms. It is retried when it fails. */
 const BACKGROUND = { ...CALL_LIMITS, connectionTimeoutMillis: 5_000, lock_timeout: 5_000, statement_timeout: 30_000 };
 
@@ -45,7 +48,13 @@ const limitsOf = (work: Work): ConnectOptions['limits'] => ({
 export function openPools(
   url: string,
   options: Pick<ConnectOptions, 'onError' | 'isPooled'>,
-): { databases: Databases; pools: Record<Work, Connection['pool']>; close(): Promise<void> } {
+): {
+  databases: Databases;
+  pools: Record<Work, Connection['pool']>;
+  /** Opens connections for the first calls. Never rejects: calls open those that are missing. */
+  warm(): Promise<void>;
+  close(): Promise<void>;
+} {
   const connections = Object.fromEntries(
     Object.keys(CONNECTIONS).map((work) => [work, connect(url, { limits: limitsOf(work as Work), ...options })]),
   ) as Record<Work, Connection>;
@@ -55,6 +64,10 @@ export function openPools(
       Work,
       Connection['pool']
     >,
+    warm: async () => {
+      const calls = Object.entries(connections).filter(([work]) => !IN_BACKGROUND.includes(work as Work));
+      for (const [, connection] of calls) await connection.open(OPEN_AT_START).catch(() => undefined);
+    },
     close: async () => void (await Promise.all(Object.values(connections).map((connection) => connection.close()))),
   };
 }

@@ -101,7 +101,7 @@ test('health says which wire contract is served, and when the database is away',
     orderLimits: NO_ORDER_LIMITS,
   });
   const response = await app.inject('/api/healthz');
-  expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database is unreachable' }]);
+  expect([response.statusCode, response.json()]).toEqual([503, { message: 'The database is unreachable', wire: 1 }]);
   const reasons = [expect.stringMatching(/^the database does not answer \(.*ECONNREFUSED.*\): check that it runs/)];
   const readiness = await app.inject('/readyz');
   expect([readiness.statusCode, readiness.json()]).toEqual([503, { status: 'not ready', reasons }]);

@@ -41,6 +41,11 @@ test('so is one that staff added, by its own version', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test("a width that staff's picture lacks is answered with the next smaller one, for a minute", async () => {
+  const picture = await get('products/0a1b2c3d/tomato-960.avif');
+  expect([picture.body, picture.headers['cache-control']]).toEqual(['ours', 'public, max-age=60']);
+});
+
 test('a page of another release gets the picture there is now, and keeps it for a minute', async () => {
   const picture = await get('products/ffffffff/lemon-320.avif');
   expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'public, max-age=60']);

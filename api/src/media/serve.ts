@@ -7,6 +7,7 @@ import { answerUnknownCall } from '../http/error-handler.ts';
 import { RequestError } from '../http/request-error.ts';
 import { cachedPictures } from './cached-pictures.ts';
 import { MEDIA_FOLDER } from './folder.ts';
+import { FORMATS } from './formats.ts';
 import { type PictureStore, PicturesUnavailableError } from './picture-store.ts';
 import { readVersions } from './versions.ts';
 
@@ -44,15 +45,29 @@ export function serveMedia(app: Api, store?: PictureStore): void {
       if (!version) return sendBuiltIn(reply, path, A_DAY);
       const builtIn = join(folder, file);
       if (versions[folder] === version) return sendBuiltIn(reply, builtIn, FOR_EVER);
-      const own = readOwn && STAFF_PICTURE.test(path) ? await readOwn(path).catch(unavailable(request)) : undefined;
-      return own ? sendOwn(request, reply, path, own) : sendBuiltIn(reply, builtIn, A_MINUTE);
+      if (readOwn && STAFF_PICTURE.test(path)) {
+        const own = await readOwn(path).catch(unavailable(request));
+        if (own) return sendOwn(request, reply, path, own, FOR_EVER);
+        for (const smaller of smallerFiles(path)) {
+          const other = await readOwn(smaller).catch(unavailable(request));
+          if (other) return sendOwn(request, reply, path, other, A_MINUTE);
+        }
+      }
+      return sendBuiltIn(reply, builtIn, A_MINUTE);
     });
   });
 }
 
-function sendOwn(request: FastifyRequest, reply: FastifyReply, path: string, picture: Buffer) {
+/** Smaller files of a staff picture, the largest first. A picture added before a width was introduced lacks that width. */
+function smallerFiles(path: string): string[] {
+  const width = Number(/-(\d+)\.avif$/.exec(path)?.[1]);
+  const smaller = FORMATS.products.widths.filter((other) => other < width).toReversed();
+  return smaller.map((other) => path.replace(/\d+\.avif$/, `${other}.avif`));
+}
+
+function sendOwn(request: FastifyRequest, reply: FastifyReply, path: string, picture: Buffer, cacheControl: string) {
   const etag = `"${STAFF_PICTURE.exec(path)![1]}"`;
-  reply.headers({ etag, 'cache-control': FOR_EVER });
+  reply.headers({ etag, 'cache-control': cacheControl });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type(TYPES[extname(path)]!).send(picture);
 }

@@ -7,6 +7,8 @@ export interface SeedProduct {
   id: number;
   category_id: number;
   name: string;
+  /** Other names that customers search for: English, Tamil and Hindi, in Latin letters and in their scripts. */
+  alternative_names: string[];
   image: string;
   unit_type: number[];
   reg_price: number;

@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { catalogImportRows, products } from '../database/schema.ts';
+import { HEAD, row } from '../testing/catalog-file.ts';
 import { stock } from '../testing/fixtures.ts';
 import { farmgateShop } from '../testing/staff.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -27,25 +28,6 @@ const importing = (file: string, ...args: string[]) =>
   farmgateShop(['catalog', 'import', '-', '--yes', ...args], { env: { DATABASE_URL: shop.url }, input: file });
 const all = () => shop.db.select().from(products).orderBy(asc(products.id));
 const essence = async () => (await all()).map(({ updatedAt: _updatedAt, ...product }) => product);
-
-const HEAD = 'id,name,category,packs,reg_price,sale_price,season,image,description';
-const row = (change: Record<string, string> = {}) => {
-  const cells: Record<string, string> = {
-    id: '',
-    name: 'Drumstick',
-    category: 'Fresh Vegtables',
-    packs: '250 500',
-    reg_price: '80',
-    sale_price: '64.50',
-    season: '4 5;6  5',
-    image: 'country-tomato.webp',
-    description: '<p>Long</p>',
-    ...change,
-  };
-  return HEAD.split(',')
-    .map((head) => `"${cells[head]!.replaceAll('"', '""')}"`)
-    .join(',');
-};
 
 test('what is exported can be imported, and changes nothing', async () => {
   const before = await all();

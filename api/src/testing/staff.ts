@@ -14,8 +14,8 @@ export interface StaffEnvironment {
   env: Record<string, string | undefined>;
   /** Answers at the terminal, in order. Undefined: there is no terminal. */
   answers?: string[];
-  /** Standard input. */
-  input?: string;
+  /** Standard input: all of it, or piece by piece. */
+  input?: string | AsyncIterable<Uint8Array>;
 }
 
 /** Runs `farmgate-shop` with a recorded terminal. */
@@ -31,7 +31,10 @@ export async function farmgateShop(args: string[], { env, answers, input = '' }:
     data: (text) => void data.push(text),
     words: (text) => void words.push(text),
     ask: answers ? ask : null,
-    input: async () => input,
+    input: async function* () {
+      if (typeof input === 'string') yield Buffer.from(input);
+      else yield* input;
+    },
     interruption: () => new AbortController().signal,
     env,
     cwd: '/',

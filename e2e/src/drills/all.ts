@@ -10,6 +10,7 @@ import { asCodeBlock, chosenNames, runProgram, writeFigures } from '../bench/fig
 const DRILLS = [
   'bad-release',
   'guard',
+  'forgery',
   'integrity',
   'payments',
   'crash',

@@ -27,6 +27,21 @@ export const createSecrets = (): Secrets => ({
   },
 });
 
+/** Passwords of the database's roles. */
+export type Passwords = Record<'api' | 'registry', string>;
+
+export const createPasswords = (): Passwords => ({ api: secret(), registry: secret() });
+
+/** What the API and the registry connect with. `farmgate-ops migrate` creates these roles. */
+export function serviceUrls(ownerUrl: string, passwords: Passwords): Record<'api' | 'registry', string> {
+  const as = (service: 'api' | 'registry') => {
+    const url = new URL(ownerUrl);
+    [url.username, url.password] = [`farmgate_${service}`, passwords[service]];
+    return url.href;
+  };
+  return { api: as('api'), registry: as('registry') };
+}
+
 interface Surroundings {
   addresses: Addresses;
   secrets: Secrets;
@@ -44,12 +59,14 @@ export function environments(surroundings: Surroundings) {
   const { frontends, upstreams } = addresses;
   const shop = `https://${frontends.https}`;
   const common = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', DRAIN_SECONDS, NODE_EXTRA_CA_CERTS: certificate };
+  const database = { MIGRATE: 'never' };
   const at = (listener: string, name: string) => ({ PORT: portOf(listener), DATA_DIR: path.join(folder, name) });
   return {
     api: (index: number) => ({
       ...common,
       ...at(upstreams.apis[index]!, `api-${index + 1}`),
       ...secrets.razorpay,
+      ...database,
       DATABASE_URL: databaseUrls.api,
       PUBLIC_URL: shop,
       TRUST_PROXY: 'loopback',
@@ -65,6 +82,7 @@ export function environments(surroundings: Surroundings) {
       ...BUCKET_ACCOUNT,
       AWS_ENDPOINT_URL_S3: `http://${addresses.bucket}`,
       ARTIFACTS: `s3://${BUCKET}/shop`,
+      ...database,
       DATABASE_URL: databaseUrls.registry,
       REGISTRY_ADMIN_TOKEN: secrets.adminToken,
       EDGE_TOKEN: secrets.edgeToken,

@@ -2,9 +2,10 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { execa } from 'execa';
 import { chooseAddresses, portOf } from './addresses.ts';
 import { createBalancer, createCertificate, installBalancer } from './balancer.ts';
-import { BUCKET, createSecrets, environments } from './environments.ts';
+import { BUCKET, createPasswords, createSecrets, environments, serviceUrls } from './environments.ts';
 import { FleetProcess, type Program } from './fleet-process.ts';
 import { createPostgres } from './postgres.ts';
 import { mountSmallDisk } from './small-disk.ts';
@@ -13,10 +14,13 @@ import type { Service, Software } from './software.ts';
 export interface Fleet {
   /** The shop's address for visitors. Clients must trust `certificate`. */
   url: string;
+  /** Each edge's own address. */
+  edges: string[];
   certificate: string;
   simulatorUrl: string;
   /** Address of the registries behind the balancers, with `/registry`. */
   registryUrl: string;
+  /** As the superuser. */
   databaseUrl: string;
   adminToken: string;
   folder: string;
@@ -25,6 +29,8 @@ export interface Fleet {
   process: (name: string) => FleetProcess;
   /** The names of all processes, in the order in which they were started. */
   names: string[];
+  /** Runs the migration job of `software`. @throws Error with its messages when it fails */
+  migrate: (software: Software) => Promise<void>;
   /** Stops a service, and starts it as `software` has it. */
   upgrade: (name: string, software: Software) => ReturnType<FleetProcess['replace']>;
   stop: () => Promise<void>;
@@ -53,12 +59,13 @@ export async function startFleet({ software, api, smallDisk }: FleetOptions): Pr
   const { certificates, certificate } = await createCertificate(folder);
   const logFile = (name: string) => path.join(folder, 'logs', `${name}.log`);
   const postgres = await createPostgres(folder, logFile('postgres'));
+  const passwords = createPasswords();
   const env = environments({
     addresses,
     secrets,
     folder,
     certificate,
-    databaseUrls: { api: postgres.adminUrl, registry: postgres.adminUrl },
+    databaseUrls: serviceUrls(postgres.adminUrl, passwords),
     api,
   });
 
@@ -94,6 +101,22 @@ export async function startFleet({ software, api, smallDisk }: FleetOptions): Pr
     add(createBalancer({ name, folder, logFile: logFile(name), certificates, frontends, upstreams, metrics: own }));
   }
 
+  const jobFolder = path.join(folder, 'migration');
+  await mkdir(jobFolder);
+  const migrate = async (of: Software) => {
+    const {
+      command,
+      args,
+      env: jobEnv,
+    } = of.migration({
+      DATABASE_OWNER_URL: postgres.adminUrl,
+      FARMGATE_API_DB_PASSWORD: passwords.api,
+      FARMGATE_REGISTRY_DB_PASSWORD: passwords.registry,
+      DATA_DIR: jobFolder,
+      NODE_EXTRA_CA_CERTS: certificate,
+    });
+    await execa(command, args, { env: jobEnv, extendEnv: false });
+  };
   const stop = async () => {
     const others = [...processes.values()].filter((one) => one !== postgres.process);
     await Promise.all(others.map((one) => one.kill()));
@@ -108,13 +131,14 @@ export async function startFleet({ software, api, smallDisk }: FleetOptions): Pr
     throw new Error(`The fleet has no process ${name}. It has: ${[...processes.keys()].join(', ')}.`);
   };
   try {
-    await startAll([...processes.values()], upstreams.edges);
+    await startAll([...processes.values()], upstreams.edges, () => migrate(software));
   } catch (error) {
     await stop();
     throw error;
   }
   return {
     url: `https://${frontends.https}`,
+    edges: upstreams.edges.map((edge) => `http://${edge}`),
     certificate,
     simulatorUrl: `http://${addresses.simulator}`,
     registryUrl: `http://${frontends.registry}/registry`,
@@ -124,6 +148,7 @@ export async function startFleet({ software, api, smallDisk }: FleetOptions): Pr
     mailFile,
     process: process_,
     names: [...processes.keys()],
+    migrate,
     upgrade: (name, next) => process_(name).replace(programs.get(name)!(next)),
     stop,
   };
@@ -138,11 +163,12 @@ function helper(name: string, listener: string, more: Record<string, string>, lo
 }
 
 /** Edges are ready only after the first promotion; until then it is enough that they are alive. */
-async function startAll(processes: FleetProcess[], edges: string[]): Promise<void> {
+async function startAll(processes: FleetProcess[], edges: string[], migrate: () => Promise<void>): Promise<void> {
   const isEdge = ({ name }: FleetProcess) => name.startsWith('edge-');
   const isBalancer = ({ name }: FleetProcess) => name.startsWith('balancer-');
   const [database] = processes;
   await database!.start();
+  await migrate();
   await Promise.all(processes.filter(isBalancer).map((balancer) => balancer.start()));
   const others = processes.filter((one) => one !== database && !isEdge(one) && !isBalancer(one));
   await Promise.all(others.map((one) => one.start()));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { execa } from 'execa';
-import { builtSoftware, folderOf, LEAN, type Service, type Software } from './software.ts';
+import type { Program } from './fleet-process.ts';
+import { builtSoftware, folderOf, LEAN, OPS_PROGRAM, type Software, type Workload } from './software.ts';
 
 /** The user of the images. */
 const USER = '10001';
@@ -27,24 +28,24 @@ exec chroot "$root" setpriv --reuid ${USER} --regid ${USER} --clear-groups --no-
 `;
 
 interface MountedImages {
-  /** Service → folder with the file system of its image. Changes stay in the container, not in the image. */
-  roots: Map<Service, string>;
+  /** Folder with the file system of each image. Changes stay in the container, not in the image. */
+  roots: Map<Workload, string>;
   /** Unmounts them. */
   close(): Promise<void>;
 }
 
-/** Mounts `farmgate-<service>:latest` of each service with buildah. */
-export async function mountImages(services: readonly Service[]): Promise<MountedImages> {
+/** Mounts `farmgate-<workload>:latest` of each workload with buildah. */
+export async function mountImages(workloads: readonly Workload[]): Promise<MountedImages> {
   const containers: string[] = [];
   const close = async () => {
     for (const container of containers.splice(0)) await execa('buildah', ['rm', container], { reject: false });
   };
-  const roots = new Map<Service, string>();
+  const roots = new Map<Workload, string>();
   try {
-    for (const service of services) {
-      const { stdout: container } = await execa('buildah', ['from', '--pull-never', `farmgate-${service}:latest`]);
+    for (const workload of workloads) {
+      const { stdout: container } = await execa('buildah', ['from', '--pull-never', `farmgate-${workload}:latest`]);
       containers.push(container);
-      roots.set(service, (await execa('buildah', ['mount', container])).stdout);
+      roots.set(workload, (await execa('buildah', ['mount', container])).stdout);
     }
     return { roots, close };
   } catch (error) {
@@ -54,19 +55,25 @@ export async function mountImages(services: readonly Service[]): Promise<Mounted
 }
 
 /** The services of mounted images. The payment simulator has no image and runs from this repository. */
-export function imageSoftware(roots: Map<Service, string>): Software {
+export function imageSoftware(roots: Map<Workload, string>): Software {
   return {
     program(service, env) {
       const root = roots.get(service);
-      if (!root) return builtSoftware().program(service, env);
-      const { DATA_DIR, NODE_EXTRA_CA_CERTS, ...others } = env;
-      const entry = path.join('/app', folderOf(service), 'dist/main.js');
-      const words = ['sh', root, DATA_DIR!, NODE_EXTRA_CA_CERTS!, 'node', LEAN, entry];
-      return {
-        command: 'unshare',
-        args: ['--mount', '--propagation', 'private', '--', 'sh', '-c', START, ...words],
-        env: { PATH: process.env.PATH ?? '', ...others, DATA_DIR: '/data', NODE_EXTRA_CA_CERTS: CERTIFICATE },
-      };
+      return root
+        ? onImage(root, [LEAN, path.join('/app', folderOf(service), 'dist/main.js')], env)
+        : builtSoftware().program(service, env);
     },
+    migration: (env) => onImage(roots.get('ops')!, [path.join('/app', folderOf('ops'), OPS_PROGRAM), 'migrate'], env),
+  };
+}
+
+/** Node with `args` on the file system of an image. */
+function onImage(root: string, args: string[], env: Record<string, string>): Program {
+  const { DATA_DIR, NODE_EXTRA_CA_CERTS, ...others } = env;
+  const words = ['sh', root, DATA_DIR!, NODE_EXTRA_CA_CERTS!, 'node', ...args];
+  return {
+    command: 'unshare',
+    args: ['--mount', '--propagation', 'private', '--', 'sh', '-c', START, ...words],
+    env: { PATH: process.env.PATH ?? '', ...others, DATA_DIR: '/data', NODE_EXTRA_CA_CERTS: CERTIFICATE },
   };
 }

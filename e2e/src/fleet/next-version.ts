@@ -1,11 +1,13 @@
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { repository } from '../system/farmgate.ts';
-import { folderOf, type Service } from './software.ts';
+import { folderOf, type Service, type Workload } from './software.ts';
 
 /** The column of `shop.orders` that the next version adds and writes. */
 export const NEXT_COLUMN = 'placed_by_version';
 const NEXT_VERSION = '1.1.0';
+const SCOPE = '@farmgate';
 
 /** Expand migrations: the version before runs on with them. */
 const MIGRATIONS: Partial<Record<Service, string>> = {
@@ -15,15 +17,17 @@ const MIGRATIONS: Partial<Record<Service, string>> = {
 const MIGRATION_FILE = '9001-next-version.sql';
 
 export const UPGRADED = ['api', 'registry', 'edge'] as const satisfies Service[];
+/** What each version has of its own. */
+export const VERSIONED = [...UPGRADED, 'ops'] as const satisfies Workload[];
 
 /** The table of orders in the built API. */
 const ORDERS = 'dist/database/tables/sales.js';
 const COLUMN_BEFORE = /(?<=export const orders = shop\.table\('orders', \{\n)/;
 
-/** Copies the built services of this repository to `root`, so that `makeNext` can change them. */
-export async function copyServices(root: string): Promise<void> {
-  for (const service of UPGRADED) await copy(folderOf(service), root);
-  await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
+/** Copies what is built in this repository to `root`, so that `makeNext` can change it. */
+export async function copyWorkloads(root: string): Promise<void> {
+  for (const workload of VERSIONED) await copy(folderOf(workload), root);
+  await linkPackages(root);
 }
 
 /**
@@ -33,8 +37,7 @@ export async function copyServices(root: string): Promise<void> {
  */
 export async function makeNext(root: string, service: Service): Promise<void> {
   const folder = path.join(root, folderOf(service));
-  const sql = MIGRATIONS[service];
-  if (sql) await writeFile(path.join(folder, 'migrations', MIGRATION_FILE), sql);
+  await addMigration(root, service);
   await raiseVersion(path.join(folder, 'package.json'));
   if (service === 'api') await writeColumn(path.join(folder, ORDERS));
 }
@@ -45,7 +48,29 @@ async function copy(workspace: string, root: string): Promise<void> {
   const left = new Set(['node_modules', 'src'].map((name) => path.join(from, name)));
   await mkdir(path.dirname(to), { recursive: true });
   await cp(from, to, { recursive: true, filter: (source) => !left.has(source) });
-  await symlink(path.join(from, 'node_modules'), path.join(to, 'node_modules'));
+  // Most packages are in the root's folder.
+  const own = path.join(from, 'node_modules');
+  if (existsSync(own)) await symlink(own, path.join(to, 'node_modules'));
+}
+
+/** Adds the next version's migration of a service to its folder below `root`. */
+export async function addMigration(root: string, service: Service): Promise<void> {
+  const sql = MIGRATIONS[service];
+  if (sql) await writeFile(path.join(root, folderOf(service), 'migrations', MIGRATION_FILE), sql);
+}
+
+/** Links this repository's packages, and the copied workspaces in the place of its own. */
+async function linkPackages(root: string): Promise<void> {
+  const from = path.join(repository, 'node_modules');
+  const to = path.join(root, 'node_modules');
+  await mkdir(path.join(to, SCOPE), { recursive: true });
+  for (const name of await readdir(from)) if (name !== SCOPE) await symlink(path.join(from, name), path.join(to, name));
+  const copied = new Map(VERSIONED.map((workload) => [path.join(repository, folderOf(workload)), folderOf(workload)]));
+  for (const name of await readdir(path.join(from, SCOPE))) {
+    const workspace = await realpath(path.join(from, SCOPE, name));
+    const copy = copied.get(workspace);
+    await symlink(copy ? path.join(root, copy) : workspace, path.join(to, SCOPE, name));
+  }
 }
 
 async function raiseVersion(file: string): Promise<void> {

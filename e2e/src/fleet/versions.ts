@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { execa } from 'execa';
 import { imageSoftware, mountImages } from './image-software.ts';
-import { copyServices, makeNext, UPGRADED } from './next-version.ts';
+import { addMigration, copyWorkloads, makeNext, UPGRADED, VERSIONED } from './next-version.ts';
 import { builtSoftware, type Software } from './software.ts';
 
 /** Two versions of the services: the one that was built, and one with changes of `makeNext`. */
@@ -19,7 +19,7 @@ export async function builtVersions(): Promise<Versions> {
   const root = await mkdtemp(path.join(tmpdir(), 'farmgate-next-'));
   const close = () => rm(root, { recursive: true, force: true });
   try {
-    await copyServices(root);
+    await copyWorkloads(root);
     for (const service of UPGRADED) await makeNext(root, service);
     return { current: builtSoftware(), next: builtSoftware(root), close };
   } catch (error) {
@@ -30,11 +30,15 @@ export async function builtVersions(): Promise<Versions> {
 
 /** The images that `npm run deploy:images` has built. Needs root. */
 export async function imageVersions(): Promise<Versions> {
-  const mounted = [await mountImages(UPGRADED), await mountImages(UPGRADED)] as const;
+  const mounted = [await mountImages(VERSIONED), await mountImages(VERSIONED)] as const;
   const close = async () => void (await Promise.all(mounted.map((images) => images.close())));
   const [current, next] = mounted;
   try {
-    for (const service of UPGRADED) await makeNext(path.join(next.roots.get(service)!, 'app'), service);
+    for (const service of UPGRADED) {
+      await makeNext(path.join(next.roots.get(service)!, 'app'), service);
+      // The image of the command line has the migrations of all services.
+      await addMigration(path.join(next.roots.get('ops')!, 'app'), service);
+    }
     return { current: imageSoftware(current.roots), next: imageSoftware(next.roots), close };
   } catch (error) {
     await close();

@@ -109,7 +109,7 @@ test('excessive API calls are a signal', async ({ page }) => {
   await found(page).toContain('mf-catalog api');
 });
 
-test('uncaught errors are reported with the frames of releases', async ({ page, pageErrors }) => {
+test('uncaught errors are reported with their stack', async ({ page, pageErrors }) => {
   await openListing(page);
   await page.evaluate(() => {
     const { parts } = JSON.parse(document.getElementById('farmgate-composition')!.textContent) as {
@@ -127,7 +127,7 @@ test('uncaught errors are reported with the frames of releases', async ({ page, 
       version: expect.any(String),
       kind: 'rejection',
       message: 'TypeError: x is undefined',
-      stack: expect.stringMatching(/^\/_parts\/mf-catalog\/[^/]+\/web\/products\.js:1:234$/),
+      stack: expect.stringMatching(/\/_parts\/mf-catalog\/[^/]+\/web\/products\.js:1:234/),
     },
   ]);
   pageErrors.length = 0;

@@ -7,7 +7,7 @@ test('a visitor finds in the footer what is kept, and for how long', async ({ pa
   await page.goto('/contact_us');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your Data' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Contact messages.*2 years/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Contact messages.*2\syears/ })).toBeVisible();
   await expect(page.getByText('Data Protection Board of India')).toBeVisible();
 });
 

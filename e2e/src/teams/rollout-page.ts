@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cohortCookie } from '../system/cohort-cookie.ts';
 
 const COHORTS = 10_000;
 /** Not a divisor of the number of cohorts, so that all come eventually. */
@@ -7,7 +8,7 @@ const STEP = 397;
 /** A Cookie header of a visitor who gets this version of a part, for example in a rollout. @throws Error when no visitor does */
 export async function visitorWith(shop: string, part: string, version: string): Promise<string> {
   for (let tried = 0; tried < COHORTS; tried += 1) {
-    const cookie = `farmgate_cohort=${(tried * STEP) % COHORTS}`;
+    const cookie = cohortCookie((tried * STEP) % COHORTS);
     const answer = await fetch(`${shop}/composition.json`, { headers: { cookie } });
     const { parts } = (await answer.json()) as { parts: Record<string, string> };
     if (parts[part] === version) return cookie;

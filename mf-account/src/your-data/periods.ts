@@ -21,9 +21,10 @@ export const KEPT: Kept[] = [
   { kind: 'codes', what: 'Reset codes, as hashes', why: 'To let you set a new password.' },
 ];
 
-/** `2 years`, `400 days`, `1 day`. */
+/** `2 years`, `400 days`, `1 day`, in one line. */
 export function periodText(days: number): string {
+  const text = (count: number, unit: string) => `${count}\u00a0${unit}${count === 1 ? '' : 's'}`;
   const years = Math.round(days / 365.25);
-  if (years >= 1 && Math.abs(days - years * 365.25) < 2) return years === 1 ? '1 year' : `${years} years`;
-  return days === 1 ? '1 day' : `${days} days`;
+  if (years >= 1 && Math.abs(days - years * 365.25) < 2) return text(years, 'year');
+  return text(days, 'day');
 }

@@ -193,6 +193,22 @@ describe('what stands against it', () => {
     expect(shop.keys()[1]).not.toBe(shop.keys()[0]);
   });
 
+  test('a shop that is too busy to decide on an online order offers no cash: the order keeps its key', async () => {
+    goOffline();
+    const { shop, form, fill, order, user } = await openCheckout();
+    shop.checkout = () => answer(503, { message: 'The shop is busy.' }, { 'retry-after': '1' });
+    await fill();
+    await user.click(form.getByRole('radio', { name: /Online payment/ }));
+    await order();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The shop is busy.');
+    expect(alert).toHaveTextContent('this order is placed only once');
+    expect(screen.queryByRole('button', { name: 'Pay cash on delivery instead' })).toBeNull();
+    await order();
+    await waitFor(() => expect(shop.keys()).toHaveLength(2));
+    expect(shop.keys()[1]).toBe(shop.keys()[0]);
+  });
+
   test.each([
     [409, 'Tomato is out of stock. Remove it from your cart to check out.'],
     [404, 'Some products are no longer in your cart'],

@@ -28,9 +28,12 @@ export type Obstacle =
   /** No answer, or a broken one: the order may or may not stand. */
   | { kind: 'no-answer' };
 
-/** The provider of online payment is not available. For an order in cash the same status means that the shop is busy. */
+/**
+ * The provider of online payment is not available. For an order in cash the same status means that the shop is busy, and so it does
+ * if it is temporary: an earlier try may have placed the order, so its key must stay.
+ */
 const isNotOffered = (error: ApiError, { type }: CheckoutRequest) =>
-  error.status === NOT_AVAILABLE && type === 'online';
+  error.status === NOT_AVAILABLE && type === 'online' && !error.isTemporary;
 
 const isNoAnswer = (error: ApiError, order: CheckoutRequest) =>
   error.kind !== 'rejected' || (error.status >= SERVER_ERROR && !isNotOffered(error, order));

@@ -1,5 +1,6 @@
 import { ProductImage } from '@farmgate/shared/ui';
 import { useState } from 'react';
+import { PHONE_WIDTH } from './phone-width.ts';
 import styles from './pictures.module.css';
 
 /** There is one picture of each product, large enough to look at more closely: the three thumbnails are three views of it. */
@@ -10,7 +11,7 @@ const VIEWS = [
 ];
 
 /** Of the large picture. The thumbnails name the same, so that they show its file and fetch none of their own. */
-const SIZES = '(min-width: 1680px) 728px, (min-width: 1400px) 624px, (min-width: 768px) 44.5vw, 92vw';
+const SIZES = `(min-width: 1680px) 728px, (min-width: 1400px) 624px, (min-width: 768px) 44.5vw, ${PHONE_WIDTH}`;
 
 export function Pictures({ image, name }: { image: string; name: string }) {
   const [shown, setShown] = useState(0);

@@ -2,7 +2,10 @@ import { Card, Price, ProductImage } from '@farmgate/shared/ui';
 import type { ListedProduct } from '../api/products.ts';
 import { isAvailable, productPath } from '../shopping/products.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { PHONE_WIDTH } from './phone-width.ts';
 import styles from './related.module.css';
+
+const SIZES = `(min-width: 1680px) 366px, (min-width: 1400px) 314px, (min-width: 1202px) 22.5vw, (min-width: 601px) 45vw, ${PHONE_WIDTH}`;
 
 /** A product that leads to its page; buying it is done there. */
 export function RelatedCard({ product, shown }: { product: ListedProduct; shown: boolean }) {
@@ -12,7 +15,7 @@ export function RelatedCard({ product, shown }: { product: ListedProduct; shown:
         <ProductImage
           image={product.image}
           alt=""
-          sizes="(min-width: 1680px) 366px, (min-width: 1400px) 314px, (min-width: 1202px) 22.5vw, (min-width: 601px) 45vw, 91vw"
+          sizes={SIZES}
           priority={shown ? 'eager' : undefined}
           draggable={false}
           className={styles.picture}

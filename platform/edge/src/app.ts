@@ -8,18 +8,22 @@ import { Registry, serveMetrics } from '@farmgate/service/metrics';
 import { observeRequests } from '@farmgate/service/observe-requests';
 import { requestIds } from '@farmgate/service/request-id';
 import { traceRequests } from '@farmgate/service/trace-requests';
-import { trustedProxies } from '@farmgate/service/trusted-proxies';
+import { senderAddress, trustedProxies } from '@farmgate/service/trusted-proxies';
 import { watchAddresses } from '@farmgate/service/watch-addresses';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { Admission } from './admission/admission.ts';
 import { compositionFile } from './admission/composition-file.ts';
+import { Cohorts } from './cohorts/cohorts.ts';
 import { follow } from './registry/follow.ts';
 import { EdgeState } from './admission/edge-state.ts';
+import { HotPagesFile } from './admission/hot-pages-file.ts';
 import { restore } from './admission/restore.ts';
+import { warmStart } from './admission/warm-start.ts';
 import { HotPages } from './variants/hot-pages.ts';
 import { type VariantOptions, createVariant } from './variants/variant.ts';
 import { Variants } from './variants/variants.ts';
 import type { EdgeSettings } from './settings/read-settings.ts';
+import { countsForSender } from './health/assigned.ts';
 import { healthFor } from './health/for-edge.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { ReleaseFile } from './composition/part-url.ts';
@@ -29,6 +33,7 @@ import { PageCache } from './html/page-cache.ts';
 import type { Page } from './html/page.ts';
 import { addEdgeMetrics } from './metrics/edge-metrics.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { PAGE_TRACE } from './http/page-trace.ts';
 import { addErrorAnswers, answerError } from './http/errors.ts';
 import { answerBrokenRequest } from './http/broken-requests.ts';
 import { limitConnections } from './http/connections.ts';
@@ -83,7 +88,7 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 512 },
   });
-  traceRequests(app, { trusts: isProxy, except: WITHOUT_SPAN });
+  traceRequests(app, { trusts: isProxy, pageTrace: PAGE_TRACE, except: WITHOUT_SPAN });
   const metrics = new Registry();
   const observe = observeRequests(app, { trusts: isProxy, metrics, log: settings.requestLog });
   const { apiUrl, registryUrl, publicUrl, channel, cacheDir, edgeToken } = settings;
@@ -104,8 +109,12 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
   const pageId = edgeToken ? pageIdsWith(edgeToken, channel) : undefined;
   const served = (part: string, version: string) => state.served(part, version);
   const routeAt = (pathname: string) => state.routeAt(pathname)?.route.path ?? '';
-  const health = healthFor(app, { served, routeAt }, settings);
+  const cohorts = new Cohorts({ edgeToken: edgeTokens[0], addressOf: senderAddress(settings.trustProxy) });
+  const countsFor = countsForSender({ cohorts, admitted: () => state.admitted });
+  const health = healthFor(app, { served, routeAt, countsFor }, settings);
   const hot = new HotPages();
+  const hotFile = new HotPagesFile(cacheDir, hot, app.log);
+  let isWarming = false;
   const onVisit = (path: string) => hot.visit(path);
   const pageCache = new PageCache<Page>();
   const measure = measureRenders(metrics, () => state.releases);
@@ -119,7 +128,7 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
   );
   const previews = new Previews({ edgeTokens, channel, state, cache });
   const secure = publicUrl.startsWith('https:');
-  const selector = new VariantSelector({ state, previews, variants, previewVariants, secure });
+  const selector = new VariantSelector({ state, cohorts, previews, variants, previewVariants, secure });
   const file = compositionFile(cacheDir, channel);
   const onServe = (releases: ReleaseDescriptor[]) => releases.forEach((release) => compressed.warm(release));
   const compress = (release: ReleaseDescriptor) => compressed.ready(release);
@@ -133,7 +142,7 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
   addCommonHeaders(app, publicUrl);
   watchAddresses(app, '/healthz');
   addErrorAnswers(app);
-  lifecycleRoutes(app, { lifecycle, reasons: () => unreadyReasons(state, connection) });
+  lifecycleRoutes(app, { lifecycle, reasons: () => unreadyReasons({ state, isWarming }, connection) });
   const { ending } = lifecycle;
   const proxies = addProxies(app, settings, { partOf: (request) => partOfPage(selector, request), ending });
   addEdgeMetrics(metrics, app, { channel, cacheDir, state, connection, renderer, cache: pageCache, proxies });
@@ -154,13 +163,20 @@ export function buildApp(settings: EdgeSettings, lifecycle = new Lifecycle(), pr
   app.addHook('onReady', async () => {
     if (rendering) logIsolation(await rendering.launch, app.log);
     await restore(state, file, app.log);
+    if (rendering) {
+      await hotFile.restore();
+      const { admitted } = state;
+      isWarming = admitted !== null;
+      if (admitted) void warmStart(admitted, variants, hot).finally(() => (isWarming = false));
+      app.addHook('onClose', hotFile.keep());
+    }
     const onComposition = admission.submit.bind(admission);
     following = follow({ registry, connection, channel, log: app.log, onComposition, signal: stop.signal });
   });
   if (edgeToken) reportEdge(app, { state, connection, registry, port: settings.port });
   app.addHook('preClose', async () => {
     stop.abort();
-    await Promise.all([following, admission.close(), compressed.close(), renderer?.close()]);
+    await Promise.all([following, admission.close(), compressed.close(), renderer?.close(), hotFile.save()]);
   });
   return app;
 }

@@ -6,6 +6,7 @@ import { registerArchive } from './commands/archive.ts';
 import { registerBackup } from './commands/backup.ts';
 import { registerCreateKey } from './commands/create-key.ts';
 import { registerMigrate } from './commands/migrate.ts';
+import { registerPartition } from './commands/partition.ts';
 import type { Register } from './commands/register.ts';
 import { registerRestore } from './commands/restore.ts';
 import { registerVerify } from './commands/verify.ts';
@@ -13,6 +14,7 @@ import { registerVerify } from './commands/verify.ts';
 /** In the order of `--help`. */
 const COMMANDS: Register[] = [
   registerMigrate,
+  registerPartition,
   registerCreateKey,
   registerBackup,
   registerArchive,

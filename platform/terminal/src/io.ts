@@ -6,8 +6,8 @@ export interface Io {
   words(text: string): void;
   /** Asks at the terminal; null when there is no terminal. */
   ask: ((question: string, options?: { hidden?: boolean }) => Promise<string>) | null;
-  /** Standard input; empty at a terminal. */
-  input(): Promise<string>;
+  /** Standard input as it arrives; empty at a terminal. */
+  input(): AsyncIterable<Uint8Array>;
   /** Aborts on Ctrl-C or SIGTERM. After this call the signals no longer end the process; the command has to. */
   interruption(): AbortSignal;
   env: Record<string, string | undefined>;
@@ -26,9 +26,8 @@ export function processIo(): Io {
       stdin.isTTY && stderr.isTTY
         ? async (question, options) => (await import('./ask.ts')).ask(question, options)
         : null,
-    async input() {
-      if (stdin.isTTY) return '';
-      return (await import('node:stream/consumers')).text(stdin);
+    async *input() {
+      if (!stdin.isTTY) yield* stdin;
     },
     interruption() {
       const interrupted = new AbortController();

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @typedef {{ name: string, workspaces?: string[], dependencies?: Record<string, string> }} Manifest */
+/** @typedef {{ name: string, workspaces?: string[], dependencies?: Record<string, string>, bin?: Record<string, string> }} Manifest */
 
 /** @returns {Manifest} */
 export const manifestOf = (/** @type {string} */ folder) =>

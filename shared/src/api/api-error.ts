@@ -19,6 +19,8 @@ export class ApiError extends Error {
     readonly data: unknown = undefined,
     /** The id under which the shop's logs have the call, if the shop failed. */
     readonly requestId?: string,
+    /** Whether the answer has a Retry-After: the shop, or a proxy, did not decide on the call. */
+    readonly isTemporary?: boolean,
   ) {
     super(message);
   }
@@ -44,10 +46,10 @@ export class ApiError extends Error {
 }
 
 /** What an answer says that is no success. */
-export function rejectedAnswer(status: number, data: unknown, requestId?: string): ApiError {
+export function rejectedAnswer(status: number, data: unknown, requestId?: string, isTemporary = false): ApiError {
   const { message } = (data ?? {}) as { message?: unknown };
   const text = typeof message === 'string' ? message : 'The shop could not do that. Try again.';
-  return new ApiError(text, 'rejected', status, data, status >= 500 ? requestId : undefined);
+  return new ApiError(text, 'rejected', status, data, status >= 500 ? requestId : undefined, isTemporary);
 }
 
 export const lateAnswer = () => new ApiError('The shop is taking too long to answer. Please try again.', 'timeout');

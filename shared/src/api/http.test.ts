@@ -141,13 +141,16 @@ describe('a call with an Idempotency-Key', () => {
     { status: 409, body: { message: 'Prices have changed' } },
   ])('is not repeated after the decision %j', async (given) => {
     answer = given;
-    expect(await failure(send(ORDER))).toMatchObject({ kind: 'rejected', status: given.status });
+    expect(await failure(send(ORDER))).toMatchObject({ kind: 'rejected', status: given.status, isTemporary: false });
     expect(requests).toBe(1);
   });
 
   test('is the only kind of call that is repeated', async () => {
     answer = busy;
-    expect(await failure(send({ method: 'POST', path: '/checkout' }))).toMatchObject({ status: 503 });
+    expect(await failure(send({ method: 'POST', path: '/checkout' }))).toMatchObject({
+      status: 503,
+      isTemporary: true,
+    });
     expect(requests).toBe(1);
   });
 });

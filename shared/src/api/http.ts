@@ -11,6 +11,9 @@ import { pageTrace } from './page-trace.ts';
 /** An answer later than this many ms is as good as none. */
 const TIMEOUT_MS = 15_000;
 
+/** An answer with this header does not decide on the call. */
+const RETRY_AFTER = 'retry-after';
+
 const DEAD_SESSION = ['UnAuthorized!', 'Your session expired! Please login to continue!'];
 
 /** Whether an answer says that the session is over, in any of the three ways the API has for it. */
@@ -25,7 +28,7 @@ function toApiError(error: unknown): unknown {
   if (error.response) {
     const { status, data, headers } = error.response;
     const id: unknown = headers['x-request-id'];
-    return rejectedAnswer(status, data, typeof id === 'string' ? id : undefined);
+    return rejectedAnswer(status, data, typeof id === 'string' ? id : undefined, RETRY_AFTER in headers);
   }
   return error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT ? lateAnswer() : noAnswer();
 }
@@ -77,6 +80,6 @@ function pauseAfter(error: unknown, failures: number): number | undefined {
   if (axios.isCancel(error)) return undefined;
   if (error instanceof ApiError) return pauseBeforeRepeat(failures, 0, false);
   if (!(error instanceof AxiosError)) return undefined;
-  const isTemporary = error.response?.headers['retry-after'] !== undefined;
+  const isTemporary = RETRY_AFTER in (error.response?.headers ?? {});
   return pauseBeforeRepeat(failures, error.response?.status ?? 0, isTemporary);
 }

@@ -16,11 +16,13 @@ class Answer {
   constructor(
     readonly status: number,
     readonly data: unknown,
+    readonly headers: Record<string, string> = {},
   ) {}
 }
 
 /** An answer with a status of its own. Status 0 is no answer at all. */
-export const answer = (status: number, data: unknown = {}): FakeAnswer => new Answer(status, data);
+export const answer = (status: number, data: unknown = {}, headers: Record<string, string> = {}): FakeAnswer =>
+  new Answer(status, data, headers);
 
 const bodyOf = ({ data }: InternalAxiosRequestConfig): unknown => {
   if (data instanceof FormData) return Object.fromEntries(data.entries());
@@ -41,9 +43,9 @@ export function fakeApi(handlers: Record<string, FakeAnswer | ((call: FakeCall) 
     calls.push(made);
     const handler = call in handlers ? handlers[call] : answer(404, { message: `Nothing answers ${call}` });
     const given = await (typeof handler === 'function' ? handler(made) : handler);
-    const { status, data } = given instanceof Answer ? given : new Answer(200, given);
+    const { status, data, headers } = given instanceof Answer ? given : new Answer(200, given);
     if (status === 0) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const response = { status, data, statusText: '', headers: {}, config } as AxiosResponse;
+    const response = { status, data, statusText: '', headers, config } as AxiosResponse;
     if (status < 400) return response;
     throw new AxiosError(`Status ${status}`, AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   };

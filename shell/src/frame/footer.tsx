@@ -1,3 +1,4 @@
+import { SHELL } from '@farmgate/contract/part';
 import { settingsQuery } from '@farmgate/shared/data';
 import { Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
@@ -13,7 +14,7 @@ const toTop = () => window.scrollTo({ top: 0 });
 export function Footer() {
   const { data: settings } = useQuery(settingsQuery());
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-part={SHELL}>
       <div className={styles.columns}>
         <nav aria-label="Footer">
           <h2 className={styles.heading}>Farmgate</h2>

@@ -1,3 +1,4 @@
+import { SHELL } from '@farmgate/contract/part';
 import { useSession } from '@farmgate/shared/auth';
 import { settingsQuery } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
@@ -14,7 +15,7 @@ export function Header() {
   const session = useSession();
   const { data: settings } = useQuery(settingsQuery());
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-part={SHELL}>
       <PreviewNotice />
       <div className={styles.bar}>
         <MobileMenu phone={settings?.contact} />

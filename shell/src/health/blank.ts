@@ -1,8 +1,8 @@
 /** Each kind is expected to be visible if it exists. */
-const KINDS = ['button', 'a[href]', 'select, textarea', 'img, svg, video, canvas'];
+const KINDS = ['button', 'a[href]', 'select,textarea', 'img,svg,video,canvas'];
 /** Markup for which it is normal that nothing shows. */
-const MEANT = '[hidden], [inert], [aria-hidden=true], [aria-busy=true], dialog:not([open]), details:not([open])';
-const BEHIND = 'dialog[open], [aria-modal=true]';
+const MEANT = '[hidden],[inert],[aria-hidden=true],[aria-busy=true],:is(dialog,details):not([open])';
+const BEHIND = 'dialog[open],[aria-modal=true]';
 /** In px². What is hidden from all but screen readers has a box of one pixel. */
 const SMALLEST_AREA = 4;
 
@@ -16,16 +16,19 @@ function isVisible(element: Element): boolean {
 }
 
 /**
- * Whether a region shows nothing, or none of its buttons, links, fields or pictures; in a header or footer, none of them all. Call it while the browser is idle or the page
- * is hidden, because it reads the layout. A region that loads, or is behind an alert, counts as visible.
+ * Whether a region shows nothing, or none of its buttons, links, fields or pictures; in a header or footer, none of them all. Call
+ * it while the browser is idle or the page is hidden, because it reads the layout. A region that loads, or is behind an alert, counts
+ * as visible.
  */
 export function isBlank(region: HTMLElement): boolean {
   if (region.closest(MEANT)) return false;
-  const found = (kinds: string) => [...region.querySelectorAll(kinds)].filter((element) => !element.closest(MEANT));
-  const isHidden = (kind: string) => found(kind).length > 0 && !found(kind).some(isVisible);
-  // A widget without text and elements may have nothing to show, for example after its dialog was closed.
-  const isEmpty = !region.innerText.trim() && region.id === 'main' && !region.querySelector(MEANT);
+  const isHidden = (kind: string) => {
+    const found = [...region.querySelectorAll(kind)].filter((element) => !element.closest(MEANT));
+    return !!found[0] && !found.some(isVisible);
+  };
   // A frame has buttons for narrow windows only.
-  const kinds = region.matches('header, footer') ? [String(KINDS)] : KINDS;
-  return kinds.some(isHidden) || (isEmpty && found(String(KINDS)).length === 0);
+  const kinds = region.matches('header,footer') ? [`${KINDS}`] : KINDS;
+  // A widget without text and elements may have nothing to show, for example after its dialog was closed.
+  const isEmpty = () => region.id === 'main' && !region.innerText.trim() && !region.querySelector(`${MEANT},${KINDS}`);
+  return kinds.some(isHidden) || isEmpty();
 }

@@ -1,4 +1,6 @@
-import type { VitalName } from '@farmgate/contract/vitals';
+import { fail } from './facts.ts';
+import { partIn } from './part-of-error.ts';
+import { measure } from './vitals.ts';
 
 /** The fields of all observed kinds of performance entries. */
 interface Entry extends PerformanceResourceTiming {
@@ -10,38 +12,31 @@ interface Entry extends PerformanceResourceTiming {
   scripts: { sourceURL: string; duration: number }[];
 }
 
-interface Findings {
-  /** Gets values of a vital; the largest one counts. */
-  measure: (name: VitalName, value: number) => void;
-  /** An API call failed, or the shown page makes too many. */
-  failCalls: () => void;
-  /** The page did not react for a second, because of this script. */
-  freeze: (script: string) => void;
-  /** When the shown page appeared, in ms after the document started. */
-  shownSince: () => number;
-}
-
 /** A session of layout shifts ends after a pause of 1 s, and has 5 s at most. */
 const SESSION_GAP_MS = 1_000;
 const SESSION_MS = 5_000;
-/** More API calls than this are excessive: within 10 s, and while one page is shown. */
-const MOST_IN_PERIOD = 60;
-const PERIOD_MS = 10_000;
-const MOST_CALLS = 150;
+/** More API calls than one a second are excessive when they amount to more than 60 s. */
+const CALL_MS = 1_000;
+const MOST_CALLS_MS = 60_000;
 const SERVER_ERROR = 500;
 /** The duration that counts as blocking is 50 ms less than that of its task. */
 const FROZEN_MS = 950;
+/** A script that takes longer has frozen the page. */
+const FREEZING_MS = 500;
 /** Faster interactions are not observed, except the first. */
 const INTERACTION_MS = 40;
+
+/** When the last request was made that has an answer, in ms after the document started. */
+export let lastRequest = 0;
 
 /**
  * Observes performance entries, also earlier ones. Vitals are those of the library `web-vitals`, except that INP is the slowest
  * interaction also after more than 50. A browser without a kind of entry gives no values of it.
- * @returns a function that passes entries that wait on to `findings`
+ * @returns a function that handles entries that wait
  */
-export function observeEntries({ measure, failCalls, freeze, shownSince }: Findings): () => void {
+export function observeEntries(): () => void {
   const { hidden } = document;
-  let calls: number[] = [];
+  let callsUntil = 0;
   let session = 0;
   let from = 0;
   let to = 0;
@@ -64,14 +59,16 @@ export function observeEntries({ measure, failCalls, freeze, shownSince }: Findi
     event: interaction,
     'first-input': interaction,
     resource({ name, startTime, responseStatus }) {
+      lastRequest = startTime;
       if (!name.startsWith(`${location.origin}/api/`)) return;
-      calls = [...calls, startTime].filter((at) => at > shownSince());
-      const isFlood = calls.at(-1 - MOST_IN_PERIOD)! > startTime - PERIOD_MS;
-      if (isFlood || calls.length > MOST_CALLS || responseStatus >= SERVER_ERROR) failCalls();
+      callsUntil = Math.max(callsUntil, startTime) + CALL_MS;
+      if (callsUntil > startTime + MOST_CALLS_MS || responseStatus >= SERVER_ERROR) fail('api');
     },
     'long-animation-frame'({ blockingDuration, scripts }) {
-      if (blockingDuration < FROZEN_MS) return;
-      freeze(scripts.reduce((one, other) => (other.duration > one.duration ? other : one)).sourceURL);
+      // A frame without scripts was slow because of the machine, or of a layout that no script asked for.
+      if (blockingDuration < FROZEN_MS || !scripts[0]) return;
+      const script = scripts.find(({ duration }) => duration > FREEZING_MS);
+      fail('unresponsive', partIn({ stack: script?.sourceURL }));
     },
   };
   const hear = (entries: PerformanceEntryList) =>

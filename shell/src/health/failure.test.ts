@@ -6,9 +6,9 @@ const named = (name: string, message = 'went wrong') => Object.assign(new Error(
 test.each([
   ['load', new Error('no script'), 'load'],
   ['render', new TypeError('x is undefined'), 'render'],
-  ['uncaught', new TypeError('x is undefined'), 'rejection'],
+  ['rejection', new TypeError('x is undefined'), 'rejection'],
   ['render', named('ChunkLoadError'), 'load'],
-  ['uncaught', named('ChunkLoadError'), 'load'],
+  ['rejection', named('ChunkLoadError'), 'load'],
 ] as const)('%s of %s is a failure of kind %s', (kind, error, told) => {
   expect(failureOf(kind, error)).toMatchObject({ kind: told });
 });
@@ -18,7 +18,7 @@ test.each([
   new ApiError('Something broke', 'rejected', 500),
   named('AbortError'),
   named('Error', 'Minified React error #418; visit https://react.dev/errors/418'),
-])('%s is no part’s fault', (error) => expect(failureOf('uncaught', error)).toBeUndefined());
+])('%s is no part’s fault', (error) => expect(failureOf('rejection', error)).toBeUndefined());
 
 test('a failed load in an offline browser is not a failure of the part', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -27,27 +27,18 @@ test('a failed load in an offline browser is not a failure of the part', () => {
   onLine.mockRestore();
 });
 
-test('has the start of the message and the frames of releases, without origins', () => {
+test('has the start of the message and of the stack', () => {
   const error = new TypeError('long '.repeat(100));
-  const frames = [
-    'https://shop.example/_parts/mf-cart/1.0.0-12345678/web/cart.js:1:2',
-    'chrome-extension://x/y.js:3:4',
-  ];
-  error.stack = [error.message, ...frames.map((frame) => `    at f (${frame})`)].join('\n');
-  const { message, stack } = failureOf('uncaught', error)!;
-  expect([message.length, message.slice(0, 15), stack]).toEqual([
-    300,
-    'TypeError: long',
-    '/_parts/mf-cart/1.0.0-12345678/web/cart.js:1:2',
-  ]);
-  expect(failureOf('uncaught', 'a text was thrown')).toEqual({
-    kind: 'rejection',
-    message: 'a text was thrown',
-    stack: '',
-  });
+  error.stack = `${error.message}\n${'    at f (https://shop.example/_parts/mf-cart/1.0.0-12345678/web/cart.js:1:2)\n'.repeat(30)}`;
+  const { message, stack } = failureOf('rejection', error)!;
+  expect([message, stack]).toEqual([`TypeError: ${error.message}`.slice(0, 300), error.stack.slice(0, 1_800)]);
 });
 
-test('an error that React recovered from is a failure if its text changed', () => {
-  const error = named('Error', 'Minified React error #418; visit https://react.dev/errors/418');
-  expect(failureOf('recovered', error)).toMatchObject({ kind: 'render' });
+test.each(['a text', undefined, null])('%s can be thrown, too', (thrown) =>
+  expect(failureOf('rejection', thrown)).toEqual({ kind: 'rejection', message: String(thrown), stack: '' }),
+);
+
+test('an error of hydration is a failure if the page changed', () => {
+  const error = named('HydrationError', 'Minified React error #418; visit https://react.dev/errors/418');
+  expect(failureOf('render', error)).toMatchObject({ kind: 'render' });
 });

@@ -1,28 +1,24 @@
 import type { BeaconError } from '@farmgate/contract/health-beacon';
-import type { PartNews } from './journal.ts';
 
 export type Failure = Pick<BeaconError, 'kind' | 'message' | 'stack'>;
 
 const MAX_MESSAGE_LENGTH = 300;
-/** In characters. Three errors must fit into a beacon of 8 KiB. */
-const MAX_STACK_LENGTH = 1_200;
+/** In characters. Two errors must fit into a beacon of 8 KiB. */
+const MAX_STACK_LENGTH = 1_800;
 
-/** Not failures of a part: calls that failed or were aborted. */
-const NOT_OF_PARTS = /^(Api|Abort|Network)Error$/;
-/** React has recovered from a difference between the edge's rendering and the browser's. */
-const RECOVERED = /^Minified React error #(418|419|421|422|423|425)\b/;
-const FRAME = /\/_parts\/[^\s()]+:\d+:\d+/g;
+/** Not failures of a part: calls that failed or were aborted, and errors of a hydration from which React has recovered. */
+const NOT_OF_PARTS = /^(Api|Abort|Network)Error|^Error: Minified.*#4(18|19|2[1235])/;
 
 /** The failure to report for an error; undefined when the error does not tell anything about the part. */
-export function failureOf(kind: PartNews['kind'], error: unknown): Failure | undefined {
-  const { name = '', message = '', stack = '' } = error instanceof Error ? error : {};
-  if (NOT_OF_PARTS.test(name) || (kind !== 'recovered' && RECOVERED.test(message))) return undefined;
-  const isLoad = kind === 'load' || name === 'ChunkLoadError';
+export function failureOf(noted: Failure['kind'], error: unknown): Failure | undefined {
+  const message = String(error);
+  const kind = message.startsWith('ChunkLoadError') ? 'load' : noted;
   // Offline, every load fails.
-  if (isLoad && !navigator.onLine) return undefined;
+  if (NOT_OF_PARTS.test(message) || (kind === 'load' && !navigator.onLine)) return undefined;
   return {
-    kind: isLoad ? 'load' : kind === 'uncaught' ? 'rejection' : 'render',
-    message: String(error).slice(0, MAX_MESSAGE_LENGTH),
-    stack: (stack.match(FRAME) ?? []).join('\n').slice(0, MAX_STACK_LENGTH),
+    kind,
+    message: message.slice(0, MAX_MESSAGE_LENGTH),
+    // The edge keeps the frames of releases.
+    stack: String((error as Error | undefined)?.stack ?? '').slice(0, MAX_STACK_LENGTH),
   };
 }

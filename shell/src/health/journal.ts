@@ -8,8 +8,8 @@ export type PartNews =
   | { kind: 'shown'; part: string; at: number }
   /** Its code did not load, or threw while rendering. */
   | { kind: 'load' | 'render'; part: string; error: unknown }
-  /** An error without a part may name it in its stack: not caught, or recovered from by React. */
-  | { kind: 'uncaught' | 'recovered'; part?: string; error: unknown }
+  /** An error without a part may name it in its stack: not caught, or of a hydration that changed the page. */
+  | { kind: 'rejection' | 'render'; part?: string; error: unknown }
   /** An outcome that a part may declare. */
   | { kind: 'outcome'; name: string };
 
@@ -33,7 +33,7 @@ export function followNews(tell: (news: PartNews) => void): void {
 /** At once: later the part that caused it may have corrected its mistake. */
 function noteError(thrown: unknown): void {
   const { part, error } = faultOf(thrown);
-  note({ kind: 'uncaught', part: error === thrown ? undefined : part, error });
+  note({ kind: 'rejection', part: error === thrown ? undefined : part, error });
 }
 
 /** The parts that have events so far. */

@@ -1,7 +1,7 @@
 import { samplePart } from '../testing/sample-shell.tsx';
 import { partOfError } from './part-of-error.ts';
 
-const page = { parts: { shell: samplePart([]), 'mf-fruit': samplePart([]) }, shown: 'mf-badge' };
+const parts = { shell: samplePart([]), 'mf-fruit': samplePart([]) };
 const { version } = samplePart([]);
 
 const thrown = (message: string, ...scripts: string[]) =>
@@ -19,4 +19,4 @@ test.each([
   ['another release than the page’s', thrown('x', '_parts/mf-fruit/0.9.0-00000000/web/fruit.js'), undefined],
   ['a browser’s extension', thrown('x', 'extension/content.js'), undefined],
   ['what is no error', 'x', undefined],
-])('an error of %s', (_, error, part) => expect(partOfError(error, page)).toBe(part));
+])('an error of %s', (_, error, part) => expect(partOfError(error, parts, 'mf-badge')).toBe(part));

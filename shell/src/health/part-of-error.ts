@@ -5,22 +5,19 @@ const SCRIPT = /\/_parts\/([^/\s]+)\/([^/\s]+)\//g;
 /** React's own error for a mistake in a component. Often only React is in its stack. */
 const REACT = /^Minified React error/;
 
-interface Page {
-  parts: BrowserComposition['parts'];
-  /** The part whose page is shown. */
-  shown: string;
-}
+type Stack = Pick<Error, 'stack'>;
 
-const scriptsIn = ({ stack = '' }: Error) => [...stack.matchAll(SCRIPT)];
+const scriptsIn = ({ stack = '' }: Stack) => [...stack.matchAll(SCRIPT)];
 
 /** The remote closest to the throw, because remotes call code of the shell. Undefined when no remote is in the stack. */
-export const partIn = (error: Error): string | undefined => scriptsIn(error).find(([, part]) => !isShell(part!))?.[1];
+export const partIn = (error: Stack): string | undefined => scriptsIn(error).find(([, part]) => !isShell(part!))?.[1];
 
 /**
  * The part that caused an uncaught error, by the script URLs in its stack. Undefined when no release of this page is in the stack,
  * for example for a browser extension.
+ * @param shown the part whose page is shown
  */
-export function partOfError(error: unknown, { parts, shown }: Page): string | undefined {
+export function partOfError(error: unknown, parts: BrowserComposition['parts'], shown: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const owners = scriptsIn(error).filter(([, part, version]) => parts[part!]?.version === version);
   const remote = owners.find(([, part]) => !isShell(part!));

@@ -28,6 +28,7 @@ test('a recovery that changes the text is a failure, with the stack of its cause
   const cause = Object.assign(new Error('broke'), { stack: 'Error: broke\n    at render' });
   const error = new Error('differs', { cause });
   recovered(error, { componentStack });
-  expect(news).toEqual([{ kind: 'recovered', error }]);
+  expect(news).toEqual([{ kind: 'render', error }]);
+  expect(String(error)).toBe('HydrationError: differs');
   expect(error.stack).toBe(`Error: broke\n    at render${componentStack}`);
 });

@@ -11,7 +11,9 @@ export function noteRecoveries(place: Element): (error: unknown, info: ErrorInfo
   return (error, { componentStack }) => {
     if (place.textContent !== rendered && error instanceof Error) {
       const { stack } = (error.cause ?? error) as Error;
-      note({ kind: 'recovered', error: Object.assign(error, { stack: `${stack}${componentStack}` }) });
+      // Its name tells it from hydration errors that changed nothing.
+      Object.assign(error, { name: 'HydrationError', stack: `${stack}${componentStack}` });
+      note({ kind: 'render', error });
     }
     reportError(error);
   };

@@ -8,3 +8,14 @@ test('every product of the seed has a drawing', () => {
   const slugs = products.map(({ image }) => image.replace(/\.webp$/, ''));
   expect(slugs.filter((slug) => !drawings[slug])).toEqual([]);
 });
+
+test('products are drawn as vectors, so that they stay sharp at any size', () => {
+  const withBitmaps = Object.entries(drawings).filter(([, draw]) => draw().includes('<image'));
+  expect(withBitmaps.map(([slug]) => slug)).toEqual([]);
+});
+
+test('no two products have one picture', () => {
+  const withoutIds = (svg: string) => svg.replaceAll(/\bid="\w+"|url\(#\w+\)/g, '');
+  const pictures = new Set(Object.values(drawings).map((draw) => withoutIds(draw())));
+  expect(pictures.size).toBe(Object.keys(drawings).length);
+});

@@ -1,4 +1,7 @@
-/** Draws every picture of the shop into `api/media`, or only those of the folder that the argument names. */
+/**
+ * Draws every picture of the shop into `api/media`, or only those of a folder, or only some of a folder:
+ * `draw [folder [name…]]`.
+ */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -19,8 +22,11 @@ function save(folder: string, files: Iterable<[name: string, data: Buffer | stri
   for (const [name, data] of files) writeFileSync(join(MEDIA_FOLDER, folder, name), data);
 }
 
+const [only, ...names] = process.argv.slice(2);
+
 async function draw(pictures: Picture[]): Promise<void> {
   for (const { svg, folder, name } of pictures) {
+    if (names.length > 0 && !names.includes(name)) continue;
     save(folder, await encode(sharp(await render(svg)), name, FORMATS[folder]));
   }
 }
@@ -42,7 +48,6 @@ const folders: Record<string, () => Promise<void>> = {
   products: () => draw(productPictures(join(MEDIA_FOLDER, '../seed'))),
 };
 
-const only = process.argv[2];
 if (only !== undefined && !folders[only]) {
   console.error(`There is no folder '${only}'. Choose one of: ${Object.keys(folders).join(', ')}.`);
   process.exit(1);
@@ -51,7 +56,7 @@ await loadEmoji();
 for (const [folder, drawAll] of Object.entries(folders)) {
   if (only !== undefined && only !== folder) continue;
   // Pictures that are no longer drawn must not stay.
-  rmSync(join(MEDIA_FOLDER, folder), { recursive: true, force: true });
+  if (names.length === 0) rmSync(join(MEDIA_FOLDER, folder), { recursive: true, force: true });
   await drawAll();
   console.log(`drawn: ${folder} (${readdirSync(join(MEDIA_FOLDER, folder)).length} files)`);
 }

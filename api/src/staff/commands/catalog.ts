@@ -120,7 +120,7 @@ async function categoriesIn(db: Database): Promise<CategoryRow[]> {
 }
 
 async function* readInput(io: Io, file: string): AsyncGenerator<Uint8Array> {
-  if (file === '-') return yield Buffer.from(await io.input());
+  if (file === '-') return yield* io.input();
   try {
     yield* createReadStream(file);
   } catch (error) {

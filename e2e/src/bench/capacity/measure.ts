@@ -1,24 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../figures/statistics.ts';
 import { cpuSeconds } from '../load/processes.ts';
 import type { Operation, ServiceName } from './figures.ts';
 
 export type Pids = Partial<Record<ServiceName, number>>;
+type Seconds = Partial<Record<ServiceName, number>>;
 
-/** Less than this of a core is background work. */
+export const ROUNDS = 3;
+const IDLE_MS = 2_000;
+/** Less than this of a core is what the clock cannot tell from none: Linux counts in hundredths of a second. */
 const NOTICEABLE = 0.01;
 
-/** Does work and returns its speed and its CPU time in each process. @param work Returns the number of completed operations */
+/**
+ * Does work in rounds and returns its speed and its CPU time in each process: the median of the rounds, without what the process uses
+ * while nothing happens. CPU time, unlike time, hardly depends on what else runs on the machine.
+ * @param work Returns the number of completed operations of a round
+ */
 export async function measure(pids: Pids, work: () => Promise<number>): Promise<Operation> {
+  const before = await idleRates(pids);
+  const runs: Awaited<ReturnType<typeof timed<number>>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) runs.push(await timed(pids, work));
+  const after = await idleRates(pids);
+  const rounds = runs.map(({ result: count, used, seconds }) => {
+    const ms: Seconds = {};
+    for (const service of Object.keys(pids) as ServiceName[]) {
+      // A vacuum or a garbage collection may still run in one of the two.
+      const own = used[service]! - Math.min(before[service]!, after[service]!) * seconds;
+      ms[service] = own / seconds > NOTICEABLE ? (own * 1_000) / count : 0;
+    }
+    return { perSecond: count / seconds, ms };
+  });
+  const ms: Operation['ms'] = {};
+  for (const service of Object.keys(pids) as ServiceName[]) {
+    const middle = median(rounds.map((round) => round.ms[service]!));
+    if (middle > 0) ms[service] = round(middle);
+  }
+  return { perSecond: round(median(rounds.map(({ perSecond }) => perSecond))), ms };
+}
+
+/** How much of a core each process uses while nothing happens. */
+async function idleRates(pids: Pids): Promise<Seconds> {
+  const { used, seconds } = await timed(pids, () => sleep(IDLE_MS));
+  return Object.fromEntries(Object.entries(used).map(([service, cpu]) => [service, cpu / seconds]));
+}
+
+/** Does work, and returns the seconds that it took and those of CPU in each process. */
+async function timed<Result>(pids: Pids, work: () => Promise<Result>) {
   const services = Object.entries(pids) as [ServiceName, number][];
   const before = services.map(([, pid]) => cpuSeconds(pid));
   const start = performance.now();
-  const count = await work();
+  const result = await work();
   const seconds = (performance.now() - start) / 1_000;
-  const ms: Operation['ms'] = {};
-  services.forEach(([name, pid], index) => {
-    const used = cpuSeconds(pid) - before[index]!;
-    if (used / seconds > NOTICEABLE) ms[name] = round((used * 1_000) / count);
-  });
-  return { perSecond: round(count / seconds), ms };
+  const used: Seconds = {};
+  services.forEach(([name, pid], index) => (used[name] = cpuSeconds(pid) - before[index]!));
+  return { result, seconds, used };
 }
 
 /** Three significant digits. */

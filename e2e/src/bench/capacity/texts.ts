@@ -15,13 +15,13 @@ export const ENGINES = `## Which engine carries it
 
 \`shop.orders\`, \`order_items\`, \`order_changes\` and \`payment_events\` have a partition for each month. The service creates those of the next three months when it starts, and every six hours. If that fails, orders of a new month go to the newest partition, and the log says why.
 
-A new database has partitions from the start. A database with customers gets them once all API processes run a version with \`shop.partition_by_month\`. Earlier versions cannot place orders in partitioned tables. Run it as the owner of the tables:
+A new database has partitions from the start. A database with customers gets them once all API processes run a version with migration 0024. Earlier versions cannot place orders in partitioned tables. Run it with the settings of \`farmgate-ops migrate\`:
 
 \`\`\`sh
-psql "$DATABASE_OWNER_URL" -c 'CALL shop.partition_by_month()'
+DATABASE_OWNER_URL=postgres://postgres:…@db.internal/farmgate npx farmgate-ops partition
 \`\`\`
 
-No row is copied. The existing table becomes the first partition; all its rows are read once, without blocking orders. If a lock takes longer than 2 s the command ends with an error, and you run it again.
+No row is copied. The existing table becomes the first partition; all its rows are read once, without blocking orders. The command never waits for a table longer than customers do; it tries again for five minutes.
 
 \`SELECT shop.drop_payment_events(now() - interval '2 years')\` drops the payment events of whole months. Orders stay, because invoices must be kept.`;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HealthReport } from '@farmgate/contract/health-report';
+import type { HealthReport, PartReport } from '@farmgate/contract/health-report';
 import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
+import { bucketOf, emptyHistogram, type VitalName } from '@farmgate/contract/vitals';
 
 const VISITS_OF_PART = 4;
 
@@ -31,7 +32,7 @@ export function healthReport({ versions, networks, rollout }: Visitors, edge = '
       ];
       return releases.filter((release) => release.visits.length > 0);
     });
-  return { edge, id: randomUUID(), minute, parts: [], visits };
+  return { edge, id: randomUUID(), minute, parts: visits.map(countsOf), visits };
 }
 
 function visitOf(network: number): Visit {
@@ -42,4 +43,23 @@ function visitOf(network: number): Visit {
     vitals: { LCP: 500 + (network % 1_000), TTFB: 100 },
     ...(network % 50 === 0 && { signals: ['error' as const] }),
   };
+}
+
+/** Counts of the same pages, of which there is one per visit. */
+function countsOf({ part, version, visits }: ReleaseVisits): PartReport {
+  const failed = visits.filter(({ signals }) => signals).length;
+  return {
+    part,
+    version,
+    pages: visits.length,
+    failed,
+    kinds: { load: 0, render: failed, rejection: 0, server: 0 },
+    vitals: { LCP: histogramOf('LCP', visits), TTFB: histogramOf('TTFB', visits) },
+  };
+}
+
+function histogramOf(name: VitalName, visits: Visit[]): number[] {
+  const histogram = [...emptyHistogram(name)];
+  for (const { vitals } of visits) histogram[bucketOf(name, vitals![name]!)]! += 1;
+  return histogram;
 }

@@ -35,17 +35,17 @@ function family(pid: number): Process[] {
 export const cpuSeconds = (pid: number): number => family(pid).reduce((sum, { cpu }) => sum + cpu, 0);
 
 /** MiB of memory of a process and its descendants. Memory that several processes share counts once. Linux only. */
-export function memoryMiB(pid: number): number {
-  const kib = family(pid).map((process) => {
-    try {
-      const text = readFileSync(`/proc/${process.pid}/smaps_rollup`, 'latin1');
-      return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-    } catch {
-      // It has ended.
-      return 0;
-    }
-  });
-  return kib.reduce((sum, one) => sum + one, 0) / 1024;
+export const memoryMiB = (pid: number): number =>
+  family(pid).reduce((sum, process) => sum + ownMemoryMiB(process.pid), 0);
+
+/** The same of the process alone; 0 when it has ended. */
+export function ownMemoryMiB(pid: number): number {
+  try {
+    const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1');
+    return Number(/^Pss:\s+(\d+)/m.exec(text)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 /** Restricts a process, its descendants and all their threads to one core. Later children inherit it. Linux only. */

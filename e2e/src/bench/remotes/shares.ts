@@ -1,4 +1,5 @@
 import { COHORTS } from '@farmgate/contract/rollout';
+import { cohortCookie } from '../../system/cohort-cookie.ts';
 
 const PARALLEL = 16;
 
@@ -13,7 +14,7 @@ export async function sharesOf(
   const visit = async () => {
     while (left > 0) {
       left -= 1;
-      const cookie = `farmgate_cohort=${Math.floor(Math.random() * COHORTS)}`;
+      const cookie = cohortCookie(Math.floor(Math.random() * COHORTS));
       const answer = await fetch(`${edge}/composition.json`, { headers: { cookie } });
       const { parts } = (await answer.json()) as { parts: Record<string, string> };
       for (const [part, version] of Object.entries(versions)) if (parts[part] === version) counts[part]! += 1;

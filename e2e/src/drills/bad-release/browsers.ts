@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { launchChrome } from '../../bench/pages/chrome.ts';
+import { cohortValue } from '../../system/cohort-cookie.ts';
 
 /** Long enough for a page to start or fail, and to send its health beacon. */
 const VISIT_MS = 3_000;
@@ -31,7 +32,7 @@ export class Browsers {
   }
 
   async setCohort(visitor: number, cohort: number): Promise<void> {
-    await this.#contexts[visitor]!.addCookies([{ name: 'farmgate_cohort', value: String(cohort), url: this.url }]);
+    await this.#contexts[visitor]!.addCookies([{ name: 'farmgate_cohort', value: cohortValue(cohort), url: this.url }]);
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { cohortCookie } from '../../system/cohort-cookie.ts';
 
 const TIMEOUT_MS = 20_000;
 const EVERY_MS = 15;
@@ -37,4 +38,4 @@ async function isOnPage(edge: string, { page, part, version, cohort }: Arrival):
 }
 
 const cookieOf = (cohort?: number): Record<string, string> =>
-  cohort === undefined ? {} : { cookie: `farmgate_cohort=${cohort}` };
+  cohort === undefined ? {} : { cookie: cohortCookie(cohort) };

@@ -92,17 +92,20 @@ export async function productsOf(url: string, send: Send = fetch): Promise<Produ
 }
 
 const TIMEOUT_MS = 120_000;
+/** Before the first repetition. It doubles each time. */
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 4_000;
 
-/** Repeats a call until the answer is 200. @throws Error when the answer is 4xx, or after two minutes */
+/** Repeats a call until the answer is 200, less and less often. @throws Error when the answer is 4xx, or after two minutes */
 export async function retryUntilOk<Body>(request: () => Promise<Answer<Body>>): Promise<Body> {
   const deadline = Date.now() + TIMEOUT_MS;
-  for (;;) {
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const { status, body } = await request();
     if (status === 200) return body;
     if (Date.now() > deadline || (status >= 400 && status < 500))
       throw new Error(
         `The shop did not answer with 200. Its last answer was ${status || 'none'}: ${JSON.stringify(body)}`,
       );
-    await sleep(100 + Math.random() * 200);
+    await sleep(pause * (0.5 + Math.random()));
   }
 }

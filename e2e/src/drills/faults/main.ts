@@ -4,7 +4,6 @@ import path from 'node:path';
 import { createRegistryClient } from '@farmgate/cli/client';
 import type { ReportedError } from '@farmgate/contract/health-outcomes';
 import { startSystem } from '@farmgate/local/system';
-import { machine } from '../../bench/figures/machine.ts';
 import { table, verdict } from '../../bench/figures/table.ts';
 import { launchChrome } from '../../bench/pages/chrome.ts';
 import { readCommandLine } from '../../system/command-line.ts';
@@ -102,7 +101,7 @@ function print(results: Result[]): void {
     percent(share(list, 'isLine')),
   ];
   const rows = Object.entries(groups).map(([name, list]) => row(name, list));
-  console.log(`${machine()} · seed ${SEED}, Chromium, ${PAGE} mounts widgets of ${WIDGET}\n`);
+  console.log(`Seed ${SEED}, Chromium: ${PAGE} mounts widgets of ${WIDGET}\n`);
   console.log(table(['Faults', 'Count', 'Right part', 'Right line'], [...rows, row('All', results)]));
   const met = { part: share(results, 'isPart') >= GOALS.part, line: share(results, 'isLine') >= GOALS.line };
   console.log(

@@ -1,11 +1,12 @@
 import type { Beacon, BeaconError } from '@farmgate/contract/health-beacon';
+import { framesIn, textOf } from '@farmgate/contract/frames';
 import type { Browser } from 'playwright-core';
 import type { Fault } from './fault.ts';
 
 /** A beacon with errors is sent within seconds after the failure. */
 const TIMEOUT_MS = 12_000;
 
-/** Opens a fault's page in the browser as a visitor and presses its button. @returns the errors that the page reports */
+/** Opens a fault's page in the browser as a visitor and presses its button. @returns the errors that the page reports, as an edge keeps them */
 export async function errorsOf(browser: Browser, shop: string, { id, press }: Fault): Promise<BeaconError[]> {
   const context = await browser.newContext();
   try {
@@ -16,7 +17,8 @@ export async function errorsOf(browser: Browser, shop: string, { id, press }: Fa
       void page.route('**/_health', async (route) => {
         const { errors = [] } = JSON.parse(route.request().postData() ?? '{}') as Partial<Beacon>;
         await route.fulfill({ status: 204 });
-        if (errors.length > 0) resolve(errors);
+        const frames = (stack: string) => framesIn(stack).map(textOf).join('\n');
+        if (errors.length > 0) resolve(errors.map((error) => ({ ...error, stack: frames(error.stack) })));
       });
       setTimeout(() => resolve([]), TIMEOUT_MS).unref();
     });

@@ -33,6 +33,7 @@ export function faultsOf(fleet: Fleet, next: Software): Fault[] {
     { name: 'stop bucket', run: () => stopFor(fleet, 'bucket') },
     { name: 'hang registries', run: () => hang(fleet, REGISTRIES) },
     { name: `fill disk of ${SMALL_DISK}`, run: () => fill(fleet) },
+    { name: 'upgrade database', run: async () => void (await fleet.migrate(next)) },
     ...upgrades,
   ];
 }

@@ -8,12 +8,15 @@ import { NEXT_COLUMN } from '../../fleet/next-version.ts';
 import { builtVersions, hasImages, imageVersions } from '../../fleet/versions.ts';
 import { exitWithUsageError, parseCount, readCommandLine } from '../../system/command-line.ts';
 import { insertCustomers, NO_ORDER_LIMITS } from '../common/customers.ts';
+import { pagesOf } from '../common/documents.ts';
 import { reportInvariants } from '../common/invariants.ts';
 import { queryNumber } from '../common/query-number.ts';
+import { productsOf } from '../common/shopping.ts';
 import { compareBooks, settle, unnoticedDamages, verdictsOf } from './books.ts';
 import { faultsOf, SMALL_DISK } from './faults.ts';
 import { periodTable, reasonLines, sumOf } from './report.ts';
 import { startLoad } from './start-load.ts';
+import { warmEdges } from './warm-edges.ts';
 
 /**
  * `npm run drill:fleet -- [--pages 200] [--checkouts 10] [--seconds 8] [--only <text>] [--logs <folder>] [--from images]`: a fleet of every service under load, of which each
@@ -64,6 +67,8 @@ try {
   );
   const database = await connect();
   const seconds = faults.length * (LONGEST_FAULT_S + holdMs / 1_000);
+  const products = await productsOf(fleet.edges[0]!);
+  await warmEdges(fleet.edges, pagesOf(products));
   const customers = await insertCustomers(database, Math.ceil(seconds * checkoutsPerSecond));
   await database.end();
   const load = await startLoad(fleet.folder, {

@@ -7,6 +7,7 @@ const HEAD = [
   'Fault',
   'Pages',
   'failed',
+  'reloaded',
   'by browser',
   'Checkouts',
   'repeated',
@@ -23,7 +24,7 @@ type Periods = LoadResult['periods'];
 export function periodTable(periods: Periods, verdicts: Map<string, Verdict>): string {
   const rows = periods.map(({ name, tally }) => {
     const { lost, doubled } = verdicts.get(name) ?? { lost: 0, doubled: 0 };
-    const pages = [tally.pages, tally.failedPages, tally.unrenderedPages];
+    const pages = [tally.pages, tally.failedPages, tally.reloadedPages, tally.unrenderedPages];
     const checkouts = [tally.checkouts, tally.repeatedCheckouts, tally.failedCheckouts];
     const gaps = [tally.longestGap, tally.longestCheckoutGap].map(Math.round);
     return [name, ...[...pages, ...checkouts, lost, doubled, ...gaps].map(String)];

@@ -4,7 +4,6 @@ import { launchChrome } from '../../bench/pages/chrome.ts';
 import { table, verdict } from '../../bench/figures/table.ts';
 import { readCommandLine } from '../../system/command-line.ts';
 import { BAD_RELEASES, GOOD } from './bad-releases.ts';
-import { simulateAttacks } from './simulation/attacks.ts';
 import { simulateBadReleases } from './simulation/bad.ts';
 import { simulateIdentical } from './simulation/identical.ts';
 import { type Outcome, tryRelease } from './trial.ts';
@@ -25,7 +24,7 @@ const ACTIONS: Record<string, string> = {
   gate: 'rejected by the gate',
 };
 
-const simulations = values.only === undefined ? [simulateBadReleases, simulateIdentical, simulateAttacks] : [];
+const simulations = values.only === undefined ? [simulateBadReleases, simulateIdentical] : [];
 const isSimulated = simulations.map((simulation) => simulation()).every(Boolean);
 const isStopped = values.simulate ? true : await tryReleases();
 process.exitCode = isSimulated && isStopped ? 0 : 1;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { execa } from 'execa';
 import pg from 'pg';
+import { needDebianPackage, runs } from '../../system/debian-package.ts';
 import { freePort } from '../../system/free-port.ts';
 
 export interface PgBouncer {
@@ -23,7 +24,7 @@ const CONSOLE = { user: 'console', password: 'of the pooler' };
  * if it is missing.
  */
 export async function startPgBouncer(databaseUrls: string[], poolSize: number): Promise<PgBouncer> {
-  await install();
+  await needDebianPackage('pgbouncer', () => runs('pgbouncer', '--version'));
   const folder = await mkdtemp(path.join(tmpdir(), 'pgbouncer-'));
   // As root, it has to run as another user, who reads these files.
   await chmod(folder, 0o755);
@@ -115,20 +116,4 @@ async function withConsole<Result>(url: string, work: (client: pg.Client) => Pro
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-async function install(): Promise<void> {
-  const found = await execa('pgbouncer', ['--version'], { reject: false });
-  if (found.exitCode === 0) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const installed = await execa('apt-get', ['install', '-y', '--no-install-recommends', 'pgbouncer'], {
-    env,
-    reject: false,
-  });
-  if (installed.exitCode !== 0)
-    throw new Error(
-      'PgBouncer is not installed, and apt-get could not install it. Install pgbouncer, then run the drill again.',
-    );
-  // The package starts a service of its own, which the drill does not need.
-  await execa('service', ['pgbouncer', 'stop'], { reject: false });
 }

@@ -2,6 +2,7 @@ import { Agent, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Period, allowedVersions } from './promises.ts';
+import { cohortCookie } from '../../system/cohort-cookie.ts';
 
 /** As browsers send it over TLS. */
 const ENCODINGS = ['gzip, deflate, br, zstd', 'gzip, deflate, br', 'br;q=1.0, gzip;q=0.8'];
@@ -58,7 +59,7 @@ export class Visitors {
     const cohort = this.#cohorts.get(visitor);
     const headers = {
       'accept-encoding': ENCODINGS[visitor % ENCODINGS.length]!,
-      ...(cohort !== undefined && { cookie: `farmgate_cohort=${cohort}` }),
+      ...(cohort !== undefined && { cookie: cohortCookie(cohort) }),
     };
     const sent = performance.now();
     const answer = await request(origin + path, headers, this.#agent);

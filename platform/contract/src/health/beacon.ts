@@ -11,7 +11,7 @@ export interface Beacon {
   proof?: string;
   /** Ms since the navigation started. */
   age: number;
-  /** News since the last beacon, per release that the page used. */
+  /** News since the last beacon. A release that the page used may have several entries. */
   parts: BeaconPart[];
   /** Errors since the last beacon. */
   errors?: BeaconError[];
@@ -33,6 +33,6 @@ export interface BeaconError {
   kind: 'load' | 'render' | 'rejection';
   /** Name and message; at most 300 characters. The edge removes personal data. */
   message: string;
-  /** Frames of scripts of releases (`/_parts/…:line:column`), without origins; at most 2,000 characters. */
+  /** At most 2,000 characters, as the browser has it. The edge keeps the frames of scripts of releases (`/_parts/…:line:column`). */
   stack: string;
 }

@@ -5,6 +5,7 @@ import { type SampleRelease, sampleRelease } from '@farmgate/contract/testing';
 import { remoteBundle, sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
+import { cohortCookie } from '../testing/cohort-cookie.ts';
 
 const widgets = [{ name: 'bag', files: [] }];
 const shell = sampleShell('a', 'export {}');
@@ -41,9 +42,8 @@ async function start(releases = live, renderProcesses = 8): Promise<void> {
 }
 const rollOut = (...rollouts: Rollout[]) => registry.change({ rollouts }).id;
 const health = async () => (await edge.get('/healthz')).json();
-const served = async (cohort = 1) =>
-  (await edge.get('/composition.json', { cookie: `farmgate_cohort=${cohort}` })).json();
-const page = async (path = '/cart') => (await edge.get(path, { cookie: 'farmgate_cohort=1' })).body;
+const served = async (cohort = 1) => (await edge.get('/composition.json', { cookie: cohortCookie(cohort) })).json();
+const page = async (path = '/cart') => (await edge.get(path, { cookie: cohortCookie(1) })).body;
 const versionOf = ({ descriptor }: SampleRelease): string => descriptor.version;
 const becomesServed = (release: SampleRelease, cohort = 1) =>
   until(

@@ -43,6 +43,8 @@ export class AdmittedComposition {
   readonly rollouts: readonly Rollout[];
   /** Whether visitors of different cohorts have different releases. */
   readonly isDivided: boolean;
+  /** When the oldest and the newest of the rollouts began, in s since 1970; null without rollouts. */
+  readonly rolloutsBegan: { oldest: number; newest: number } | null;
   readonly #shell: string | undefined;
   readonly #routes: RouteIndex;
   /** Widget → parts that have it. */
@@ -68,6 +70,7 @@ export class AdmittedComposition {
       for (const widget of widgets) this.#owners.set(widget.name, withName(this.#owners.get(widget.name), name));
     this.#widgetParts = [...new Set([...this.#owners.values()].flat())];
     this.isDivided = parts.some(([, part]) => isDivided(part));
+    this.rolloutsBegan = beginningsOf(this.rollouts);
   }
 
   /** What the registry sent last, without its releases. */
@@ -156,6 +159,12 @@ export class AdmittedComposition {
     }
     return null;
   }
+}
+
+function beginningsOf(rollouts: readonly Rollout[]): AdmittedComposition['rolloutsBegan'] {
+  if (rollouts.length === 0) return null;
+  const seconds = rollouts.map(({ since }) => Math.floor(Date.parse(since) / 1_000));
+  return { oldest: Math.min(...seconds), newest: Math.max(...seconds) };
 }
 
 const withName = (names: string[] = [], name: string): string[] => (names.includes(name) ? names : [...names, name]);

@@ -6,6 +6,7 @@ import type { Documents, Release, ServedDocument } from './documents.ts';
 import { MAX_PAGE_AGE_MS, type SeenPage, SeenPages } from './seen-pages.ts';
 import type { Tally } from './tally.ts';
 import { browserFamily } from './user-agent.ts';
+import type { Visitor } from './visitor.ts';
 import type { Sender } from './visitors.ts';
 
 /**
@@ -56,7 +57,7 @@ export class Beacons {
   constructor(private readonly options: BeaconsOptions) {}
 
   /** Counts a valid beacon of this visitor, who is null for bots. `now` is in ms since 1970. */
-  count(beacon: ParsedBeacon, sender: Sender, visitor: string | null, now: number): void {
+  count(beacon: ParsedBeacon, sender: Sender, visitor: Visitor | null, now: number): void {
     const found = visitor === null ? 'bot' : this.#find(beacon, visitor, now);
     if (typeof found === 'string') {
       this.dropped[found] += 1;
@@ -74,16 +75,17 @@ export class Beacons {
   }
 
   /** The view of a beacon that counts, or why it does not count. */
-  #find(beacon: ParsedBeacon, visitor: string, now: number) {
+  #find(beacon: ParsedBeacon, visitor: Visitor, now: number) {
     const id = readPageId(this.options.keys, beacon.page, now);
     if (!id) return 'forged';
     if (id.age > MAX_PAGE_AGE_MS || id.age < -MAX_SKEW_MS) return 'expired';
     const document = this.options.documents.get(id.composition);
-    const isSilent = beacon.age !== null && beacon.proof === undefined;
+    // A shell of a version before proofs does not tell the document's script that it has started.
+    const isSilent = beacon.age !== null && beacon.proof === undefined && !document?.hasOldShell;
     if (!isSilent && !this.#isProven(beacon, id.composition, document)) return 'unproven';
     const isKnown = beacon.parts.some(({ part, version }) => this.options.served(part, version));
     if (!isKnown && !(isSilent && document)) return 'unknown';
-    const page = this.#pages.visit(`${beacon.page} ${beacon.view}`, visitor, now);
+    const page = this.#pages.visit(`${beacon.page} ${beacon.view}`, visitor.hash, now);
     return typeof page === 'string' ? page : { page, document, isSilent };
   }
 
@@ -95,7 +97,7 @@ export class Beacons {
     return composition === null || proof === proofOf(page, view, composition);
   }
 
-  #countStart(page: SeenPage, visitor: string, releases: readonly Release[], now: number): void {
+  #countStart(page: SeenPage, visitor: Visitor, releases: readonly Release[], now: number): void {
     for (const { part, version } of releases) {
       if (!page.isFirst(`${part} started`)) continue;
       const visit = this.options.tally.of(part, version, now).visit(visitor);
@@ -106,7 +108,7 @@ export class Beacons {
   #countSilent(
     { age }: ParsedBeacon,
     page: SeenPage,
-    visitor: string,
+    visitor: Visitor,
     releases: readonly Release[],
     now: number,
   ): void {
@@ -121,7 +123,7 @@ export class Beacons {
   }
 
   /** Counts a view at most once per part, once as failed, and once per kind of failure and web vital. */
-  #countNews({ part, version, ...news }: PartNews, page: SeenPage, visitor: string, now: number): void {
+  #countNews({ part, version, ...news }: PartNews, page: SeenPage, visitor: Visitor, now: number): void {
     const tally = this.options.tally.of(part, version, now);
     const hasFailed = news.signals.some((signal) => signal === 'error' || signal === 'blank');
     if (page.isFirst(part)) tally.page();
@@ -141,12 +143,12 @@ export class Beacons {
     }
   }
 
-  #countErrors({ errors }: ParsedBeacon, page: SeenPage, { headers }: Sender, visitor: string, now: number): void {
+  #countErrors({ errors }: ParsedBeacon, page: SeenPage, { headers }: Sender, visitor: Visitor, now: number): void {
     const known = errors.filter(({ part, version }) => this.options.served(part, version));
     if (known.length === 0 || !page.hasRoom(known.length)) return;
     const { referer = '', 'user-agent': userAgent } = headers;
     const path = URL.canParse(referer) ? this.options.routeAt(new URL(referer).pathname) : '';
     const seen = { page: path.slice(0, 200), browser: browserFamily(userAgent) };
-    for (const error of known) this.options.tally.errors(now).add({ ...error, ...seen }, visitor);
+    for (const error of known) this.options.tally.errors(now).add({ ...error, ...seen }, visitor.hash);
   }
 }

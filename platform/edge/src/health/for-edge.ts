@@ -8,7 +8,7 @@ import { reportSender } from './send-report.ts';
 /** Health of this edge's pages, reported from `ready()` to `close()`. Undefined without EDGE_TOKEN. */
 export function healthFor(
   app: FastifyInstance,
-  known: Pick<HealthOptions, 'served' | 'routeAt'>,
+  known: Pick<HealthOptions, 'served' | 'routeAt' | 'countsFor'>,
   settings: EdgeSettings,
 ): Health | undefined {
   const { edgeToken, secondEdgeToken, registryUrl, channel } = settings;

@@ -6,7 +6,7 @@ import { Documents } from './documents.ts';
 import { Reporter, type ReporterOptions } from './reporter.ts';
 import { type ServerFailure, countCost, countFailure, type ServerCost } from './server-failures.ts';
 import { Tally } from './tally.ts';
-import { visitorKey } from './visitor.ts';
+import { type Visitor, visitorKey } from './visitor.ts';
 import { type Sender, Visitors, isNavigation } from './visitors.ts';
 
 export interface HealthOptions extends Omit<ReporterOptions, 'tally'>, Pick<BeaconsOptions, 'served' | 'routeAt'> {
@@ -15,6 +15,8 @@ export interface HealthOptions extends Omit<ReporterOptions, 'tally'>, Pick<Beac
   channel: string;
   /** The address of a request's sender. */
   addressOf: ConstructorParameters<typeof Visitors>[1];
+  /** Whether what a sender experiences of a release counts. */
+  countsFor: (sender: Sender) => Visitor['countsFor'];
   /** Ms since 1970. */
   now?: () => number;
 }
@@ -31,10 +33,11 @@ export class Health {
   readonly #reporter: Reporter;
   readonly #now: () => number;
 
-  constructor({ edgeTokens, channel, addressOf, served, routeAt, now = Date.now, ...reporting }: HealthOptions) {
+  constructor(options: HealthOptions) {
+    const { edgeTokens, channel, addressOf, countsFor, served, routeAt, now = Date.now, ...reporting } = options;
     const [tally, documents] = [this.#tally, this.#documents];
     this.#now = now;
-    this.#visitors = new Visitors(visitorKey(edgeTokens[0]), addressOf);
+    this.#visitors = new Visitors(visitorKey(edgeTokens[0]), addressOf, countsFor);
     const keys = edgeTokens.map((token) => pageKey(token, channel));
     this.#beacons = new Beacons({ keys, tally, documents, served, routeAt });
     this.#reporter = new Reporter({ ...reporting, tally, onTake: () => documents.reported() });
@@ -66,11 +69,14 @@ export class Health {
     const visitor = isNavigation(sender) ? this.#visitors.of(sender) : null;
     if (visitor === null) return;
     const { counted, releases } = this.#documents.of(composition);
-    if (counted.has(visitor)) return;
+    const own = releases.filter(({ part, version }) => visitor.countsFor(part, version));
+    // Another visitor of the network may count for more of them.
+    const key = own.length === releases.length ? visitor.hash : `${visitor.hash} ${own.length}`;
+    if (counted.has(key)) return;
     if (counted.size >= MAX_COUNTED) counted.clear();
-    counted.add(visitor);
+    counted.add(key);
     const now = this.#now();
-    for (const { part, version } of releases) {
+    for (const { part, version } of own) {
       const visit = this.#tally.of(part, version, now).visit(visitor);
       if (visit) visit.served = true;
     }

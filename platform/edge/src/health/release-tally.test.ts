@@ -1,4 +1,5 @@
 import { ReleaseTally } from './release-tally.ts';
+import { countedVisitor } from '../testing/counted-visitor.ts';
 
 const tally = () => new ReleaseTally('mf-cart', '1.0.0-0000abcd', { left: 10, lost: 0 });
 
@@ -11,6 +12,6 @@ test('a failure that is reported later than its page has counts', () => {
 
 test('visits alone have no counts', () => {
   const visited = tally();
-  visited.signal('a', 'error');
+  visited.signal(countedVisitor('a'), 'error');
   expect(visited.counts()).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { FailureKind, PartReport } from '@farmgate/contract/health-report';
 import type { ReleaseVisits, Visit } from '@farmgate/contract/health-outcomes';
 import type { Signal } from '@farmgate/contract/health-signals';
+import type { Visitor } from './visitor.ts';
 import { bucketOf, emptyHistogram, type Histogram, type VitalName } from '@farmgate/contract/vitals';
 
 /** Limits the memory of all visits that are not reported yet. */
@@ -37,21 +38,22 @@ export class ReleaseTally {
     histogram[bucketOf(name, value)]! += 1;
   }
 
-  /** What this visitor experienced since the last report, to add to; undefined without room for another visit. */
-  visit(visitor: string): Visit | undefined {
-    const known = this.#visits.get(visitor);
+  /** What this visitor experienced since the last report, to add to; undefined if it does not count, or without room for another visit. */
+  visit({ hash, countsFor }: Visitor): Visit | undefined {
+    if (!countsFor(this.part, this.version)) return undefined;
+    const known = this.#visits.get(hash);
     if (known) return known;
     if (this.room.left <= 0) {
       this.room.lost += 1;
       return undefined;
     }
     this.room.left -= 1;
-    const visit: Visit = { visitor };
-    this.#visits.set(visitor, visit);
+    const visit: Visit = { visitor: hash };
+    this.#visits.set(hash, visit);
     return visit;
   }
 
-  signal(visitor: string, signal: Signal): void {
+  signal(visitor: Visitor, signal: Signal): void {
     const visit = this.visit(visitor);
     if (visit && !visit.signals?.includes(signal)) (visit.signals ??= []).push(signal);
   }

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { RegistryError } from '../registry/ask.ts';
 import { Reporter } from './reporter.ts';
 import { Tally } from './tally.ts';
+import { countedVisitor } from '../testing/counted-visitor.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -91,7 +92,8 @@ test('shutdown does not wait long for the registry', async () => {
 test('a minute with more visits than a report may have is reported in several', async () => {
   const { reporter, sent, tally } = reporting();
   for (let visitor = 0; visitor < 5_000; visitor += 1)
-    for (const part of ['shell', 'mf-cart']) tally.of(part, '1.0.0-b', 0).signal(String(visitor), 'blank');
+    for (const part of ['shell', 'mf-cart'])
+      tally.of(part, '1.0.0-b', 0).signal(countedVisitor(String(visitor)), 'blank');
   tally.of('shell', '1.0.0-b', 0).page();
   expect(tally.waiting).toBe(1);
   await reporter.flush();
@@ -108,13 +110,13 @@ test('a minute with more visits than a report may have is reported in several', 
 test('visits during an outage have a limit', async () => {
   const { reporter, tally, sent } = reporting();
   for (let visitor = 0; visitor < 60_000; visitor += 1)
-    tally.of('shell', '1.0.0-b', (visitor % 100) * MINUTE_MS).signal(String(visitor), 'blank');
+    tally.of('shell', '1.0.0-b', (visitor % 100) * MINUTE_MS).signal(countedVisitor(String(visitor)), 'blank');
   expect(tally.waiting).toBe(60);
   await reporter.flush();
   const reported = sent.flatMap(({ visits = [] }) => visits).flatMap(({ visits }) => visits).length;
   expect(reported).toBeLessThanOrEqual(50_000);
   expect(reported + tally.dropped.visits).toBe(60_000);
-  tally.of('shell', '1.0.0-b', 0).signal('another', 'blank');
+  tally.of('shell', '1.0.0-b', 0).signal(countedVisitor('another'), 'blank');
   await reporter.flush();
   expect(sent.at(-1)!.visits).toMatchObject([{ visits: [{ visitor: 'another', signals: ['blank'] }] }]);
 });

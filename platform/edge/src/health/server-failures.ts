@@ -2,6 +2,7 @@ import { framesIn } from '@farmgate/contract/frames';
 import { SHELL, isShell } from '@farmgate/contract/part';
 import { cleanMessage, cleanStack } from './read-errors.ts';
 import type { Tally } from './tally.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Where a server bundle ran. */
 interface ServerPage {
@@ -39,7 +40,7 @@ const MIB = 1024 * 1024;
  * Counts a failure for the part whose code threw. A process that was ended ran code of the route's owner and of the shell, and
  * nothing tells which one it was: it counts for the owner, and for the shell as the failure of a neighbor.
  */
-export function countFailure(tally: Tally, now: number, visitor: string, failure: ServerFailure): void {
+export function countFailure(tally: Tally, now: number, visitor: Visitor, failure: ServerFailure): void {
   const { parts, owner, route, reason, trace, broken } = failure;
   const stack = cleanStack(trace);
   const thrower = broken ?? (REACT.test(reason) ? undefined : throwerIn(stack, parts));
@@ -59,11 +60,11 @@ export function countFailure(tally: Tally, now: number, visitor: string, failure
     stack,
     page: route.slice(0, 200),
   };
-  tally.errors(now).add({ ...error, browser: 'edge' }, visitor);
+  tally.errors(now).add({ ...error, browser: 'edge' }, visitor.hash);
 }
 
 /** Counts time for the route's owner. A process with excessive memory counts as a failure, although its pages still render. */
-export function countCost(tally: Tally, now: number, visitor: string, cost: ServerCost): void {
+export function countCost(tally: Tally, now: number, visitor: Visitor, cost: ServerCost): void {
   const { ms, excessiveMemory, ...page } = cost;
   const version = page.parts[page.owner]?.version;
   if (version === undefined) return;

@@ -1,5 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { isIPv4, isIPv6 } from 'node:net';
+import { networkOf } from '../cohorts/network.ts';
+
+/** A visitor of one request. */
+export interface Visitor {
+  /** Of the network. */
+  hash: string;
+  /** Whether what this visitor experiences of a release counts. */
+  countsFor(part: string, version: string): boolean;
+}
 
 /** Key of visitors' hashes, the same on every edge with this token, so that a visitor has one hash everywhere. */
 export const visitorKey = (edgeToken: string): Buffer =>
@@ -11,16 +19,3 @@ export const visitorKey = (edgeToken: string): Buffer =>
  */
 export const visitorHash = (key: Uint8Array, address: string): string =>
   createHmac('sha256', key).update(networkOf(address)).digest('base64url').slice(0, 22);
-
-/** Network of an address: /24 of IPv4, /48 of IPv6. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:/i, '');
-  if (isIPv4(plain)) return plain.split('.').slice(0, 3).join('.');
-  if (!isIPv6(address)) return 'unknown';
-  const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
-  const zeros = right ? Array.from({ length: 8 - left.length - right.length }, () => '0') : [];
-  return [...left, ...zeros, ...(right ?? [])]
-    .slice(0, 3)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

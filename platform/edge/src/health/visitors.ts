@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isBot } from './user-agent.ts';
-import { visitorHash } from './visitor.ts';
+import { type Visitor, visitorHash } from './visitor.ts';
 
 /** A request, or as much of it as tells who sent it. */
 export type Sender = Pick<IncomingMessage, 'headers' | 'socket' | 'method'>;
@@ -18,10 +18,16 @@ export class Visitors {
   constructor(
     private readonly key: Uint8Array,
     private readonly addressOf: (request: IncomingMessage) => string,
+    private readonly countsFor: (sender: Sender) => Visitor['countsFor'],
   ) {}
 
-  /** The visitor's hash; null for bots. */
-  of(sender: Sender): string | null {
+  /** The sender of a request; null for bots. */
+  of(sender: Sender): Visitor | null {
+    const hash = this.#hashOf(sender);
+    return hash === null ? null : { hash, countsFor: this.countsFor(sender) };
+  }
+
+  #hashOf(sender: Sender): string | null {
     const { headers, socket } = sender;
     const key = `${socket.remoteAddress} ${headers['x-forwarded-for'] ?? ''} ${headers['user-agent'] ?? ''}`;
     const known = this.#known.get(key);

@@ -4,6 +4,7 @@ import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
 import { QuickAnswers } from './quick-answers.ts';
+import { cohortCookie } from '../testing/cohort-cookie.ts';
 
 const registry = new StandInRegistry();
 let edge: StartedEdge;
@@ -37,7 +38,7 @@ async function twice(path: string, headers: Record<string, string> = {}) {
   return { answers, kept: keep.mock.calls.length };
 }
 
-test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { cookie: 'farmgate_cohort=7' }])(
+test.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }, { cookie: cohortCookie(7) }])(
   'a repeated answer has the same status, headers and bytes (%j)',
   async (headers) => {
     const { answers, kept } = await twice(`/cart?${JSON.stringify(headers).length}`, headers);

@@ -1,6 +1,7 @@
 import { REQUEST_ID } from '@farmgate/service/request-id';
 import { tracing } from '@farmgate/service/tracing';
 import type { FastifyRequest } from 'fastify';
+import { PAGE_TRACE } from '../http/page-trace.ts';
 
 type Visitor = Pick<FastifyRequest, 'ip' | 'host' | 'protocol' | 'id' | 'observed'>;
 
@@ -19,6 +20,7 @@ export function forwardedHeaders(request: Visitor): Record<string, string | unde
     // The services continue the edge's trace; a visitor's own is forged, or was continued already.
     // Without telemetry, a trusted proxy's trace goes through to the services.
     traceparent: request.observed.traceparent,
+    [PAGE_TRACE]: undefined,
     tracestate: undefined,
     baggage: undefined,
     ...tracing?.headers(),

@@ -5,6 +5,7 @@ import { type TestRegistry, startTestRegistry } from '@farmgate/registry/testing
 import { abort, promote, publish, rollOut, rollback } from '../testing/publish.ts';
 import { sampleRemote, sampleShell } from '../testing/sample-release.ts';
 import { type StartedEdge, startEdge, until } from '../testing/start-edge.ts';
+import { cohortCookie } from '../testing/cohort-cookie.ts';
 
 interface EdgeListed {
   revision: number;
@@ -43,8 +44,7 @@ test('promotion and rollback reach the next page', async () => {
 
 test('a rollout reaches its cohorts, and is recalled if it was bad', async () => {
   const parts = async (cohort: number) => {
-    const cookie = `farmgate_cohort=${cohort}`;
-    return (await edge.get('/composition.json', { cookie })).json();
+    return (await edge.get('/composition.json', { cookie: cohortCookie(cohort) })).json();
   };
   await edge.serves(await promote(registry, shell, one));
   await edge.serves(await rollOut(registry, two, 50));

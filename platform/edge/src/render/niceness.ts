@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 const UNPROVEN = 5;
 /** For a process that loops, so that it takes almost nothing from another new release that is being checked. */
 const GREEDY = 19;
-/** Processor time in ms of one order, above which an unproven process counts as looping. A page needs 10 to 200. */
+/** Processor time in ms without a message, above which an unproven process counts as looping. A page needs 10 to 200. */
 const GREEDY_MS = 400;
 const LOOK_MS = 100;
 /** Linux counts processor time in these units, as `getconf CLK_TCK` says on every platform that Node.js supports. */
@@ -14,7 +14,10 @@ const TICK_MS = 10;
 /** How much of the processor a renderer process gets beside others. */
 export class Niceness {
   #isProven = false;
+  #isGreedy = false;
   #looking: NodeJS.Timeout | undefined;
+  /** Processor time when it was last known not to loop. */
+  #before: number | undefined;
 
   constructor(private readonly pid: number | undefined) {
     this.#set(UNPROVEN);
@@ -23,13 +26,26 @@ export class Niceness {
   /** An order starts. Until `rest`, an unproven process that loops is slowed. */
   work(): void {
     if (this.#isProven || this.#looking) return;
-    const before = processorMs(this.pid);
-    if (before === undefined) return;
+    this.#before = processorMs(this.pid);
+    if (this.#before === undefined) return;
     this.#looking = setInterval(() => {
-      if ((processorMs(this.pid) ?? 0) - before < GREEDY_MS) return;
+      const now = processorMs(this.pid);
+      this.#before ??= now;
+      if (this.#isGreedy || (now ?? 0) - (this.#before ?? 0) < GREEDY_MS) return;
+      this.#isGreedy = true;
       this.#set(GREEDY);
-      this.rest();
     }, LOOK_MS).unref();
+  }
+
+  /**
+   * It has sent a message, so it does not loop. A process that stays slowed on a busy machine never renders its first page in time: each of
+   * its pages fails, for as long as the machine is busy.
+   */
+  hear(): void {
+    if (this.#isProven) return;
+    this.#before = undefined;
+    if (this.#isGreedy) this.#set(UNPROVEN);
+    this.#isGreedy = false;
   }
 
   /** No order is left. */
@@ -38,7 +54,11 @@ export class Niceness {
     this.#looking = undefined;
   }
 
-  /** It has rendered a page. */
+  get isProven(): boolean {
+    return this.#isProven;
+  }
+
+  /** It has rendered a page, or another process with the same releases has. */
   prove(): void {
     if (!this.#isProven) this.#set(0);
     this.#isProven = true;

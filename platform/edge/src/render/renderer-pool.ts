@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import type { Bundle } from './bundle.ts';
 import { Lane } from './lane.ts';
 import type { RendererProcess } from './renderer-process.ts';
@@ -15,6 +16,7 @@ export interface PoolOptions {
 const MAX_PER_LANE = Math.min(4, availableParallelism());
 const IDLE_MS = 60_000;
 const CHECK_MS = 10_000;
+const MAX_PROVEN = 1_000;
 
 /**
  * Processes for pages: each works for one shell and one owner only, so no part's code ever shares a process with another owner's
@@ -22,6 +24,8 @@ const CHECK_MS = 10_000;
  */
 export class RendererPool {
   readonly #lanes = new Map<string, Lane>();
+  /** Lanes that have rendered a page, also those that ended. */
+  readonly #proven = new LRUCache<string, true>({ max: MAX_PROVEN });
   readonly #spares: Spares;
   readonly #all = new Set<RendererProcess>();
   readonly #idle: NodeJS.Timeout;
@@ -52,7 +56,10 @@ export class RendererPool {
       const result = work(process);
       lane.begin(process);
       void result.then(
-        () => lane.succeed(),
+        () => {
+          lane.succeed();
+          if (process.isProven) this.#proven.set(keyOf(shell, owner), true);
+        },
         () => process.isGone || lane.succeed(),
       );
       return await result;
@@ -86,7 +93,7 @@ export class RendererPool {
   }
 
   #lane(shell: Bundle, owner: Bundle): Lane {
-    const key = `${shell.id} ${owner.id}`;
+    const key = keyOf(shell, owner);
     const known = this.#lanes.get(key);
     if (known) return known;
     const lane = new Lane(shell, owner);
@@ -108,6 +115,7 @@ export class RendererPool {
     lane.starting += 1;
     try {
       const process = await starting;
+      if (this.#proven.has(keyOf(shell, owner))) process.trust();
       // Pages of an owner that does not load say so themselves.
       if (owner.id !== shell.id) await process.load(owner).catch(() => undefined);
       if (process.isGone) throw new Error(await process.ended);
@@ -183,3 +191,5 @@ export class RendererPool {
     }
   }
 }
+
+const keyOf = (shell: Bundle, owner: Bundle): string => `${shell.id} ${owner.id}`;

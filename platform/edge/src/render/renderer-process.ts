@@ -128,6 +128,16 @@ export class RendererProcess {
     return { ...readPage(result, bytes), cost: { ms, excessiveMemory: this.#excessiveMemory() } };
   }
 
+  /** Whether it has rendered a page. */
+  get isProven(): boolean {
+    return this.#niceness.isProven;
+  }
+
+  /** Another process has rendered pages of the releases that this one loads. */
+  trust(): void {
+    this.#niceness.prove();
+  }
+
   /** Calls the function `samples` of a route. @throws Error in one line, also when it returns something other than addresses */
   async samples(bundle: Bundle, route: string, limitMs: number): Promise<string[]> {
     this.#bundles.set(bundle.id, bundle);
@@ -203,6 +213,7 @@ export class RendererProcess {
 
   #take(notice: Notice, bytes: Uint8Array): void {
     this.#heard += 1;
+    this.#niceness.hear();
     if ((this.#notices -= 1) < 0) throw new FrameError('too many messages');
     switch (notice.type) {
       case 'done':

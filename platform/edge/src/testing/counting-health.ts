@@ -41,6 +41,7 @@ export function countingHealth(
       Object.entries(LIVE).some((live) => live[0] === part && live[1] === version)
         ? { outcomes: part === 'mf-cart' ? ['cart-add'] : [], isOldShell: false }
         : undefined,
+    countsFor: () => () => true,
     routeAt: (pathname) => (pathname.startsWith('/product/') ? '/product/:slug' : ''),
     edge: () => 'edge-1',
     send: async (report) => void reports.push(report),

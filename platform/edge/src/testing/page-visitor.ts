@@ -15,8 +15,9 @@ export interface OpenPage {
 }
 
 /** A visitor with an address and a browser that keeps cookies. TRUST_PROXY of the edge must include loopback. */
-export function pageVisitor(edge: StartedEdge, address: string) {
+export function pageVisitor(edge: StartedEdge, address: string, cookies?: string) {
   const headers: Record<string, string> = { 'x-forwarded-for': address, 'user-agent': BROWSER };
+  if (cookies !== undefined) headers.cookie = cookies;
   const post = async (body: object, more: Record<string, string> = {}) => {
     const answer = await edge.app.inject({
       method: 'POST',

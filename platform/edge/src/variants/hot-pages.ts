@@ -12,6 +12,11 @@ export class HotPages {
     if (!this.#paths.get(path)) this.#paths.set(path, true);
   }
 
+  /** Adds paths of an earlier process, the last requested first. */
+  restore(paths: readonly string[]): void {
+    for (const path of paths.toReversed()) this.visit(path);
+  }
+
   /** The last requested first. */
   get paths(): string[] {
     return [...this.#paths.keys()];

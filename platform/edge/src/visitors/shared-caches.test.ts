@@ -3,6 +3,7 @@ import { sampleRelease } from '@farmgate/contract/testing';
 import { sampleRemote, sampleRollout, sampleShell } from '../testing/sample-release.ts';
 import { StandInRegistry } from '../testing/stand-in-registry.ts';
 import { type StartedEdge, startEdge } from '../testing/start-edge.ts';
+import { cohortCookie } from '../testing/cohort-cookie.ts';
 
 const PUBLIC = ['public, max-age=0, s-maxage=1, stale-if-error=86400', 'accept-encoding', undefined];
 const PRIVATE = ['private, no-cache', 'accept-encoding, cookie'];
@@ -40,7 +41,7 @@ test('only pages that use a part in a rollout are private and set a cohort', asy
   expect((await page('/')).caching).toEqual(PUBLIC);
   expect((await page('/nowhere')).caching).toEqual(PUBLIC);
   expect((await page('/cart')).caching).toEqual([...PRIVATE, expect.stringContaining('farmgate_cohort=')]);
-  expect((await page('/cart', 'farmgate_cohort=5')).caching).toEqual([...PRIVATE, undefined]);
+  expect((await page('/cart', cohortCookie(5))).caching).toEqual([...PRIVATE, undefined]);
 });
 
 test.each([0, 100])('a rollout to %i %% leaves pages public', async (percent) => {
@@ -49,10 +50,10 @@ test.each([0, 100])('a rollout to %i %% leaves pages public', async (percent) =>
 });
 
 test('a public page is the same for every visitor, also when another part changes', async () => {
-  const [first, other] = [await page('/'), await page('/', 'farmgate_cohort=77; session=secret')];
+  const [first, other] = [await page('/'), await page('/', `${cohortCookie(77)}; session=secret`)];
   expect(other).toEqual(first);
   await rollOut(50);
-  expect(await page('/', 'farmgate_cohort=3')).toEqual(first);
+  expect(await page('/', cohortCookie(3))).toEqual(first);
   await edge.serves(registry.promote(shell, newCart, home).id);
   expect(await page('/')).toEqual(first);
 });

@@ -5,12 +5,19 @@ import { type Counts, type Evidence, type StepVisitors, total } from './evidence
 const BREADTH = 0.4;
 /** e-value that shows it: 5 of 5 networks are enough. If two fifths of the networks are hostile, at most 4 % of the trials reach it. */
 const LOG_LIMIT = Math.log(25);
-/** More networks in `new` than this many standard deviations above its share mean that visitors chose their release. */
+/**
+ * Hostile networks that come first may not be among the usual ones: a third of all networks is then half as many as the usual ones. So a
+ * quarter more networks are expected, as far as they are more than these. With fewer, the e-value's limit is enough.
+ */
+const USUAL_NETWORKS = 50;
+const UNUSUAL_SHARE = 0.25;
+/** More networks in `new` than this many standard deviations above its share mean that only some of an attacker's networks came. */
 const DEVIATIONS = 2;
 
 /**
- * Whether failures may roll a release back. Any client can forge the failures of its own network, and choose its release by its
- * cohort cookie. Therefore failures must be broad, the split of the visitors random, and known visitors must confirm them.
+ * Whether failures may roll a release back. Any client can forge the failures of its own network, but not choose its release: edges
+ * count only visitors whose cohort is that of their network. Therefore failures must be broad, the split of the visitors random (who
+ * has very many networks could send only some of them), and known visitors must confirm them.
  */
 export const isTrusted = (counts: Counts, evidence: Evidence): boolean =>
   isBroad(counts, evidence) && !isSkewed(evidence.visitors.steps) && !isContradicted(counts, evidence);
@@ -18,7 +25,9 @@ export const isTrusted = (counts: Counts, evidence: Evidence): boolean =>
 /** More than two fifths of the networks that got the release, or would have got it by the usual traffic, failed. */
 function isBroad({ steps }: Counts, { visitors }: Evidence): boolean {
   const failed = total(steps, 'newEvents');
-  const networks = Math.max(total(visitors.steps, 'new'), visitors.expectedNew, failed);
+  const { expectedNew } = visitors;
+  const expected = expectedNew + UNUSUAL_SHARE * Math.max(0, expectedNew - USUAL_NETWORKS);
+  const networks = Math.max(total(visitors.steps, 'new'), expected, failed);
   return logExceeds(failed, networks, BREADTH) >= LOG_LIMIT;
 }
 

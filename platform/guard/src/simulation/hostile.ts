@@ -14,8 +14,8 @@ export interface Attack {
   isKnown: boolean;
   /** They come before all others, or at random times. */
   comesFirst: boolean;
-  /** They choose a cohort that gets the release, or get a random one. */
-  choosesRelease: boolean;
+  /** Those of them that do not get the release stay away. Otherwise they come and report no failure. */
+  staysAway: boolean;
   /** Share of the honest networks that are known. */
   known: number;
   /** Share of the honest networks that have an exception by themselves. */
@@ -29,7 +29,9 @@ export function attack(plan: Attack, policy: GuardPolicy, random: Random): 'roll
   const trial = new SimulatedTrial({ share, signals: ['error'], expected: honest, known, history });
   let result: 'stop' | 'nothing' = 'nothing';
   for (const isHostile of arrivals(honest, hostile, plan.comesFirst, random)) {
-    const isNew = (isHostile && plan.choosesRelease) || random() < share;
+    // By the network's cohort, which no client can choose.
+    const isNew = random() < share;
+    if (isHostile && !isNew && plan.staysAway) continue;
     const hasFailed = isHostile ? isNew : random() < rate;
     const isKnown = isHostile ? plan.isKnown : random() < known;
     trial.add({ isNew, isKnown, signals: hasFailed ? ['error'] : [] });

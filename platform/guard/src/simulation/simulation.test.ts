@@ -49,25 +49,26 @@ test.each([0.1, 1])('identical releases for %s of the visitors have no finding',
   expect(found.filter((finding) => finding !== null)).toEqual([]);
 });
 
-test.each([
-  { share: 0.1, isKnown: false },
-  { share: 0.1, isKnown: true },
-  { share: 0.5, isKnown: true },
-  { share: 1, isKnown: false },
-  { share: 1, isKnown: true },
-])('16 of 50 networks that come first roll back nothing at $share (known: $isKnown)', ({ share, isKnown }) => {
-  const random = seededRandom(6);
-  const plan = {
-    share,
-    honest: 34,
-    hostile: 16,
-    isKnown,
-    comesFirst: true,
-    choosesRelease: true,
-    known: 0.5,
-    rate: 0.005,
-  };
-  expect(times(100, () => attack(plan, DEFAULT_POLICY, random))).not.toContain('rollback');
+describe.each([
+  { honest: 34, hostile: 16 },
+  { honest: 101, hostile: 49 },
+  { honest: 334, hostile: 166 },
+])('$hostile hostile networks and $honest others', ({ honest, hostile }) => {
+  test.each([
+    { share: 0.1, isKnown: false },
+    { share: 0.1, isKnown: true },
+    { share: 0.5, isKnown: true },
+    { share: 1, isKnown: false },
+    { share: 1, isKnown: true },
+  ])('roll back nothing at $share (known: $isKnown)', ({ share, isKnown }) => {
+    const random = seededRandom(6);
+    const plan = { share, honest, hostile, isKnown, known: 0.5, rate: 0.005 };
+    for (const comesFirst of [true, false])
+      for (const staysAway of [true, false]) {
+        const results = times(20, () => attack({ ...plan, comesFirst, staysAway }, DEFAULT_POLICY, random));
+        expect(results).not.toContain('rollback');
+      }
+  });
 });
 
 test('a majority of networks rolls a promotion back', () => {
@@ -78,7 +79,7 @@ test('a majority of networks rolls a promotion back', () => {
     hostile: 30,
     isKnown: true,
     comesFirst: true,
-    choosesRelease: true,
+    staysAway: false,
     known: 0.5,
     rate: 0,
   };

@@ -1,12 +1,10 @@
-import { explainDatabaseError } from '@farmgate/service/database-error';
-import { databaseUrl } from '@farmgate/service/formats';
 import { secret } from '@farmgate/service/secret';
-import { SettingsError } from '@farmgate/service/settings-error';
 import { readSettings } from '@farmgate/service/settings-reader';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Io } from '@farmgate/terminal/io';
 import type { Command } from 'commander';
 import { prepareRolesAndSchemas } from '../database/prepare.ts';
+import { explainOwnerError, readOwnerUrl } from './owner-url.ts';
 
 export function registerMigrate(program: Command, io: Io): void {
   program
@@ -21,11 +19,10 @@ Settings: DATABASE_OWNER_URL, a user that owns the database and may create roles
 }
 
 async function migrate(io: Io, { json }: { json?: boolean }): Promise<void> {
-  const { ownerUrl, passwords } = readEnv(io);
+  const ownerUrl = readOwnerUrl(io);
+  const passwords = readPasswords(io);
   const migrations = await prepareRolesAndSchemas(ownerUrl, passwords, io.words).catch((error: unknown) => {
-    const reason = explainDatabaseError(error, ownerUrl)?.replaceAll('DATABASE_URL', 'DATABASE_OWNER_URL');
-    if (reason) throw new CliError(EXIT.unreachable, reason);
-    throw error instanceof SettingsError ? new CliError(EXIT.refused, error.message) : error;
+    throw explainOwnerError(error, ownerUrl);
   });
   if (json) return io.data(JSON.stringify({ migrations }));
   const ran = Object.entries(migrations).flatMap(([schema, files]) => files.map((file) => `${schema}: ${file}`));
@@ -33,22 +30,18 @@ async function migrate(io: Io, { json }: { json?: boolean }): Promise<void> {
   io.words('The roles have their rights. Services can start with MIGRATE=never.');
 }
 
-function readEnv({ env }: Io) {
+function readPasswords({ env }: Io) {
   const optional = secret({ default: undefined });
   try {
     const settings = readSettings(env, {
-      DATABASE_OWNER_URL: databaseUrl(),
       FARMGATE_API_DB_PASSWORD: optional,
       FARMGATE_REGISTRY_DB_PASSWORD: optional,
       FARMGATE_BACKUP_DB_PASSWORD: optional,
     });
     return {
-      ownerUrl: settings.DATABASE_OWNER_URL,
-      passwords: {
-        api: settings.FARMGATE_API_DB_PASSWORD,
-        registry: settings.FARMGATE_REGISTRY_DB_PASSWORD,
-        backup: settings.FARMGATE_BACKUP_DB_PASSWORD,
-      },
+      api: settings.FARMGATE_API_DB_PASSWORD,
+      registry: settings.FARMGATE_REGISTRY_DB_PASSWORD,
+      backup: settings.FARMGATE_BACKUP_DB_PASSWORD,
     };
   } catch (error) {
     throw new CliError(EXIT.usage, (error as Error).message);

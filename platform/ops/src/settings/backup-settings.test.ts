@@ -14,6 +14,12 @@ test('gives the archive credentials of its own, and the rest of AWS_*', () => {
   expect(readArchiveSettings(env).storeEnv['AWS_ACCESS_KEY_ID']).toBe('of-the-shop');
 });
 
+test('a profile takes the place of keys in the environment', () => {
+  expect(readArchiveSettings({ ...env, BACKUP_AWS_PROFILE: 'backup' }).storeEnv).toMatchObject({
+    AWS_PROFILE: 'backup',
+  });
+});
+
 test('splits lists and has a default for everything that can have one', () => {
   const settings = readBackupSettings({ ...env, BACKUP_CONFIGURATION: '/etc/farmgate,/etc/postgresql' });
   expect(settings).toMatchObject({

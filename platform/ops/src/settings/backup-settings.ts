@@ -101,6 +101,7 @@ function bucketEnvironment(env: Env): Env {
   const own = readAll(env, {
     BACKUP_AWS_ENDPOINT_URL_S3: optional,
     BACKUP_AWS_REGION: optional,
+    BACKUP_AWS_PROFILE: optional,
     BACKUP_AWS_ACCESS_KEY_ID: optional,
     BACKUP_AWS_SECRET_ACCESS_KEY: optional,
     BACKUP_AWS_SESSION_TOKEN: optional,

@@ -28,17 +28,19 @@ export async function addReport(
 async function add(db: Database, channel: WatchedChannel, report: HealthReport): Promise<Outcome> {
   const { edge, id, minute, parts } = report;
   const { rows } = await db.execute<{ outcome: Outcome }>(sql`
-    SELECT registry.add_health_report(${channel.name}, ${edge}, ${id}, ${channel.revision}::bigint, ${minute}::timestamptz,
-      ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(releasesOf(channel, report))}::jsonb) AS outcome`);
+    SELECT registry.add_report(${channel.name}, ${edge}, ${id}, ${channel.revision}::bigint, ${minute}::timestamptz,
+      ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(visitsOf(channel, report))}::jsonb) AS outcome`);
   return rows[0]!.outcome;
 }
 
 /** The visits with the trials and steps that they belong to. */
-function releasesOf(channel: WatchedChannel, { visits = [] }: HealthReport) {
+function visitsOf(channel: WatchedChannel, { visits: releases = [] }: HealthReport) {
   const now = new Date();
   const trials = channel.trials(now);
-  return visits.flatMap(({ part, version, visits: all }) =>
-    placesOf(trials, part, version, now).map((place) => ({ part, version, ...place, visits: all.map(rowOf) })),
+  return releases.flatMap(({ part, version, visits }) =>
+    placesOf(trials, part, version, now).flatMap((place) =>
+      visits.map((visit) => ({ part, version, ...place, ...rowOf(visit) })),
+    ),
   );
 }
 

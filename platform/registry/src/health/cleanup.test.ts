@@ -78,6 +78,21 @@ test.each(['health_visits', 'health_events'])('%s of trials are kept for 30 days
   expect(await count(table)).toBe(1);
 });
 
+test('more old rows than one statement deletes go in several, and rows that another registry deletes are not waited for', async () => {
+  for (let row = 0; row < 5; row += 1)
+    await insert('health_visits', `now() - interval '4 days' - interval '${row} minutes'`);
+  await insert('health_visits', 'now()');
+  const other = new pg.Client({ connectionString: registry.databaseUrl });
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query(`DELETE FROM registry.health_visits WHERE at < now() - interval '4 days 3 minutes 30 seconds'`);
+  await new HealthCleanup(database.db, 2).run();
+  expect(await count('health_visits')).toBe(2);
+  await other.query('COMMIT');
+  await other.end();
+  expect(await count('health_visits')).toBe(1);
+});
+
 test('a network is forgotten 30 days after its last visit', async () => {
   await client.query('DELETE FROM registry.health_networks');
   const insert = `INSERT INTO registry.health_networks VALUES ('production', $1, current_date - 90, current_date - $2::int)`;

@@ -31,11 +31,17 @@ export const healthRoutes =
     const channels = new WatchedChannels(db);
     const guard = new Guard(context, channels, app.log);
     const cleanup = new HealthCleanup(db);
+    let cleaning: Promise<void> | undefined;
     const schedule = new Schedule(async (channel) => {
       await guard.look(channel);
-      await cleanup.run().catch((error) => app.log.error(error, 'could not delete old health data'));
+      const run = cleanup.run().catch((error) => app.log.error(error, 'could not delete old health data'));
+      // Judgements do not wait for it. Another channel may have begun the run that is not over.
+      cleaning = Promise.all([cleaning, run]).then(() => undefined);
     });
-    app.addHook('onClose', () => schedule.close());
+    app.addHook('onClose', async () => {
+      await schedule.close();
+      await cleaning;
+    });
     await app.register(trialRoutes({ db, channels, guard, hasEdgeToken: edgeTokens.length > 0 }));
 
     app.post(

@@ -54,7 +54,7 @@ export class S3Bucket {
       region: env['AWS_REGION'] || env['AWS_DEFAULT_REGION'] || 'us-east-1',
       // Servers other than AWS rarely have a host name per bucket.
       ...(endpoint && { endpoint, forcePathStyle: true }),
-      ...(env !== process.env && { credentials: credentialsOf(env) }),
+      ...(env !== process.env && { credentials: credentialsOf(env), profile: env['AWS_PROFILE'] }),
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 5_000, socketTimeout: 30_000 },

@@ -51,3 +51,18 @@ test('a pool whose connections all broke while idle still works', async () => {
   await expect(check()).resolves.toBeUndefined();
   await close();
 });
+
+test('connections can be opened before they are needed, no more than the pool may have', async () => {
+  const { pool, open, close } = connect(database.url, { schema: {}, limits: { max: 3 } });
+  await open(2);
+  expect([pool.totalCount, pool.idleCount]).toEqual([2, 2]);
+  await open(5);
+  expect([pool.totalCount, pool.idleCount]).toEqual([3, 3]);
+  await close();
+});
+
+test('a database that cannot be reached opens no connection', async () => {
+  const { open, close } = connect('postgres://shop@127.0.0.1:1/shop', { schema: {} });
+  await expect(open(2)).rejects.toThrow('ECONNREFUSED');
+  await close();
+});

@@ -16,16 +16,19 @@ export interface Connection<Schema extends Record<string, unknown>> {
   pool: Pool;
   /** Resolves when the database answers. @throws Error */
   check(): Promise<void>;
+  /** Opens connections until there are `count`, at most as many as the pool may have. @throws Error when one cannot be opened */
+  open(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ConnectOptions<Schema extends Record<string, unknown>> {
   schema: Schema;
-  /** Number of connections, and time limits in ms. Default: 10 connections, 5 s to connect, no other limit. */
+  /** Number of connections, and time limits in ms. Default: 10 connections, 5 s to connect, closed after 10 s without use, no other limit. */
   limits?: Pick<
     PoolConfig,
     | 'max'
     | 'connectionTimeoutMillis'
+    | 'idleTimeoutMillis'
     | 'lock_timeout'
     | 'statement_timeout'
     | 'idle_in_transaction_session_timeout'
@@ -68,6 +71,13 @@ export function connect<Schema extends Record<string, unknown>>(
     db: Object.assign(drizzle(commentQueries(pool), { schema }), { transaction }),
     pool,
     check: async () => void (await pool.query('SELECT 1')),
+    open: async (count) => {
+      const wanted = Math.min(count, pool.options.max);
+      // Each is held until all have ended, so that the next one is not the same.
+      const opened = await Promise.allSettled(Array.from({ length: wanted }, () => pool.connect()));
+      for (const one of opened) if (one.status === 'fulfilled') one.value.release();
+      for (const one of opened) if (one.status === 'rejected') throw one.reason;
+    },
     close: () => pool.end(),
   };
 }

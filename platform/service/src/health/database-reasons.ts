@@ -1,9 +1,10 @@
+import { answeredInTime } from './answered-in-time.ts';
 import { rootCause } from '../logging/root-cause.ts';
 
-/** Why a service without its database is not ready; empty when `check` resolves. */
+/** Why a service without its database is not ready; empty when `check` resolves in time. */
 export async function databaseReasons(check: () => Promise<unknown>): Promise<string[]> {
   try {
-    await check();
+    await answeredInTime(check);
     return [];
   } catch (error) {
     const [cause] = rootCause(innermost(error)).message.split('\n', 1);

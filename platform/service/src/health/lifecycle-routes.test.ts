@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { Lifecycle } from '../lifecycle/lifecycle.ts';
+import { answerHealth } from './answer-health.ts';
 import { databaseReasons } from './database-reasons.ts';
 import { lifecycleRoutes } from './lifecycle-routes.ts';
 
@@ -33,4 +34,23 @@ test('why a database does not answer is told without the statement', async () =>
     'the database does not answer (connect ECONNREFUSED 127.0.0.1:5432): check that it runs and that DATABASE_URL is correct',
   ]);
   expect(await databaseReasons(async () => 1)).toEqual([]);
+});
+
+test('a database that never answers counts as away', async () => {
+  jest.useFakeTimers();
+  try {
+    const never = () => new Promise<never>(() => {});
+    const send = jest.fn();
+    const code = jest.fn((_status: number) => ({ send }));
+    const answers = Promise.all([
+      databaseReasons(never),
+      answerHealth({ code }, { check: never, healthy: {}, unhealthy: { wire: 1 } }),
+    ]);
+    await jest.advanceTimersByTimeAsync(1_500);
+    const [reasons] = await answers;
+    expect(reasons).toEqual([expect.stringContaining('no answer within 1.5 s')]);
+    expect([code.mock.calls, send.mock.calls]).toEqual([[[503]], [[{ wire: 1 }]]]);
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -19,7 +19,8 @@ beforeEach(async () => {
   process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = receiver.url;
   telemetry = await startTelemetry({ service: 'demo', env: process.env, log: () => undefined });
   app = Fastify();
-  traceRequests(app, { trusts: (address) => address === PROXY, namesParts: true, except: /^\/healthz$/ });
+  const trusts = (address: string) => address === PROXY;
+  traceRequests(app, { trusts, namesParts: true, pageTrace: 'x-page-trace', except: /^\/healthz$/ });
 });
 afterEach(async () => {
   await app.close();
@@ -82,6 +83,21 @@ test('a browser continues the trace of its page', async () => {
   await app.inject({ url: '/called', headers });
   const [page, called] = await spans();
   expect(called).toMatchObject({ traceId: page!.traceId, parentSpanId: page!.spanId });
+});
+
+test('a browser also continues it when a proxy has begun a trace of its own, unless it made the trace up', async () => {
+  app.get('/page', async () => tracing!.headers());
+  app.get('/called', async () => 'ok');
+  app.get('/forged', async () => 'ok');
+  const { traceparent } = (await app.inject('/page')).json();
+  const forged = '00-11111111111111111111111111111111-2222222222222222-01';
+  const byProxy = (url: string, pageTrace: string) =>
+    app.inject({ url, headers: { traceparent: CALLER, 'x-page-trace': pageTrace }, remoteAddress: PROXY });
+  await byProxy('/called', traceparent);
+  await byProxy('/forged', forged);
+  const [page, called, ofForger] = await spans();
+  expect(called).toMatchObject({ traceId: page!.traceId, parentSpanId: page!.spanId });
+  expect(ofForger).toMatchObject({ traceId: '0af7651916cd43dd8448eb211c80319c' });
 });
 
 test('an error marks the spans with its safe message; a rejection of the request does not', async () => {

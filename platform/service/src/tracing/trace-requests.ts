@@ -7,6 +7,8 @@ interface RequestOptions {
   trusts: (address: string) => boolean;
   /** Whether such a caller also says which part the request belongs to. Default: no. */
   namesParts?: boolean;
+  /** Header in which a proxy in front passes on a browser's `traceparent`, because its own is in that header. Default: none. */
+  pageTrace?: string;
   /** Routes without spans, such as health checks. */
   except?: RegExp;
 }
@@ -56,7 +58,9 @@ export function traceRequests(app: Pick<FastifyInstance, 'addHook'>, options: Re
 
 /** A browser is no trusted caller, but it may send back the trace of its page. */
 function callerOf({ headers, socket }: IncomingMessage, options: RequestOptions, active: Tracing): TraceHeaders {
-  const { traceparent, baggage } = headers;
+  const { baggage } = headers;
+  const ofPage = options.pageTrace && headers[options.pageTrace];
+  const traceparent = typeof ofPage === 'string' && active.isOwn(ofPage) ? ofPage : headers['traceparent'];
   if (typeof traceparent !== 'string') return {};
   const isTrusted = options.trusts(socket.remoteAddress ?? '');
   if (!isTrusted && !active.isOwn(traceparent)) return {};

@@ -46,7 +46,9 @@ export async function recordRun(
     data: recordIn(data),
     words: recordIn(words),
     ask: answers ? ask : null,
-    input: async () => input,
+    input: async function* () {
+      yield Buffer.from(input);
+    },
     interruption: () => interrupted ?? new AbortController().signal,
     env,
     cwd,

@@ -1,7 +1,7 @@
-import { emoji } from '../svg/emoji.ts';
-import { ellipse, line, put, smooth, solid, tone } from '../svg/svg.ts';
+import { ellipse, put, smooth, solid, tone } from '../svg/svg.ts';
 import { bowl, cube, heap } from './bowl.ts';
 import { beanBit, carrotSlice, clay, drumCut, kernel, leafBowl, steel, stick } from './cut-pieces.ts';
+import { peeledOnion } from './onions.ts';
 import { ball } from './parts.ts';
 
 /** Bowls of vegetables cut for the pot. */
@@ -19,7 +19,7 @@ export const cookingBowls: Record<string, () => string> = {
               beanBit,
               cube(0, 0, 24, tone('#8f5aa8', '#c99ad8', '#55307a')),
               drumCut,
-              emoji('onion', 0, 0, 78, 0, { hue: -46, saturate: 1.4, light: 0.86 }),
+              peeledOnion,
             ][i % 7] ?? '',
             x,
             y,
@@ -70,33 +70,7 @@ export const cookingBowls: Record<string, () => string> = {
     ),
   'peeled-small-onion': () =>
     bowl(
-      heap(
-        15,
-        (x, y, r) =>
-          put(
-            solid(
-              smooth([
-                [0, -38],
-                [12, -18],
-                [30, 6],
-                [22, 30],
-                [0, 36],
-                [-22, 30],
-                [-30, 6],
-                [-12, -18],
-              ]),
-              tone('#e3a5c6', '#fbe6f1', '#a65590'),
-              {
-                rim: 11,
-                inside: ['M0 -36Q-22 0 -6 34', 'M0 -36Q22 0 8 34'].map((d) => line(d, '#b5639b', 2.5, 0.5)).join(''),
-              },
-            ),
-            x,
-            y,
-            r(-70, 70),
-          ),
-        { rows: 5, each: 7, top: 176 },
-      ),
+      heap(15, (x, y, r) => put(peeledOnion, x, y, r(-70, 70)), { rows: 5, each: 7, top: 176 }),
       clay,
     ),
   'peeled-garlic': () =>

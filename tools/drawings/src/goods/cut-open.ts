@@ -1,13 +1,50 @@
-import { emoji } from '../svg/emoji.ts';
-import { ellipse, line, put, random, smooth, solid, tone } from '../svg/svg.ts';
-import { ball, calyx, half, seedsAround, speckles, stemLeaf } from './parts.ts';
+import { around, ellipse, line, put, random, smooth, solid, tone } from '../svg/svg.ts';
+import { kiwi } from './kiwi.ts';
+import { ball, half, seedsAround, speckles, stemLeaf } from './parts.ts';
+
+const pear = (size: number) =>
+  smooth(
+    (
+      [
+        [0, -172],
+        [44, -152],
+        [70, -84],
+        [116, 20],
+        [108, 112],
+        [56, 164],
+        [0, 174],
+        [-56, 164],
+        [-108, 112],
+        [-116, 20],
+        [-70, -84],
+        [-44, -152],
+      ] as const
+    ).map(([x, y]) => [x * size, y * size - (1 - size) * 6] as const),
+  );
+
+/** Half an avocado with its stone. */
+const openAvocado =
+  solid(pear(1), tone('#3f6b3d', '#86ab61', '#1d3a33'), { rim: 12 }) +
+  solid(pear(0.92), tone('#b8cf4e', '#d8e67c', '#8db13c'), { rim: 8, gloss: 0.2 }) +
+  solid(pear(0.84), tone('#eee79a', '#fbf8cf', '#cfd66e'), { rim: 16, gloss: 0.3 }) +
+  `<path d="${ellipse(0, 66, 66, 66)}" fill="#c6c25c" opacity=".8"/>` +
+  ball(0, 64, 58, 58, tone('#96592f', '#d49a62', '#52281c'), '', 16);
 
 /** Fruit shown whole and cut open. */
 export const cutOpen: Record<string, () => string> = {
   guava: () =>
     put(
       ball(0, 0, 118, 120, tone('#b5d45f', '#edf7b4', '#6b9f43'), '', 24) +
-        put(calyx(20, tone('#7a8f4a')), 0, 112, 180) +
+        put(
+          `<g transform="scale(1 .6)">${solid(
+            around(0, 0, (a) => 15 + 5 * Math.cos(5 * a), 40),
+            tone('#6f7a3c'),
+            { rim: 4 },
+          )}</g>`,
+          40,
+          92,
+          -20,
+        ) +
         stemLeaf(0, -116, 54, 0.9),
       186,
       232,
@@ -88,16 +125,20 @@ export const cutOpen: Record<string, () => string> = {
         put(
           solid(
             smooth([
-              [0, -128],
-              [26, -104],
-              [60, -40],
-              [94, 30],
-              [80, 94],
-              [0, 122],
-              [-80, 94],
-              [-94, 30],
-              [-60, -40],
-              [-26, -104],
+              [0, -146],
+              [14, -136],
+              [20, -100],
+              [62, -44],
+              [102, 22],
+              [94, 84],
+              [48, 118],
+              [0, 124],
+              [-48, 118],
+              [-94, 84],
+              [-102, 22],
+              [-62, -44],
+              [-20, -100],
+              [-14, -136],
             ]),
             tone('#6a3a72', '#ad84b8', '#2f1545'),
             {
@@ -127,8 +168,9 @@ export const cutOpen: Record<string, () => string> = {
         inside: speckles(4, 0, 0, 58, 54, 90, '#f9dd9a', 3, 0.9),
       }),
     ),
+  kiwi,
   avocado: () =>
-    emoji('avocado', 286, 270, 390, 8) +
+    put(openAvocado, 318, 272, 10) +
     put(
       solid(
         smooth([

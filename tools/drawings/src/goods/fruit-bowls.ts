@@ -1,7 +1,8 @@
-import { emoji } from '../svg/emoji.ts';
-import { ellipse, glow, line, put, smooth, solid, tone } from '../svg/svg.ts';
+import { around, ellipse, glow, line, put, smooth, solid, tone } from '../svg/svg.ts';
+import { strawberry } from './berries.ts';
 import { bowl, cube, heap } from './bowl.ts';
 import { glass, leafBowl, steel } from './cut-pieces.ts';
+import { kiwiHalf } from './kiwi.ts';
 import { speckles } from './parts.ts';
 
 const melonRed = tone('#ee4a57', '#ff8a86', '#c22748');
@@ -12,6 +13,20 @@ const pine = tone('#f7cf4a', '#ffec9a', '#dfa32a');
 
 const kiwi = tone('#9ccc3c', '#d3ee86', '#6aa32e');
 
+/** A slice of pineapple with its core cut out, seen at a slant. */
+const pineappleRing = `<g transform="scale(1 .62)">${
+  solid(
+    around(0, 8, (a) => 66 + 3 * Math.sin(14 * a), 80),
+    tone('#d9982c', '#f3c860', '#a8661c'),
+    { rim: 6 },
+  ) +
+  solid(`${around(0, 0, (a) => 66 + 3 * Math.sin(14 * a), 80)}${around(0, 0, () => 19, 16)}`, pine, {
+    rim: 9,
+    inside: Array.from({ length: 18 }, (_, i) => put(line('M0 -28V-56', '#dfa32a', 4, 0.6), 0, 0, i * 20)).join(''),
+  }) +
+  `<path d="${around(0, 0, () => 19, 16)}" fill="#b8761f"/><path d="${around(0, 5, () => 15, 16)}" fill="#8f5a1c" opacity=".7"/>`
+}</g>`;
+
 /** Bowls of cut fruit. */
 export const fruitBowls: Record<string, () => string> = {
   'cut-fruit-bowl': () =>
@@ -20,9 +35,9 @@ export const fruitBowls: Record<string, () => string> = {
         2,
         (x, y, r, i) =>
           i % 7 === 3
-            ? put(emoji('strawberry', 0, 0, 96), x, y - 10, r(-20, 20))
+            ? put(strawberry, x, y - 10, r(-20, 20), 0.36)
             : i % 7 === 5
-              ? put(emoji('kiwi', 0, 0, 100), x, y - 8, r(-30, 30))
+              ? put(kiwiHalf, x, y - 8, r(-30, 30), 0.9)
               : cube(x, y, 34, [melonRed, papaya, pine, kiwi][i % 4] ?? pine, r(-16, 16)),
         { rows: 5, each: 6, top: 160 },
       ),
@@ -41,18 +56,7 @@ export const fruitBowls: Record<string, () => string> = {
     ),
   'pineapple-slices': () =>
     bowl(
-      heap(
-        5,
-        (x, y, r) =>
-          put(
-            solid('M-56 22Q-60 -26 0 -34Q60 -26 56 22Q30 8 0 6Q-30 8 -56 22Z', pine, { rim: 12 }) +
-              [-36, -12, 12, 36].map((dx) => line(`M${dx * 0.5} 2L${dx} -22`, '#e0a62c', 3, 0.6)).join(''),
-            x,
-            y,
-            r(-30, 30),
-          ),
-        { rows: 5, each: 5, top: 170 },
-      ),
+      heap(5, (x, y, r) => put(pineappleRing, x, y, r(-30, 30)), { rows: 4, each: 4, top: 176, width: 150 }),
       glass,
     ),
   'papaya-cubes': () =>

@@ -1,8 +1,12 @@
+import { apples } from './apples.ts';
 import { bananas } from './bananas.ts';
+import { berries } from './berries.ts';
+import { carrots } from './carrots.ts';
 import { chillies } from './chillies.ts';
 import { citrus } from './citrus.ts';
 import { clusters } from './clusters.ts';
 import { cookingBowls } from './cooking-bowls.ts';
+import { corn } from './corn.ts';
 import { cutOpen } from './cut-open.ts';
 import { fruitBowls } from './fruit-bowls.ts';
 import { gourds } from './gourds.ts';
@@ -14,7 +18,7 @@ import { mangoes } from './mangoes.ts';
 import { melons } from './melons.ts';
 import { mushrooms } from './mushrooms.ts';
 import { nightshades } from './nightshades.ts';
-import { orchard } from './orchard.ts';
+import { onions } from './onions.ts';
 import { palms } from './palms.ts';
 import { pods } from './pods.ts';
 import { roots } from './roots.ts';
@@ -23,16 +27,22 @@ import { saladBowls } from './salad-bowls.ts';
 import { smallGourds } from './small-gourds.ts';
 import { sprigs } from './sprigs.ts';
 import { stalks } from './stalks.ts';
+import { stoneFruit } from './stone-fruit.ts';
+import { tomatoes } from './tomatoes.ts';
 import { tropical } from './tropical.ts';
 import { tubers } from './tubers.ts';
 
 /** Every drawing of a single product, by the slug of its picture. */
 export const goods: Record<string, () => string> = {
+  ...apples,
   ...bananas,
+  ...berries,
+  ...carrots,
   ...chillies,
   ...citrus,
   ...clusters,
   ...cookingBowls,
+  ...corn,
   ...cutOpen,
   ...fruitBowls,
   ...gourds,
@@ -44,7 +54,7 @@ export const goods: Record<string, () => string> = {
   ...melons,
   ...mushrooms,
   ...nightshades,
-  ...orchard,
+  ...onions,
   ...palms,
   ...pods,
   ...roots,
@@ -53,6 +63,8 @@ export const goods: Record<string, () => string> = {
   ...smallGourds,
   ...sprigs,
   ...stalks,
+  ...stoneFruit,
+  ...tomatoes,
   ...tropical,
   ...tubers,
 };

@@ -1,6 +1,6 @@
-import { emoji } from '../svg/emoji.ts';
 import { leaf } from '../svg/leaves.ts';
-import { line, mix, put, random, smooth, solid, type Tone, tone } from '../svg/svg.ts';
+import { line, mix, put, random, sheet, smooth, solid, type Tone, tone } from '../svg/svg.ts';
+import { broccoli } from './broccoli.ts';
 import { ball, green } from './parts.ts';
 
 /** A round head of wrapped leaves. */
@@ -52,7 +52,7 @@ const cabbageHead = (colors: Tone, rib: string) => {
         line('M172 316q-20 -36 -22 -62', rib, 3, 0.7),
     },
   );
-  return skirt + ball(256, 262, 156, 150, colors, folds, 30) + flap;
+  return sheet(skirt + ball(256, 262, 156, 150, colors, folds, 30) + flap, 256, 262, 470);
 };
 
 const cauliflowerHead = (curd: Tone) => {
@@ -93,7 +93,6 @@ const cauliflowerHead = (curd: Tone) => {
 export const heads: Record<string, () => string> = {
   cabbage: () => cabbageHead(tone('#a7d36b', '#e6f5b6', '#5aa552'), '#f4fbe0'),
   'red-cabbage': () => cabbageHead(tone('#8a3f86', '#c98bc6', '#43205c'), '#ecc9e6'),
-  'iceberg-lettuce': () => cabbageHead(tone('#b5dd7c', '#f0facb', '#6fb65a'), '#fbfff0'),
   'brussels-sprouts': () =>
     (
       [
@@ -116,5 +115,5 @@ export const heads: Record<string, () => string> = {
       )
       .join(''),
   cauliflower: () => cauliflowerHead(tone('#fbf1d6', '#fffdf4', '#d9c29a')),
-  broccoli: () => emoji('broccoli', 256, 256, 420, 0, { hue: -26 }),
+  broccoli,
 };

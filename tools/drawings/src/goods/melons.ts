@@ -1,4 +1,3 @@
-import { emoji } from '../svg/emoji.ts';
 import { glow, line, put, smooth, solid, type Tone, tone } from '../svg/svg.ts';
 import { ball, speckles } from './parts.ts';
 
@@ -19,6 +18,30 @@ const wedgeMelon = (rind: Tone, flesh: Tone, seed: string, band: string) => {
       .join('')
   );
 };
+
+const net = [-1.5, -1.1, -0.7, -0.3, 0.1, 0.5, 0.9, 1.3]
+  .map(
+    (u, i) =>
+      line(`M${u * 130 - 60} -150Q${u * 150 + 20} ${(i % 3) * 20 - 20} ${u * 110 + 50} 150`, '#f7ecc6', 4, 0.75) +
+      line(`M${u * 130 + 60} -150Q${u * 150 - 20} ${(i % 2) * 24 - 12} ${u * 110 - 50} 150`, '#f7ecc6', 3.5, 0.7),
+  )
+  .join('');
+
+/** A netted melon with pale green grooves. */
+const nettedMelon =
+  ball(
+    0,
+    0,
+    150,
+    140,
+    tone('#d6b76e', '#f3e2a8', '#93733c'),
+    [-1, -0.52, 0, 0.52, 1]
+      .map((u) => line(`M${u * 14} -140Q${u * 190} 0 ${u * 14} 140`, '#8fa05a', 11, 0.6))
+      .join('') + net,
+    28,
+  ) +
+  line('M0 -136q2 -22 16 -34', '#9a8a4c', 13) +
+  line('M-8 -132q8 -8 18 0', '#7d6f3c', 7);
 
 /** Melons and papaya. */
 export const melons: Record<string, () => string> = {
@@ -47,7 +70,7 @@ export const melons: Record<string, () => string> = {
       0.94,
     ),
   muskmelon: () =>
-    emoji('melon', 200, 220, 310, -6, { hue: -28, saturate: 1.1 }) +
+    put(nettedMelon, 204, 216, -8) +
     put(
       wedgeMelon(tone('#c7b878', '#ece3b5', '#8d8350'), tone('#f7a85a', '#ffd39a', '#e3853f'), '#f7e2ac', '#d9e3a0'),
       330,

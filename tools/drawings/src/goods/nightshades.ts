@@ -1,6 +1,5 @@
-import { emoji } from '../svg/emoji.ts';
 import { glow, line, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
-import { ball, calyx, deepGreen, green, stalk } from './parts.ts';
+import { calyx, deepGreen, green, stalk } from './parts.ts';
 
 /** A capsicum of three lobes with its stalk. */
 export const bellPepper = (x: number, y: number, size: number, turn: number, colors: Tone) =>
@@ -99,44 +98,8 @@ const roundBrinjal = (x: number, y: number, size: number, turn: number, colors: 
   );
 };
 
-/** Tomatoes, brinjals and capsicums. */
+/** Brinjals and capsicums. */
 export const nightshades: Record<string, () => string> = {
-  'country-tomato': () =>
-    emoji('tomato', 332, 196, 232, 12, { hue: 8 }) +
-    emoji('tomato', 172, 216, 244, -14) +
-    emoji('tomato', 262, 330, 276, 3),
-  'hybrid-tomato': () =>
-    [
-      [176, 214, -16],
-      [338, 212, 14],
-      [256, 320, 0],
-    ]
-      .map(([x = 0, y = 0, turn = 0]) =>
-        put(`<g transform="scale(.8 1)">${emoji('tomato', 0, 0, 300, 0, { hue: 6, light: 1.04 })}</g>`, x, y, turn),
-      )
-      .join(''),
-  'cherry-tomato': () =>
-    (
-      [
-        [150, 176],
-        [262, 142],
-        [364, 186],
-        [196, 282],
-        [318, 290],
-        [250, 382],
-        [128, 340],
-        [390, 352],
-      ] as const
-    )
-      .map(([x, y], i) =>
-        put(
-          ball(0, 0, 60, 60, tone('#e8322f', '#ff8a5c', '#a1133f')) + put(calyx(30, green), 0, -50),
-          x,
-          y,
-          -20 + ((i * 23) % 40),
-        ),
-      )
-      .join(''),
   'purple-brinjal': () =>
     roundBrinjal(176, 236, 1.02, -14, tone('#6b2c91', '#b176d6', '#2d1254'), null) +
     roundBrinjal(328, 300, 1.14, 12, tone('#6b2c91', '#b176d6', '#2d1254'), null),

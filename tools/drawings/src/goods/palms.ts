@@ -1,11 +1,23 @@
-import { emoji } from '../svg/emoji.ts';
-import { ellipse, glow, line, put, smooth, solid, tone } from '../svg/svg.ts';
+import { around, ellipse, glow, line, put, smooth, solid, tone } from '../svg/svg.ts';
 import { ball } from './parts.ts';
+import { pineapple } from './pineapple.ts';
+
+/** Half a coconut: shell, thick white flesh, hollow. */
+const openCoconut =
+  solid(
+    around(0, 0, (a) => 152 + 0.8 * Math.sin(17 * a), 72, 0.94),
+    tone('#7a5238', '#b5855c', '#3c2520'),
+    { rim: 14 },
+  ) +
+  solid(ellipse(0, -2, 136, 126), tone('#8a5c3c', '#b98a5c', '#5a3626'), { rim: 5, gloss: 0 }) +
+  solid(ellipse(0, -2, 131, 121), tone('#fbf8f1', '#ffffff', '#d8cfc6'), { rim: 16, gloss: 0.4 }) +
+  solid(ellipse(4, 4, 88, 80), tone('#e9e4df', '#d5cdc9', '#fdfbf7'), { rim: 16, gloss: 0 }) +
+  glow(30, 40, 44, 30, '#ffffff', 0.8, -30);
 
 /** Coconuts and pineapple. */
 export const palms: Record<string, () => string> = {
   coconut: () =>
-    emoji('coconut', 206, 224, 320, -10) +
+    put(openCoconut, 204, 220, -12) +
     put(
       ball(
         0,
@@ -45,5 +57,5 @@ export const palms: Record<string, () => string> = {
     line('M268 150L330 20', '#f58a3a', 13) +
     line('M264 150L326 20', '#ffc08a', 4, 0.9) +
     glow(168, 260, 30, 70, '#ffffff', 0.35, 12),
-  pineapple: () => emoji('pineapple', 256, 256, 430, -6),
+  pineapple,
 };

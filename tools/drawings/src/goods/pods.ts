@@ -1,6 +1,7 @@
-import { emoji } from '../svg/emoji.ts';
+import { leaf } from '../svg/leaves.ts';
 import { along, glow, type Knot, line, type Pt, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
-import { ball, deepGreen, ridged, speckles, stalk } from './parts.ts';
+import { ball, deepGreen, ridged, stalk } from './parts.ts';
+import { tamarind } from './tamarind.ts';
 
 const okraPod = (spine: Knot[], cap: [number, number, number, number]) =>
   ridged(
@@ -86,6 +87,36 @@ const pod = (
   );
 };
 
+/** A pea pod that stands open, its peas in a row. */
+const openPod =
+  put(
+    solid('M-180 0Q-100 -84 20 -76Q120 -66 184 0Q110 60 10 68Q-100 70 -180 0Z', tone('#4f9a3c', '#a9d96a', '#1f6340'), {
+      rim: 14,
+    }) +
+      `<path d="M-164 0Q-90 -62 20 -56Q110 -48 166 0Q100 42 10 48Q-90 50 -164 0Z" fill="#2c6b38"/>` +
+      (
+        [
+          [-116, 22],
+          [-74, 28],
+          [-26, 33],
+          [26, 34],
+          [76, 30],
+          [118, 22],
+        ] as const
+      )
+        .map(([x, r]) => ball(x, -4, r, r, tone('#8aca4c', '#dff5a0', '#3f8a3a'), '', 8))
+        .join('') +
+      solid('M-180 0Q-90 36 10 32Q110 30 184 0Q110 62 10 70Q-100 72 -180 0Z', tone('#6db547', '#c5e880', '#2c7844'), {
+        rim: 12,
+      }),
+    0,
+    0,
+  ) +
+  line('M178 0q24 -2 40 -16', stalk.base, 11) +
+  put(leaf('lance', 56, 14, deepGreen, { veins: 0 }), 184, 0, -40) +
+  put(leaf('lance', 50, 13, deepGreen, { veins: 0 }), 184, 2, -130) +
+  line('M-178 0q-14 2 -22 -6', '#86a84a', 5);
+
 /** Pods. */
 export const pods: Record<string, () => string> = {
   'ladies-finger': () =>
@@ -144,17 +175,17 @@ export const pods: Record<string, () => string> = {
   'french-beans': () =>
     (
       [
-        [142, 262, -20, 26],
-        [196, 250, -8, -24],
-        [250, 262, 4, 30],
-        [302, 250, 12, -26],
-        [356, 268, 24, 28],
-        [226, 268, 30, 34],
-        [300, 280, -26, -30],
+        [150, 262, 8, 30],
+        [186, 250, 14, 26],
+        [224, 268, 10, -22],
+        [262, 246, 18, 28],
+        [300, 264, 13, -26],
+        [336, 250, 20, 24],
+        [372, 268, 16, -24],
       ] as const
     )
-      .map(([x, y, t, bend]) =>
-        pod(x, y, t, { long: 320, thick: 16, bend, colors: tone('#5fa83f', '#b9e077', '#2a6a40'), seeds: 6 }),
+      .map(([x, y, turn, bend]) =>
+        pod(x, y, turn, { long: 352, thick: 17, bend, colors: tone('#58a63c', '#b4df72', '#276a3c') }),
       )
       .join(''),
   'cluster-beans': () =>
@@ -182,46 +213,17 @@ export const pods: Record<string, () => string> = {
       )
       .join(''),
   'green-peas': () =>
-    emoji('peas', 210, 220, 310, -8) +
-    emoji('peas', 304, 298, 320, 16, {}, true) +
+    put(openPod, 236, 196, -30) +
+    put(openPod, 296, 316, -18) +
     (
       [
-        [116, 400],
-        [176, 430],
-        [392, 168],
+        [106, 380],
+        [156, 420],
+        [212, 396],
+        [400, 160],
       ] as const
     )
       .map(([x, y]) => ball(x, y, 25, 25, tone('#79c043', '#d4f08a', '#33803f')))
       .join(''),
-  tamarind: () =>
-    (
-      [
-        [146, 250, -26, 30],
-        [262, 230, 6, -34],
-        [372, 262, 30, 28],
-      ] as const
-    )
-      .map(([x, y, t, b]) =>
-        put(
-          solid(
-            tube(
-              [
-                [0, -150, 12],
-                [b, -90, 34],
-                [b * 1.5, -30, 30],
-                [b * 1.6, 30, 36],
-                [b, 92, 30],
-                [0, 150, 12],
-              ],
-              26,
-            ),
-            tone('#9a6740', '#d0a06c', '#523327'),
-            { rim: 18, inside: speckles(8, 0, 0, 60, 150, 60, '#5c3a28', 3, 0.35) },
-          ) + line('M0 -158q4 -20 14 -30', '#6b4a30', 7),
-          x,
-          y,
-          t,
-        ),
-      )
-      .join(''),
+  tamarind,
 };

@@ -1,4 +1,3 @@
-import { emoji } from '../svg/emoji.ts';
 import { leaf } from '../svg/leaves.ts';
 import { along, around, glow, type Knot, line, mix, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
 import { deepGreen, green } from './parts.ts';
@@ -59,28 +58,8 @@ const topRoot = (colors: Tone, stems: string, tail: boolean) => {
   );
 };
 
-/** Round and long roots, and the onions. */
+/** Round and long roots. */
 export const roots: Record<string, () => string> = {
-  potato: () =>
-    emoji('potato', 176, 204, 250, -30) + emoji('potato', 338, 214, 262, 24) + emoji('potato', 252, 332, 284, 80),
-  'big-onion': () =>
-    emoji('onion', 170, 240, 300, -10, { hue: -52, saturate: 1.5, light: 0.8 }) +
-    emoji('onion', 326, 274, 330, 8, { hue: -50, saturate: 1.5, light: 0.82 }),
-  'small-onion': () =>
-    (
-      [
-        [150, 190, -24],
-        [262, 158, 4],
-        [370, 204, 22],
-        [196, 318, -8],
-        [318, 330, 12],
-        [410, 340, 34],
-        [104, 322, -38],
-      ] as const
-    )
-      .map(([x, y, t]) => emoji('onion', x, y, 176, t, { hue: -44, saturate: 1.5, light: 0.84 }))
-      .join(''),
-  'ooty-carrot': () => emoji('carrot', 214, 238, 330, -12) + emoji('carrot', 312, 290, 350, 6),
   beetroot: () => topRoot(tone('#a3234f', '#d8607f', '#521238'), '#b63a62', true),
   'knol-khol': () =>
     [-44, -18, 10, 38]

@@ -1,5 +1,5 @@
 import { ellipse, glow, line, mix, put, random, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
-import { ball, speckles } from './parts.ts';
+import { ball, half, speckles } from './parts.ts';
 
 const jackBumps = (seed: number) => {
   const rnd = random(seed);
@@ -124,9 +124,8 @@ export const roughFruits: Record<string, () => string> = {
   sapota: () =>
     (
       [
-        [168, 226, -12, 1],
-        [336, 222, 12, 0.96],
-        [250, 334, 0, 1.06],
+        [166, 212, -12, 1],
+        [342, 214, 12, 0.96],
       ] as const
     )
       .map(([x, y, t, s]) =>
@@ -156,7 +155,28 @@ export const roughFruits: Record<string, () => string> = {
           s,
         ),
       )
-      .join(''),
+      .join('') +
+    half(
+      254,
+      344,
+      106,
+      102,
+      tone('#a87a4c', '#dcb384', '#65422f'),
+      tone('#d99a5c', '#f3c894', '#b3703a'),
+      speckles(5, 0, 0, 86, 82, 80, '#f0c48c', 2.6, 0.6) +
+        [0, 72, 144, 216, 288]
+          .map((turn) =>
+            put(
+              solid(ellipse(0, -44, 10, 29), tone('#2c1d1c', '#7a5f58', '#0f0809'), { rim: 5 }) +
+                line('M3 -62Q8 -44 3 -26', '#e8d8c8', 3),
+              0,
+              0,
+              turn,
+            ),
+          )
+          .join(''),
+      -6,
+    ),
   'water-apple': () =>
     (
       [

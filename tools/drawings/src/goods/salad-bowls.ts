@@ -1,7 +1,7 @@
-import { emoji } from '../svg/emoji.ts';
 import { leaf } from '../svg/leaves.ts';
 import { line, put, tone } from '../svg/svg.ts';
 import { bowl, heap } from './bowl.ts';
+import { floret } from './broccoli.ts';
 import { carrotSlice, clay, cucumberSlice, onionRing, steel, stick, tomatoWedge, wood } from './cut-pieces.ts';
 import { bellPepper } from './nightshades.ts';
 import { ball, deepGreen, green } from './parts.ts';
@@ -89,7 +89,7 @@ export const saladBowls: Record<string, () => string> = {
         20,
         (x, y, r, i) =>
           i % 6 === 2
-            ? put(emoji('broccoli', 0, 0, 104, 0, { hue: -26 }), x, y - 12, r(-20, 20))
+            ? put(floret, x, y - 12, r(-20, 20))
             : i % 6 === 4
               ? bellPepper(x, y - 8, 0.2, r(-40, 40), tone('#f6c21e', '#fff0a0', '#d47f10'))
               : put(

@@ -1,5 +1,6 @@
-import { emoji } from '../svg/emoji.ts';
-import { glow, type Knot, line, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
+import { type Knot, line, put, solid, type Tone, tone, tube } from '../svg/svg.ts';
+import { chowChow } from './chow-chow.ts';
+import { cucumber } from './cucumber.ts';
 import { ridged, stalk } from './parts.ts';
 
 const zucchini = (colors: Tone, fleck: string) =>
@@ -40,46 +41,8 @@ const zucchini = (colors: Tone, fleck: string) =>
 
 /** Cucumber and other small gourds. */
 export const smallGourds: Record<string, () => string> = {
-  cucumber: () => emoji('cucumber', 224, 220, 340, -8) + emoji('cucumber', 304, 300, 340, 10),
-  'chow-chow': () =>
-    (
-      [
-        [180, 238, -18, 0.92],
-        [326, 296, 14, 1.06],
-      ] as const
-    )
-      .map(([x, y, t, s]) =>
-        put(
-          solid(
-            smooth([
-              [0, -128],
-              [46, -108],
-              [70, -40],
-              [98, 40],
-              [82, 108],
-              [34, 132],
-              [0, 118],
-              [-34, 132],
-              [-82, 108],
-              [-98, 40],
-              [-70, -40],
-              [-46, -108],
-            ]),
-            tone('#a6cf63', '#e4f3a9', '#5d9a46'),
-            {
-              rim: 24,
-              inside: ['M0 124Q-20 20 -10 -110', 'M0 124Q70 30 26 -100', 'M0 124Q-80 30 -40 -90']
-                .map((d) => line(d, '#6da34a', 6, 0.5))
-                .join(''),
-            },
-          ) + glow(-44, -10, 22, 50, '#ffffff', 0.5, 16),
-          x,
-          y,
-          t,
-          s,
-        ),
-      )
-      .join(''),
+  cucumber,
+  'chow-chow': chowChow,
   'ivy-gourd': () =>
     (
       [

@@ -1,5 +1,6 @@
 import { fit, leaf, sprig } from '../svg/leaves.ts';
 import { line, put, tone } from '../svg/svg.ts';
+import { betelLeaf } from './betel-leaf.ts';
 
 export const twigs = (places: readonly (readonly [number, number, number])[], twig: (i: number) => string) =>
   places.map(([x, y, turn], i) => put(twig(i), x, y, turn)).join('');
@@ -72,7 +73,7 @@ export const sprigs: Record<string, () => string> = {
             )
             .join(''),
       ) + tied,
-      0.86,
+      0.74,
     ),
   'drumstick-leaves': () =>
     fit(
@@ -118,32 +119,5 @@ export const sprigs: Record<string, () => string> = {
         }),
       ) + tied,
     ),
-  'betel-leaf': () =>
-    fit(
-      (
-        [
-          [256, 392, -58],
-          [256, 392, 58],
-          [256, 398, -30],
-          [256, 398, 30],
-          [256, 404, 0],
-        ] as const
-      )
-        .map(([x, y, t], i) =>
-          put(
-            line('M0 6V54', '#a9cf74', 8) +
-              leaf(
-                'heart',
-                290,
-                104,
-                i % 2 ? tone('#3f9b45', '#9bd96f', '#155f44') : tone('#56ac49', '#b1e47b', '#226f45'),
-                { rib: '#dff2bb', veins: 4 },
-              ),
-            x,
-            y,
-            t,
-          ),
-        )
-        .join(''),
-    ),
+  'betel-leaf': betelLeaf,
 };

@@ -1,4 +1,3 @@
-import { emoji } from '../svg/emoji.ts';
 import { leaf } from '../svg/leaves.ts';
 import { line, put, solid, type Tone, tone, tube } from '../svg/svg.ts';
 import { deepGreen, green, ridged } from './parts.ts';
@@ -152,47 +151,4 @@ export const stalks: Record<string, () => string> = {
       .join('') +
     line('M150 318Q256 344 366 318', '#7d4a22', 15) +
     line('M150 315Q256 341 366 315', '#d9a45e', 9),
-  'baby-corn': () =>
-    (
-      [
-        [-24, 150],
-        [-10, 214],
-        [6, 280],
-        [20, 344],
-      ] as const
-    )
-      .map(([t, x], i) =>
-        put(
-          solid(
-            tube(
-              [
-                [0, -170, 8],
-                [0, -100, 27],
-                [0, 20, 36],
-                [0, 120, 34],
-              ],
-              24,
-            ),
-            tone('#f6d75e', '#fff6b8', '#d39a2a'),
-            {
-              rim: 14,
-              inside: Array.from({ length: 22 }, (_, k) =>
-                [-26, -13, 0, 13, 26]
-                  .map(
-                    (dx) =>
-                      `<ellipse cx="${dx + (k % 2) * 6}" cy="${-150 + k * 13}" rx="6.5" ry="6" fill="#fff3ad" opacity=".75"/>`,
-                  )
-                  .join(''),
-              ).join(''),
-            },
-          ) +
-            put(leaf('lance', 170, 34, green, { rib: '#d8eeb0' }), -14, 152, -20) +
-            put(leaf('lance', 160, 32, deepGreen, { rib: '#cbe6a8' }), 16, 152, 20),
-          x,
-          272 + (i % 2) * 14,
-          t,
-        ),
-      )
-      .join(''),
-  'sweet-corn': () => emoji('corn', 210, 262, 330, -14) + emoji('corn', 318, 262, 330, 12),
 };

@@ -1,6 +1,8 @@
-import { emoji } from '../svg/emoji.ts';
 import { along, around, ellipse, type Knot, line, put, smooth, solid, type Tone, tone, tube } from '../svg/svg.ts';
+import { garlic } from './garlic.ts';
+import { ginger } from './ginger.ts';
 import { speckles } from './parts.ts';
+import { potato } from './potato.ts';
 
 const yamPiece = () => {
   const rough = around(256, 270, (a) => 176 + 9 * Math.sin(a * 7) + 6 * Math.sin(a * 13 + 1), 60, 0.86);
@@ -111,7 +113,7 @@ export const tubers: Record<string, () => string> = {
             : ''),
       )
       .join(''),
-  ginger: () => emoji('ginger', 256, 256, 430),
+  ginger,
   'fresh-turmeric': () =>
     rhizome(
       [
@@ -144,5 +146,6 @@ export const tubers: Record<string, () => string> = {
         [334, 424, 22],
       ],
     ),
-  garlic: () => emoji('garlic', 184, 236, 280, -12) + emoji('garlic', 326, 288, 300, 9),
+  garlic,
+  potato,
 };

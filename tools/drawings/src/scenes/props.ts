@@ -65,7 +65,7 @@ export function awning(y: number, colors: readonly [string, string], drop = 150)
 }
 
 export const tree = (x: number, y: number, w: number) => emoji('tree', x, y - w * 0.44, w);
-export const palm = (x: number, y: number, w: number, flip = false) => emoji('palm', x, y - w * 0.44, w, 0, {}, flip);
+export const palm = (x: number, y: number, w: number, flip = false) => emoji('palm', x, y - w * 0.44, w, 0, flip);
 
 /** A broad banana plant. */
 export const bananaPlant = (x: number, y: number, s: number, seed: number) => {
@@ -113,7 +113,7 @@ export const shade = (x: number, y: number, rx: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx * 0.12}" fill="#16241c" opacity=".26"/>`;
 
 export const stand = (name: Parameters<typeof emoji>[0], x: number, y: number, w: number, flip = false) =>
-  shade(x, y, w * 0.42) + emoji(name, x, y - w * 0.44, w, 0, {}, flip);
+  shade(x, y, w * 0.42) + emoji(name, x, y - w * 0.44, w, 0, flip);
 
 export const shelf = (y: number) => solid(box(60, y, 1160, 34, 10), tone('#b9814f', '#e6bd8c', '#7c4d2e'), { rim: 10 });
 

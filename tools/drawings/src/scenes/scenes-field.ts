@@ -139,7 +139,7 @@ export const fieldScenes: readonly Scene[] = [
         [660, 210, 90],
         [1040, 290, 120],
       ]
-        .map(([x = 0, y = 0, w = 0], i) => emoji('bee', x, y, w, i * 12 - 10, {}, i === 1))
+        .map(([x = 0, y = 0, w = 0], i) => emoji('bee', x, y, w, i * 12 - 10, i === 1))
         .join(''),
   },
 ];

@@ -15,7 +15,7 @@ export function shadowed(inner: string, { drop = 14, soft = 12, strength = 0.3 }
 
 /** A product shot: the drawing, a little smaller than the sheet, on tinted ground with a pool of shadow below. */
 export const photo = (drawing: string, tint: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="640" height="640">${ground(tint)}<ellipse cx="256" cy="446" rx="168" ry="20" fill="${mix(tint, '#1d2a3a', 0.55)}" opacity=".28" filter="url(#pool)"/><filter id="pool" x="-30%" y="-100%" width="160%" height="300%"><feGaussianBlur stdDeviation="12"/></filter>${shadowed(`<g transform="translate(28 24) scale(.89)">${drawing}</g>`)}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="960" height="960">${ground(tint)}<ellipse cx="256" cy="446" rx="168" ry="20" fill="${mix(tint, '#1d2a3a', 0.55)}" opacity=".28" filter="url(#pool)"/><filter id="pool" x="-30%" y="-100%" width="160%" height="300%"><feGaussianBlur stdDeviation="12"/></filter>${shadowed(`<g transform="translate(28 24) scale(.89)">${drawing}</g>`)}</svg>`;
 
 /** The drawing as pixels, at its own size. */
 export const render = (svg: string): Promise<Buffer> =>

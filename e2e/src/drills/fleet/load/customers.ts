@@ -65,12 +65,18 @@ async function place(tallies: Tallies, tally: Tally, send: () => Promise<Answer<
     if (status === 200) return body;
     const pause = pauseBeforeRepeat(failures, status, isTemporary);
     if (pause === undefined) {
-      tallies.failure(tally, 'failedCheckouts', `checkout: ${status ? `status ${status}` : 'no answer'}`);
+      tallies.failure(tally, 'failedCheckouts', `checkout: ${reasonOf({ status, body, isTemporary })}`);
       return undefined;
     }
     tally.repeatedCheckouts += 1;
     await sleep(pause);
   }
+}
+
+function reasonOf({ status, body, isTemporary }: Pick<Answer<unknown>, 'status' | 'body' | 'isTemporary'>): string {
+  if (!status) return 'no answer';
+  const { message = 'no message' } = body as { message?: string };
+  return `${status} ${JSON.stringify(message)}${isTemporary ? ', also after all repetitions' : ''}`;
 }
 
 const PAY_PAUSE_MS = 500;

@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { simulatorAt } from '@farmgate/razorpay-simulator/client';
 import { getEachMessage, sendMessage } from 'execa';
 import type { DrillCustomer } from '../../common/customers.ts';
+import { pagesOf } from '../../common/documents.ts';
 import { productsOf } from '../../common/shopping.ts';
 import { Browsers } from './browser.ts';
 import { type Acknowledged, buy } from './customers.ts';
 import { Tallies } from './tally.ts';
-import { loadPage, pagesOf } from './visitors.ts';
+import { loadPage } from './visitors.ts';
 
 /**
  * The customers of the fleet drill, as a process of their own. Its argument is a file with `LoadSettings`. Messages are names of
@@ -35,6 +36,8 @@ export interface LoadResult {
 const MAX_PAGES_AT_ONCE = 400;
 const MAX_CHECKOUTS_AT_ONCE = 200;
 const TICK_MS = 5;
+/** How long the rate takes to rise from nothing. */
+const RAMP_MS = 10_000;
 
 const settings = JSON.parse(await readFile(process.argv[2]!, 'utf8')) as LoadSettings;
 const browsers = new Browsers(settings.certificate);
@@ -54,15 +57,16 @@ async function buyNext(): Promise<void> {
   await buy(purchase, next.value).catch((error: Error) => void unfinished.push(error.message));
 }
 
-/** Starts work at a steady rate, whether or not earlier work has ended, until the load is over. */
+/** Starts work at a rate that rises and then is steady, whether or not earlier work has ended, until the load is over. */
 async function atRate(perSecond: number, maximum: number, work: (index: number) => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
-  let due = performance.now();
+  const began = performance.now();
+  let due = began;
   for (let index = 0; !closing.signal.aborted;) {
     const now = performance.now();
     // What could not be started in time is not made up for.
     if (now - due > 1_000) due = now;
-    for (; due <= now && running.size < maximum; due += 1_000 / perSecond) {
+    for (; due <= now && running.size < maximum; due += 1_000 / (perSecond * risen(due - began))) {
       const job = work(index++).finally(() => running.delete(job));
       running.add(job);
     }
@@ -70,6 +74,9 @@ async function atRate(perSecond: number, maximum: number, work: (index: number) 
   }
   await Promise.all(running);
 }
+
+/** Share of the rate after some ms. */
+const risen = (ms: number) => Math.min(1, Math.max(0.05, ms / RAMP_MS));
 
 async function follow(): Promise<void> {
   for await (const message of getEachMessage()) {

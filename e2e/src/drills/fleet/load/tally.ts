@@ -3,6 +3,8 @@ export interface Tally {
   /** Pages that were requested and are complete. */
   pages: number;
   failedPages: number;
+  /** Pages that the browser loaded again by itself after a network error, whether or not that helped. */
+  reloadedPages: number;
   /** Pages that the browser has to render, because the edge could not. */
   unrenderedPages: number;
   /** Checkouts that were acknowledged. */
@@ -23,6 +25,7 @@ export interface Tally {
 const empty = (): Tally => ({
   pages: 0,
   failedPages: 0,
+  reloadedPages: 0,
   unrenderedPages: 0,
   checkouts: 0,
   repeatedCheckouts: 0,

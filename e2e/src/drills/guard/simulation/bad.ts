@@ -2,7 +2,7 @@ import { DEFAULT_POLICY } from '@farmgate/guard/policy';
 import { seededRandom } from '@farmgate/guard/random';
 import { detect, median } from '@farmgate/guard/simulation';
 import { table, verdict } from '../../../bench/figures/table.ts';
-import { percent, RUNS, times } from './trials.ts';
+import { percent, RUNS, times } from '../../common/trials.ts';
 
 const VISITORS_PER_HOUR = 300;
 const GOALS: Record<number, number> = { 1: 5, 0.2: 25, 0.1: 60, 0.05: 170 };

@@ -2,7 +2,7 @@ import { DEFAULT_POLICY } from '@farmgate/guard/policy';
 import { seededRandom } from '@farmgate/guard/random';
 import { judgeIdentical } from '@farmgate/guard/simulation';
 import { table, verdict } from '../../../bench/figures/table.ts';
-import { nameOf, percent, RUNS, times } from './trials.ts';
+import { nameOf, percent, RUNS, times } from '../../common/trials.ts';
 
 /** Whether releases that are as good as the ones before them stay. */
 export function simulateIdentical(): boolean {

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { clientOf, connection } from '../../connection/connect.ts';
 import { findLogin, userLoginFile, writeLogin } from '../../connection/login-file.ts';
@@ -26,7 +27,7 @@ async function login(io: Io, options: CommonOptions): Promise<void> {
   const { registry } = await connection(io, options);
   const given = options.token ?? io.env['FARMGATE_TOKEN'];
   const token =
-    given ?? (io.ask ? await io.ask(`Token for ${registry}: `, { hidden: true }) : (await io.input()).trim());
+    given ?? (io.ask ? await io.ask(`Token for ${registry}: `, { hidden: true }) : (await text(io.input())).trim());
   if (!token) throw new CliError(EXIT.usage, 'A token is required: type it at the prompt, pipe it, or use --token.');
   const identity = await clientOf({ registry, token }).identity();
 

@@ -5,8 +5,7 @@ interface News {
   parts: object[];
 }
 interface Page {
-  farmgateHealth: { view: string; send: (news: News) => void; take?: () => News | undefined };
-  farmgateEarlyPress?: { isAlive?: () => boolean };
+  farmgateHealth: { view: string; send: (news: News) => void; take: () => News | undefined };
 }
 const page = globalThis as unknown as Page;
 const send = jest.fn((_address: string, _body: string) => true);
@@ -25,7 +24,6 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: send });
   const serverTiming = [{ name: 'page', description: 'page-id' }];
   performance.getEntriesByType = () => [{ serverTiming }] as unknown as PerformanceEntryList;
-  page.farmgateEarlyPress = {};
   const add = window.addEventListener.bind(window);
   jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener) => {
     listeners.push([type, listener as EventListener]);
@@ -40,7 +38,7 @@ afterEach(() => {
 });
 
 test('is small', () => {
-  expect(healthScript.length).toBeLessThan(800);
+  expect(healthScript.length).toBeLessThan(600);
   expect(healthScript).not.toContain('\n');
 });
 
@@ -64,13 +62,4 @@ test('once the shell has started, its news are sent', () => {
   hide();
   hide();
   expect(beacons()).toMatchObject([{ page: 'page-id', parts: [{ part: 'shell', version: '1' }] }]);
-});
-
-test.each([
-  ['hydrated the page', { isAlive: () => true }],
-  ['ended the early presses', undefined],
-])('nothing is said of an older shell that has %s', (_, early) => {
-  page.farmgateEarlyPress = early;
-  hide();
-  expect(send).not.toHaveBeenCalled();
 });

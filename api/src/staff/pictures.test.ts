@@ -32,7 +32,7 @@ test('a photo becomes a product’s picture, in every size', async () => {
   expect(image).toMatch(/^[\da-f]{8}\/red-tomato\.webp$/);
   expect([code, words]).toEqual([0, `Tomato has a new picture: ${image}`]);
   const [version = ''] = image.split('/');
-  const files = ['160.avif', '320.avif', '480.avif', '640.avif'].map((end) => `red-tomato-${end}`);
+  const files = ['160.avif', '320.avif', '480.avif', '640.avif', '960.avif'].map((end) => `red-tomato-${end}`);
   expect(readdirSync(join(dataDir, 'media/products', version)).sort()).toEqual([...files, 'red-tomato.webp']);
   const { width, height } = await sharp(join(dataDir, 'media/products', version, 'red-tomato-640.avif')).metadata();
   expect([width, height]).toEqual([640, 640]);

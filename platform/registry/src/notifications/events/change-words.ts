@@ -17,6 +17,8 @@ export function wordsOf(change: LogEntry[]): Words | null {
       return aborted(change);
     case 'pause':
       return isAutomatic(change) ? paused(change) : null;
+    case 'plan':
+      return isAutomatic(change) && isStop(change) ? planStopped(change) : null;
     case 'warn':
       return warned(change);
     case 'request':
@@ -34,6 +36,8 @@ export function wordsOf(change: LogEntry[]): Words | null {
 
 const partsOf = (change: LogEntry[]) => listed(change.map(({ part }) => part));
 const isAutomatic = (change: LogEntry[]) => change[0]!.by in AUTOMATIC;
+/** A plan's other entries are its steps and the channel's default. */
+const isStop = ([entry]: LogEntry[]) => (entry!.setting as { stopped?: boolean } | null)?.stopped === true;
 const plural = (change: LogEntry[], one: string, several: string) => (change.length > 1 ? several : one);
 const reasonOf = ([entry]: LogEntry[]) => sentence(`Reason: ${entry!.reason}`);
 const historyOf = (change: LogEntry[]) =>
@@ -75,14 +79,27 @@ const afterRollback = (change: LogEntry[]) =>
 
 function paused(change: LogEntry[]): Words {
   const { channel, by } = change[0]!;
-  const parts = change.map(({ part }) => part).join(' ');
-  const where = onChannel(channel);
   return {
     type: 'rollout.stopped',
     subject: `The rollout of ${partsOf(change)} was automatically paused on ${channel}`,
     text: `${actorOf(by)} paused the rollout of ${tried(change)} on ${channel}. No visitor gets the new release until the rollout is resumed. ${reasonOf(change)}`,
-    next: `Look at the release in the console. Then continue with farmgate resume ${parts}${where}, or end the rollout with farmgate abort ${parts}${where}.`,
+    next: afterStop(change),
   };
+}
+
+function planStopped(change: LogEntry[]): Words {
+  const { channel } = change[0]!;
+  return {
+    type: 'rollout.stopped',
+    subject: `The rollout of ${partsOf(change)} does not grow any more on ${channel}`,
+    text: `The plan of the rollout of ${tried(change)} on ${channel} stopped. Visitors who have the new release keep it. ${reasonOf(change)}`,
+    next: afterStop(change),
+  };
+}
+
+function afterStop(change: LogEntry[]): string {
+  const command = `farmgate canary ${change.map(({ part }) => part).join(' ')}${onChannel(change[0]!.channel)}`;
+  return `Look at the release in the console. Then continue with ${command} --resume, or end the rollout with ${command} --abort.`;
 }
 
 function warned(change: LogEntry[]): Words {

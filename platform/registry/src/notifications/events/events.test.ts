@@ -101,12 +101,13 @@ const entry = (action: string, changes: Record<string, string> = {}) => {
   );
 };
 
-test('what the health policy stops or warns about, requests and answers, freezes', async () => {
+test('what the health policy or a plan stops or warns about, requests and answers, freezes', async () => {
   const { part, fresh } = await newPart(registry);
   const release = { part, to_version: fresh.descriptor.version };
   const guard = { ...release, by: 'health policy', figures: '{"failed":7}' };
   await entry('pause', { ...guard, rollout: 'r1', share: '1000' });
-  await entry('pause', { ...release, by: 'rollout plan', rollout: 'r1', share: '1000', composition_id: 'second' });
+  await entry('plan', { ...release, by: 'rollout plan', rollout: 'r1', setting: '{"stopped":true}' });
+  await entry('plan', { setting: '{"steps":[1,100]}' });
   await entry('warn', guard);
   await entry('rollback', guard);
   await entry('abort', { ...guard, from_version: fresh.descriptor.version, rollout: 'r1' });
@@ -119,7 +120,7 @@ test('what the health policy stops or warns about, requests and answers, freezes
   const found = await notices();
   expect(found.map(({ type, subject }) => [type, subject])).toEqual([
     ['rollout.stopped', `The rollout of ${part} was automatically paused on staging`],
-    ['rollout.stopped', `The rollout of ${part} was automatically paused on staging`],
+    ['rollout.stopped', `The rollout of ${part} does not grow any more on staging`],
     ['rollout.stopped', `The health policy warns about ${part} on staging`],
     ['release.rolled-back', `${part} was automatically rolled back on staging`],
     ['release.rolled-back', `The rollout of ${part} was automatically aborted on staging`],
@@ -130,8 +131,11 @@ test('what the health policy stops or warns about, requests and answers, freezes
     ['channel.frozen', 'staging is no longer frozen'],
   ]);
   expect(found[0]).toMatchObject({ facts: { figures: { failed: 7 } }, page: `channels/staging/parts/${part}` });
-  expect(found[1].text).toContain('The rollout plan paused the rollout');
-  expect(found[0].next).toContain(`farmgate resume ${part} --channel staging`);
+  expect(found[1].text).toContain('Visitors who have the new release keep it. Reason: because it is so.');
+  for (const { next } of found.slice(0, 2)) {
+    expect(next).toContain(`farmgate canary ${part} --channel staging --resume`);
+    expect(next).toContain(`farmgate canary ${part} --channel staging --abort`);
+  }
   expect(found[8].page).toBe('channels/staging/log');
 });
 

@@ -10,6 +10,7 @@ import { KnownChannel } from './frame/known-channel.tsx';
 import { NotFound } from './frame/not-found.tsx';
 import { HealthPage } from './health/health-page.tsx';
 import { LogPage } from './log/log-page.tsx';
+import { NotificationsPage } from './notifications/notifications-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PartPage } from './part/part-page.tsx';
 import { PolicyPage } from './policy/policy-page.tsx';
@@ -38,6 +39,7 @@ export function Console() {
                 <Route path="preview" element={<PreviewPage />} />
                 <Route path="requests" element={<RequestsPage />} />
                 <Route path="policy" element={<PolicyPage />} />
+                <Route path="notifications" element={<NotificationsPage />} />
               </Route>
               <Route path="*" element={<NotFound />} />
             </Route>

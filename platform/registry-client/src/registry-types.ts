@@ -43,6 +43,8 @@ export type TrafficOfPart = Answer<'/channels/{channel}/traffic', 'get'>;
 export type TrialList = Answer<'/channels/{channel}/trials', 'get'>;
 export type RequestList = Answer<'/requests', 'get'>;
 export type RequestedChange = Answer<'/requests/{id}', 'get'>;
+export type SubscriptionList = Answer<'/subscriptions', 'get'>;
+export type TestAttempt = Answer<'/subscriptions/{id}/test', 'post'>;
 export type TokenList = Answer<'/tokens', 'get'>;
 export type Verification = Answer<'/releases/{part}/{version}/verify', 'get'>;
 

@@ -50,6 +50,7 @@ export function Frame() {
             <NavLink to={links.preview(channel)}>Preview</NavLink>
             <NavLink to={links.requests(channel)}>Requests</NavLink>
             <NavLink to={links.policy(channel)}>Policy</NavLink>
+            <NavLink to={links.notifications(channel)}>Notifications</NavLink>
           </nav>
         </div>
       </header>

@@ -12,4 +12,5 @@ export const links = {
   preview: (channel: string, part?: string) => `${at(channel)}/preview${part ? `?part=${part}` : ''}`,
   requests: (channel: string) => `${at(channel)}/requests`,
   policy: (channel: string) => `${at(channel)}/policy`,
+  notifications: (channel: string) => `${at(channel)}/notifications`,
 };

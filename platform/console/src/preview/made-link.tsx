@@ -1,22 +1,12 @@
-import { useState } from 'react';
 import { formatMoment } from '../format/format.ts';
 import type { PreviewLink } from '../registry/types.ts';
-import { Button } from '../ui/button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import styles from './made-link.module.css';
 
 /** A new preview link, to copy or open. */
 export function MadeLink({ link: { path, until } }: { link: PreviewLink }) {
-  const [copied, setCopied] = useState('');
   const url = new URL(path, window.location.origin).href;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('Copied.');
-    } catch {
-      setCopied('The browser blocked copying. Select the link and copy it.');
-    }
-  };
   return (
     <Notice tone="good" title={`Valid until ${formatMoment(until)}`}>
       {/* Another tab has no token of this one, and the shop never gets a hold of the console. */}
@@ -27,12 +17,7 @@ export function MadeLink({ link: { path, until } }: { link: PreviewLink }) {
         The preview starts with a click on the page that opens. It signs the browser out of the shop and of this
         console.
       </p>
-      <p className={styles.actions}>
-        <Button size="small" onClick={() => void copy()}>
-          Copy the link
-        </Button>
-        <output>{copied}</output>
-      </p>
+      <CopyButton label="Copy the link" text={url} />
     </Notice>
   );
 }

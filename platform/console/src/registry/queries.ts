@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { GATE_TIMEOUT_MS } from '@farmgate/registry-client/client';
 import { type DecidedEntries, decisionsOn, edgesOutcome } from '@farmgate/registry-client/edges';
 import { api, call } from './call.ts';
@@ -8,6 +8,9 @@ import type { ErrorSummary, ReleaseName } from './types.ts';
 const FALLBACK_MS = 15_000;
 const HEALTH_MS = 10_000;
 const EDGES_MS = 5_000;
+const MESSAGES_MS = 10_000;
+/** Messages of one page. */
+const MESSAGES = 20;
 /** How long one call waits for the edges. */
 const WAIT_MS = 5_000;
 
@@ -167,6 +170,30 @@ export const requestsQuery = (channel: string) =>
       call((ended) => api.GET('/requests', { params: { query: { channel } }, signal: ended }), { signal }),
     select: ({ requests }) => requests,
     refetchInterval: FALLBACK_MS,
+  });
+
+/** Subscriptions to events of a channel or of all channels, oldest first. */
+export const subscriptionsQuery = (channel: string) =>
+  queryOptions({
+    queryKey: ['subscriptions'],
+    queryFn: ({ signal }) => call((ended) => api.GET('/subscriptions', { signal: ended }), { signal }),
+    select: ({ subscriptions }) =>
+      subscriptions.filter((subscription) => subscription.channel === null || subscription.channel === channel),
+    refetchInterval: MESSAGES_MS,
+  });
+
+/** Messages of a subscription, newest first, by pages. */
+export const messagesQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['subscriptions', id, 'messages'],
+    queryFn: ({ pageParam, signal }) => {
+      const params = { path: { id }, query: { limit: MESSAGES, before: pageParam } };
+      return call((ended) => api.GET('/subscriptions/{id}/deliveries', { params, signal: ended }), { signal });
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ deliveries }) => (deliveries.length < MESSAGES ? undefined : deliveries.at(-1)?.number),
+    select: ({ pages }) => pages.flatMap(({ deliveries }) => deliveries),
+    refetchInterval: MESSAGES_MS,
   });
 
 /** Open previews, oldest first. */

@@ -1,11 +1,13 @@
 // The registry's answers, by the names that the console uses.
 import type {
   ChannelState,
+  DeliveryList,
   EdgeList,
   HealthMinutes,
   PartDiff,
   PreviewList,
   ReleaseSummary,
+  SubscriptionList,
   TrialList,
 } from '@farmgate/registry-client/client';
 
@@ -22,6 +24,7 @@ export type {
   PreviewLink,
   RequestedChange,
   Script,
+  TestAttempt,
   Violation,
 } from '@farmgate/registry-client/client';
 
@@ -33,6 +36,9 @@ export type Recall = ChannelState['recalls'][number];
 export type Lock = ChannelState['locks'][number];
 export type Release = ReleaseSummary;
 export type OpenPreview = PreviewList['previews'][number];
+export type Subscription = SubscriptionList['subscriptions'][number];
+/** A notification for one subscription, with the attempts to deliver it. */
+export type Message = DeliveryList['deliveries'][number];
 
 export interface ReleaseName {
   part: string;

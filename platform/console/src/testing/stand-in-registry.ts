@@ -133,6 +133,6 @@ export class StandInRegistry {
     this.calls.push(call);
     const handler = this.#handlers.get(`${method} ${call.path}`);
     const [status, answer] = handler ? await handler(call) : [404, { message: `No ${call.path}`, code: 'not_found' }];
-    return Response.json(answer, { status });
+    return status === 204 ? new Response(null, { status }) : Response.json(answer, { status });
   };
 }

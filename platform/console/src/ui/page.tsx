@@ -24,9 +24,17 @@ export function Page({ title, actions, children }: Props) {
   );
 }
 
+interface PanelProps {
+  title: string;
+  /** Its accessible name, where titles repeat. Default: the title. */
+  label?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
 /** A card with a heading. */
-export const Panel = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
-  <section className={styles.panel} aria-label={title}>
+export const Panel = ({ title, label = title, aside, children }: PanelProps) => (
+  <section className={styles.panel} aria-label={label}>
     <div className={styles.head}>
       <h2>{title}</h2>
       {aside}

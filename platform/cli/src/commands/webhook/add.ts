@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { CreatedSubscription, NewSubscription } from '@farmgate/registry-client/client';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '@farmgate/registry-client/notification-events';
 import type { Io } from '@farmgate/terminal/io';
 import type { RegistryClient } from '../../client/registry-client.ts';
 import { withManual } from '../../manual/manual.ts';
@@ -8,23 +9,9 @@ import { type MutationOptions, withCommonOptions, withConsentOptions } from '../
 import { type Step, perform } from '../perform.ts';
 
 type Format = NewSubscription['format'];
-type Events = NonNullable<NewSubscription['events']>;
-
-/** The compiler checks that these are all events of the registry. */
-const EVENTS: Record<Events[number], string> = {
-  'release.rejected': 'the gate or an edge rejected a release',
-  'release.rolled-back': 'a release was rolled back or its rollout aborted, by a person or automatically',
-  'rollout.stopped': 'the health policy paused a rollout or warns about a release',
-  'approval.requested': 'a change waits for a second person',
-  'approval.answered': 'a requested change was approved or declined',
-  'channel.frozen': 'a channel was frozen, or a freeze ended',
-  'edge.lagging': 'an edge reports, but has not followed a change for a minute',
-  'edge.lost': 'an edge has not reported for a minute',
-};
-
 interface AddOptions extends MutationOptions {
   format?: Format;
-  events?: Events;
+  events?: NotificationEvent[];
   channel?: string;
 }
 
@@ -45,7 +32,7 @@ export function registerAdd(webhook: Command, io: Io): void {
     .option('--channel <name>', 'only events of this channel (default: all)', channelName);
   withManual(withCommonOptions(withConsentOptions(command)), {
     notes: [
-      `Events:\n${Object.entries(EVENTS)
+      `Events:\n${Object.entries(NOTIFICATION_EVENTS)
         .map(([name, what]) => `  ${name}: ${what}.`)
         .join('\n')}`,
       'Messages are signed with the secret as in https://www.standardwebhooks.com. See docs/operations/notifications.md.',
@@ -65,12 +52,12 @@ export function registerAdd(webhook: Command, io: Io): void {
 }
 
 /** @throws InvalidArgumentError */
-function eventNames(text: string): Events {
+function eventNames(text: string): NotificationEvent[] {
   const names = text.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !(name in EVENTS));
-  if (unknown === undefined) return [...new Set(names)] as Events;
+  const unknown = names.find((name) => !(name in NOTIFICATION_EVENTS));
+  if (unknown === undefined) return [...new Set(names)] as NotificationEvent[];
   throw new InvalidArgumentError(
-    `${unknown || 'An empty name'} is no event. The events are ${Object.keys(EVENTS).join(', ')}.`,
+    `${unknown || 'An empty name'} is no event. The events are ${Object.keys(NOTIFICATION_EVENTS).join(', ')}.`,
   );
 }
 

@@ -12,13 +12,13 @@ export async function farmgate(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Waits until the edge serves this version. The command line returns a moment earlier. */
-export async function waitUntilLive(part: string, version: string): Promise<void> {
-  while ((await liveVersions())[part] !== version) await new Promise((resolve) => setTimeout(resolve, 50));
+/** Waits until the edge at `url` serves this version. The command line returns a moment earlier. */
+export async function waitUntilLive(part: string, version: string, url = process.env.FARMGATE_URL): Promise<void> {
+  while ((await liveVersions(url))[part] !== version) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-/** The version of each part that the edge serves. */
-export async function liveVersions(): Promise<Record<string, string>> {
-  const answer = await fetch(`${process.env.FARMGATE_URL}/composition.json`);
+/** The version of each part that the edge at `url` serves. */
+export async function liveVersions(url = process.env.FARMGATE_URL): Promise<Record<string, string>> {
+  const answer = await fetch(`${url}/composition.json`);
   return ((await answer.json()) as { parts: Record<string, string> }).parts;
 }

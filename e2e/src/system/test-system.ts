@@ -25,14 +25,21 @@ interface TestSystemOptions {
   unrendered?: boolean;
   /** More environment for all services. */
   env?: Record<string, string>;
+  /** Channels besides production, each with an edge: FARMGATE_STAGING_URL is that of staging. */
+  channels?: string[];
 }
 
 /** Starts Farmgate on free ports with an empty data folder. */
-export async function startTestSystem({ unrendered = true, env }: TestSystemOptions = {}): Promise<TestSystem> {
+export async function startTestSystem({
+  unrendered = true,
+  env,
+  channels,
+}: TestSystemOptions = {}): Promise<TestSystem> {
   const system = await startSystem({
     port: 0,
     env: { ...SHOP, ...env },
     edges: unrendered ? [EDGE, UNRENDERED] : [EDGE],
+    channels,
   });
   let stopping: Promise<void> | undefined;
   return {
@@ -44,13 +51,15 @@ export async function startTestSystem({ unrendered = true, env }: TestSystemOpti
       FARMGATE_REGISTRY: `${system.url}/registry`,
       FARMGATE_SIMULATOR_URL: system.simulatorUrl ?? '',
       FARMGATE_DATA_DIR: system.dataDir,
+      ...Object.fromEntries(system.channels.map(({ name, url }) => [`FARMGATE_${name.toUpperCase()}_URL`, url])),
     },
     stop: () => (stopping ??= stop(system)),
   };
 }
 
-async function stop({ edges, stop: stopAll }: System): Promise<void> {
-  const reports = await Promise.all(edges.map(reportsOf)).finally(stopAll);
+async function stop({ edges, channels, stop: stopAll }: System): Promise<void> {
+  const addresses = [...edges, ...channels.map(({ url }) => url)];
+  const reports = await Promise.all(addresses.map(reportsOf)).finally(stopAll);
   if (reports.every((count) => count === 0)) return;
   throw new Error(
     `Browsers reported ${reports.join(' + ')} violations of the pages' security policy. The edge's log has the details.`,

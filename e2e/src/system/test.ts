@@ -13,6 +13,8 @@ export interface TestOptions {
 export interface WorkerOptions {
   /** A separate system for this worker, for tests that change the live composition. */
   hasOwnSystem: boolean;
+  /** Channels of that system besides production. */
+  channels: string[];
 }
 
 interface Fixtures extends TestOptions {
@@ -47,10 +49,11 @@ function listen(page: Page, pageErrors: string[], isFirefox: boolean) {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   isUnrendered: [false, { option: true }],
   hasOwnSystem: [false, { option: true, scope: 'worker' }],
+  channels: [[], { option: true, scope: 'worker' }],
   environment: [async ({}, use) => use({}), { scope: 'worker' }],
   system: [
-    async ({ hasOwnSystem, environment }, use) => {
-      const own = hasOwnSystem ? await startTestSystem({ unrendered: false, env: environment }) : undefined;
+    async ({ hasOwnSystem, environment, channels }, use) => {
+      const own = hasOwnSystem ? await startTestSystem({ unrendered: false, env: environment, channels }) : undefined;
       Object.assign(process.env, own?.variables);
       await use();
       await own?.stop();

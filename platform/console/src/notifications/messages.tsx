@@ -60,7 +60,7 @@ const Attempts = ({ attempts }: Pick<Message, 'attempts'>) => (
   <ol role="list" className={styles.attempts}>
     {attempts.map(({ at, status, ms, error }) => (
       <li key={at}>
-        <Time iso={at} />: {error ?? (status === null ? 'accepted' : `accepted with ${status}`)} ({ms} ms)
+        <Time iso={at} />: {error ?? (status === null ? 'accepted' : `accepted with ${status}`)} ({ms}&nbsp;ms)
       </li>
     ))}
   </ol>

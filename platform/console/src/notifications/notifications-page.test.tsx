@@ -182,8 +182,8 @@ test('messages are read when they are opened, with each attempt and older pages'
   const failed = await row('message 40');
   expect(failed.getByText('failed')).toBeVisible();
   expect(failed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/: the receiver answered 500 \(9 ms\)$/),
-    expect.stringMatching(/: no answer within 10 s \(10000 ms\)$/),
+    expect.stringMatching(/: the receiver answered 500 \(9\sms\)$/),
+    expect.stringMatching(/: no answer within 10 s \(10000\sms\)$/),
   ]);
   expect((await row('message 39')).getByText(/next attempt/)).toHaveTextContent(/next attempt in [\d,]+ days/);
   expect((await row('message 38')).getByRole('listitem')).toHaveTextContent('accepted with 204 (12 ms)');

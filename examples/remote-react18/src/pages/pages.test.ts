@@ -1,6 +1,6 @@
+import { samplePage, sampleSession } from '@farmgate/testing/application';
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { version } from 'react';
-import { samplePage, sampleSession } from '../testing/sample-page.ts';
 import { readShop } from '../testing/shop.ts';
 import { mount } from './page.ts';
 import { render } from './page.server.tsx';

@@ -1,5 +1,5 @@
+import { samplePage, sampleSession } from '@farmgate/testing/application';
 import { screen } from '@testing-library/dom';
-import { samplePage, sampleSession } from '../testing/sample-page.ts';
 import { mount } from './page.ts';
 import { render } from './page.server.ts';
 

@@ -1,3 +1,4 @@
+/** Entry point `@farmgate/testing/application`, for pages without React or with another version of it: it imports no framework. */
 import type { ApplicationAddress, ApplicationPage, ApplicationSession } from '@farmgate/shared/remote';
 
 /** A session that tests sign in to. */
@@ -23,7 +24,7 @@ export function sampleSession() {
   return { session, signIn, listeners };
 }
 
-/** What the shell gives to `mount`. `goTo` changes the address, as links and Back do. */
+/** What the shell passes to `mount` at a path. `goTo` changes the address, as links and Back do. */
 export function samplePage(path: string, page: Partial<ApplicationPage> = {}) {
   const listeners = new Set<(address: ApplicationAddress) => unknown>();
   const url = (to: string) => new URL(to, 'https://shop.example').href;

@@ -3,7 +3,7 @@ import { buildChanged } from '../../releases/changed-part.ts';
 import { farmgate } from '../../system/farmgate.ts';
 import type { Browsers } from './browsers.ts';
 
-interface Entry {
+export interface Entry {
   at: string;
   action: string;
   by: string;
@@ -16,6 +16,11 @@ export type Registry = ReturnType<typeof registryAt>;
 export function registryAt(url: string) {
   const read = async (path: string): Promise<unknown> => (await fetch(`${url}/registry${path}`)).json();
   return {
+    /** What the health policy did with a part since a time in ms since 1970, oldest first. */
+    automaticEntries: async (part: string, since: number) => {
+      const { entries } = (await read(`/log?part=${part}&limit=20`)) as { entries: Entry[] };
+      return entries.filter(({ by, at }) => by === 'health policy' && Date.parse(at) >= since).toReversed();
+    },
     newestEntry: async (part: string) => {
       const { entries } = (await read(`/log?part=${part}&limit=1`)) as { entries: [Entry] };
       return entries[0];

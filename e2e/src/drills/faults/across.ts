@@ -2,10 +2,21 @@ import { type Fault, PAGE, WIDGET, mark } from './fault.ts';
 
 type Template = (id: number, fail: string) => Pick<Fault, 'part' | 'page'> & { widget: string; press?: boolean };
 
-const page = (id: number, attributes: string, hooks = '', marked = true) => `export default function Case() {
-${hooks}
-  return <RemoteWidget name="faulty-widget" fault={${id}} ${attributes} />; ${marked ? mark(id) : ''}
+/** A page that is faulty in what it passes to its widget. */
+const page = (id: number, attributes: string) => `export default function Case() {
+  return <RemoteWidget name="faulty-widget" fault={${id}} ${attributes} />; ${mark(id)}
 }`;
+/** A page with statements before its widget, of which one may be faulty. */
+const pageWith = (id: number, attributes: string, statements: string) => `export default function Case() {
+${statements}
+  return <RemoteWidget name="faulty-widget" fault={${id}} ${attributes} />;
+}`;
+/** A page whose effect changes a global of the browser. */
+const pageThatSets = (id: number, global: string, value: string) =>
+  pageWith(id, '', `  useEffect(() => {\n    window.${global} = ${value}; ${mark(id)}\n  }, []);`);
+/** A page whose handler of the widget's event throws. */
+const pageWithHandler = (id: number, fail: string) =>
+  pageWith(id, 'onAdded={added}', `  const added = () => {\n    box.kept = ${fail}; ${mark(id)}\n  };`);
 const widget = (markup: string, hooks = '') => `export default function Case(props: any) {
 ${hooks}
   return ${markup};
@@ -86,7 +97,7 @@ export const ACROSS: Record<string, { count: number; template: Template }> = {
     template: (id, fail) => ({
       ...onPage,
       press: true,
-      page: page(id, 'onAdded={added}', `  const added = () => {\n    box.kept = ${fail}; ${mark(id)}\n  };`, false),
+      page: pageWithHandler(id, fail),
       widget: widget(GO('() => props.onAdded?.({ packs: 1, names: [] })')),
     }),
   },
@@ -94,7 +105,7 @@ export const ACROSS: Record<string, { count: number; template: Template }> = {
     count: 5,
     template: (id, fail) => ({
       ...onPage,
-      page: page(id, 'onAdded={added}', `  const added = () => {\n    box.kept = ${fail}; ${mark(id)}\n  };`, false),
+      page: pageWithHandler(id, fail),
       widget: widget('<p>Case</p>', '  useEffect(() => props.onAdded?.({ packs: 1, names: [] }), []);'),
     }),
   },
@@ -112,11 +123,10 @@ export const ACROSS: Record<string, { count: number; template: Template }> = {
     template: (id) => ({
       ...inWidget,
       press: true,
-      page: page(
+      page: pageWith(
         id,
         'onAdded={added}',
         '  const added = (detail: any) => {\n    box.kept = detail.names.join();\n  };',
-        false,
       ),
       widget: widget(GO('press'), `  const press = () => {\n    props.onAdded?.({ packs: 1 }); ${mark(id)}\n  };`),
     }),
@@ -147,12 +157,7 @@ export const ACROSS: Record<string, { count: number; template: Template }> = {
     template: (id) => ({
       ...onPage,
       press: true,
-      page: page(
-        id,
-        '',
-        `  useEffect(() => {\n    window.structuredClone = box.nothing; ${mark(id)}\n  }, []);`,
-        false,
-      ),
+      page: pageThatSets(id, 'structuredClone', 'box.nothing'),
       widget: widget(GO('() => (box.kept = structuredClone(box.pack))')),
     }),
   },
@@ -161,11 +166,10 @@ export const ACROSS: Record<string, { count: number; template: Template }> = {
     template: (id, fail) => ({
       ...onPage,
       press: true,
-      page: page(
+      page: pageWith(
         id,
         '',
         `  useEffect(() => {\n    window.matchMedia = () => {\n      return ${fail}; ${mark(id)}\n    };\n  }, []);`,
-        false,
       ),
       widget: widget(GO("() => (box.kept = matchMedia('print').matches)")),
     }),
@@ -175,12 +179,7 @@ export const ACROSS: Record<string, { count: number; template: Template }> = {
     template: (id) => ({
       ...onPage,
       press: true,
-      page: page(
-        id,
-        '',
-        `  useEffect(() => {\n    window.structuredClone = () => box.nothing; ${mark(id)}\n  }, []);`,
-        false,
-      ),
+      page: pageThatSets(id, 'structuredClone', '() => box.nothing'),
       widget: widget(GO('() => (box.kept = structuredClone(box.pack).name)')),
     }),
   },

@@ -107,6 +107,8 @@ export function environments(surroundings: Surroundings) {
       ...at(addresses.simulator, 'payments'),
       ...secrets.razorpay,
       WEBHOOK_URL: `${shop}/api/payments/webhook`,
+      // A real provider does not send an event again at once to a shop that is busy.
+      WEBHOOK_RETRY_MS: '5000',
     }),
   };
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { stat } from 'node:fs/promises';
 import { firstAnswer } from './first-answer.ts';
 
 const patience = { againMs: 300, limitMs: 1_000 };
@@ -53,4 +54,12 @@ test('no outcome in time is late, a failure is the outcome', async () => {
   const failed = firstAnswer(read, patience, late);
   asked.at(-1)!.fail(new Error('down'));
   await expect(failed).rejects.toThrow('down');
+});
+
+test('an answer that arrives while a page is rendered is in time', async () => {
+  jest.useRealTimers();
+  const limitMs = 100;
+  const answer = firstAnswer(() => stat('.').then(() => 'answer'), { againMs: 300, limitMs }, late);
+  for (const end = performance.now() + 2 * limitMs; performance.now() < end;);
+  expect(await answer).toBe('answer');
 });

@@ -7,6 +7,12 @@ export interface Times {
 }
 
 /**
+ * The last ms of the limit are a timer of their own: while a page of another visitor is rendered, answers arrive that nothing can take. The
+ * expired limit would come before them.
+ */
+const LAST_MS = 50;
+
+/**
  * Runs a read and retries it while it has no answer, because an API that was slow for a moment answers the next request at once.
  * At most two are open: the first and the latest retry. The result of an aborted read is ignored.
  * @throws the error of `late` when there is no answer in time
@@ -28,7 +34,9 @@ export async function firstAnswer<Answer>(
         repeated?.abort();
         ask((repeated = new AbortController()));
       }, againMs);
-      limit = setTimeout(() => reject(late()), limitMs);
+      limit = setTimeout(() => {
+        limit = setTimeout(() => reject(late()), LAST_MS);
+      }, limitMs - LAST_MS);
       ask(first);
     });
   } finally {

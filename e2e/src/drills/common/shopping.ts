@@ -60,6 +60,11 @@ export function shopping(url: string, token: string, send: Send = fetch) {
   async function fillCart(products: Product[]): Promise<Cart> {
     const items = products.map(({ id, unit_type }) => ({ product_id: id, unit_type: unit_type[0], quantity: '1' }));
     await retryUntilOk(() => call('POST', '/cart/addCart', items));
+    return readCart(products);
+  }
+
+  /** The cart as it is now: a call that seemed to have failed may have changed it late. The result leaves the last product out. */
+  async function readCart(products: Product[]): Promise<Cart> {
     const { datas } = await retryUntilOk(() => call<{ datas: { data: Line[] } }>('POST', '/cart/cartProduct', {}));
     const lines = datas.data.filter((line) => line.product_id !== products.at(-1)!.id);
     const paise = lines.reduce((sum, line) => sum + Math.round(line.total_sale_price * 100), 0);
@@ -81,7 +86,7 @@ export function shopping(url: string, token: string, send: Send = fetch) {
       { 'idempotency-key': key },
     );
 
-  return { call, fillCart, checkout };
+  return { call, fillCart, readCart, checkout };
 }
 
 /** Products that are in stock. */

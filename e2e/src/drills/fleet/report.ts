@@ -11,6 +11,7 @@ const HEAD = [
   'by browser',
   'Checkouts',
   'repeated',
+  'new total',
   'failed',
   'Orders lost',
   'doubled',
@@ -25,7 +26,7 @@ export function periodTable(periods: Periods, verdicts: Map<string, Verdict>): s
   const rows = periods.map(({ name, tally }) => {
     const { lost, doubled } = verdicts.get(name) ?? { lost: 0, doubled: 0 };
     const pages = [tally.pages, tally.failedPages, tally.reloadedPages, tally.unrenderedPages];
-    const checkouts = [tally.checkouts, tally.repeatedCheckouts, tally.failedCheckouts];
+    const checkouts = [tally.checkouts, tally.repeatedCheckouts, tally.newTotals, tally.failedCheckouts];
     const gaps = [tally.longestGap, tally.longestCheckoutGap].map(Math.round);
     return [name, ...[...pages, ...checkouts, lost, doubled, ...gaps].map(String)];
   });

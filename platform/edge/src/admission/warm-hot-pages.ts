@@ -24,10 +24,10 @@ export async function warmHotPages(
   const pages = hot.paths
     .map((path) => ({ path, page: next.pageWith(path.split('?', 1)[0]!, selected) }))
     .filter(({ page }) => page.isRendered && [...page.used.values()].some((release) => changed.has(label(release))));
-  await eachLimited(pages.slice(0, MAX_PAGES), PARALLEL, ({ path, page }) =>
-    variants
+  await eachLimited(pages.slice(0, MAX_PAGES), PARALLEL, async ({ path, page }) => {
+    await variants
       .of(page)
       .pages.warm(path, page.matched)
-      .catch(() => {}),
-  );
+      .catch(() => {});
+  });
 }

@@ -28,7 +28,7 @@ function hotPages(...visits: string[]): HotPages {
   for (const path of visits) hot.visit(path);
   return hot;
 }
-const variantsWith = (warm: (path: string) => Promise<void>) =>
+const variantsWith = (warm: (path: string) => Promise<boolean>) =>
   new Variants('production', (composition) => ({ composition, pages: { warm } }) as unknown as Variant);
 
 test('an edge that starts again renders the pages that its visitors requested last', async () => {
@@ -38,7 +38,7 @@ test('an edge that starts again renders the pages that its visitors requested la
   const rendered: string[] = [];
   await warmStart(
     served,
-    variantsWith(async (path) => void rendered.push(path)),
+    variantsWith(async (path) => rendered.push(path) > 0),
     hot,
   );
   expect(rendered).toEqual(['/mf-a/1?sort=price', '/mf-a']);
@@ -57,7 +57,26 @@ test.each(['', 'half of a li', '{"path":"/"}', '["https://elsewhere.example", 7]
 test('a page that fails or hangs keeps no edge from its visitors', async () => {
   const failing = async (path: string) => Promise.reject(new Error(`${path} does not render`));
   await expect(warmStart(served, variantsWith(failing), hotPages('/mf-a'))).resolves.toBeUndefined();
-  const hanging = () => new Promise<void>(() => {});
+  const hanging = () => new Promise<boolean>(() => {});
   const late = warmStart(served, variantsWith(hanging), hotPages('/mf-a', '/mf-a/1'), 10);
   await expect(late).resolves.toBeUndefined();
+});
+
+test('pages that the API has no data for yet are rendered again until it has', async () => {
+  const rendered: string[] = [];
+  const slow = async (path: string) => {
+    rendered.push(path);
+    return path === '/mf-a' || rendered.length > 3;
+  };
+  await warmStart(served, variantsWith(slow), hotPages('/mf-a/1', '/mf-a'));
+  expect(rendered).toEqual(['/mf-a', '/mf-a/1', '/mf-a/1', '/mf-a/1']);
+});
+
+test('an API that stays silent keeps an edge from its visitors for the limit only', async () => {
+  const silent = jest.fn(async () => false);
+  await warmStart(served, variantsWith(silent), hotPages('/mf-a'), 600);
+  const attempts = silent.mock.calls.length;
+  expect(attempts).toBeGreaterThan(1);
+  await new Promise((later) => setTimeout(later, 600));
+  expect(silent).toHaveBeenCalledTimes(attempts);
 });

@@ -78,16 +78,39 @@ export class Pages {
     return page.location ? { ...page, location: withSearch(page.location, others) } : page;
   }
 
-  /** Renders the page at a path into the cache. @throws Error with the path when it does not render */
-  async warm(path: string, matched: MatchedRoute | null): Promise<void> {
+  /**
+   * Renders the page at a path into the cache.
+   * @returns false when the page has not all of its data, because the API does not answer
+   * @throws Error with the path when it does not render
+   */
+  async warm(path: string, matched: MatchedRoute | null): Promise<boolean> {
     const { render } = this.options;
-    if (!render) return;
-    await this.#renderedPage(path, matched, render).catch((error: Error) => {
-      throw new Error(`${path} does not render: ${error.message}`, { cause: error });
-    });
+    if (!render) return true;
+    try {
+      await this.#cachedPage(path, matched, render);
+      return true;
+    } catch (error) {
+      if (error instanceof UnreadyError) return false;
+      throw new Error(`${path} does not render: ${(error as Error).message}`, { cause: error });
+    }
   }
 
   async #renderedPage(
+    path: string,
+    matched: MatchedRoute | null,
+    render: Render,
+    observer?: PageObserver,
+  ): Promise<Page> {
+    try {
+      return await this.#cachedPage(path, matched, render, observer);
+    } catch (error) {
+      if (error instanceof UnreadyError) return error.page;
+      throw error;
+    }
+  }
+
+  /** @throws UnreadyError with the page when it has not all of its data and there is no stale page */
+  async #cachedPage(
     path: string,
     matched: MatchedRoute | null,
     render: Render,
@@ -110,8 +133,7 @@ export class Pages {
       tell(failure);
       return { ...page, failure };
     } catch (error) {
-      if (error instanceof UnreadyError) return error.page;
-      tell(error as Error);
+      if (!(error instanceof UnreadyError)) tell(error as Error);
       throw error;
     }
   }

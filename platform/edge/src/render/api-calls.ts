@@ -2,6 +2,7 @@ import { RENDER_LIMIT_MS } from '@farmgate/contract/render-limit';
 import { tracing } from '@farmgate/service/tracing';
 import { Pool } from 'undici';
 import { isPublicCall } from '../shop/public-calls.ts';
+import { SharedReads } from './shared-reads.ts';
 
 /** A call that a bundle may not make, or that has no answer. */
 class CallError extends Error {
@@ -18,9 +19,10 @@ export interface ApiAnswer {
 const CONNECTIONS = 32;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** Calls of the shop's API for pages. */
+/** Calls of the shop's API for pages. Equal calls of all processes share what is open. */
 export class ApiCalls {
   readonly #pool: Pool;
+  readonly #reads = new SharedReads<ApiAnswer>();
 
   constructor(origin: string) {
     this.#pool = new Pool(origin, {
@@ -31,7 +33,7 @@ export class ApiCalls {
     });
   }
 
-  /** @throws CallError, or undici's error when the API does not answer */
+  /** `signal` ends the wait, not the call. @throws CallError, or undici's error when the API does not answer */
   make(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
     const call = () => this.#make(method, path, body, signal);
     if (!tracing?.current()) return call();
@@ -49,6 +51,11 @@ export class ApiCalls {
       throw new CallError(
         `${method} ${path.slice(0, 200)} is not a public call. Pages are rendered with public data only.`,
       );
+    const key = `${method} ${path}\n${Buffer.from(body).toString('latin1')}`;
+    return this.#reads.get(key, (end) => this.#send(method, path, body, end), signal);
+  }
+
+  async #send(method: string, path: string, body: Uint8Array, signal: AbortSignal): Promise<ApiAnswer> {
     const answer = await this.#pool.request({
       method: method as 'GET' | 'POST',
       path,

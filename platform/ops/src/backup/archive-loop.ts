@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { environmentOf, withConnection } from '../postgres/connection.ts';
 import { explained } from '../postgres/base-backup.ts';
 import { readFacts } from '../postgres/cluster-facts.ts';
@@ -21,13 +22,19 @@ export interface Streaming {
 }
 
 const RETRY_MS = 5_000;
+/** After this long, pg_receivewal is killed: while the database hangs, it does not end by itself. */
+const RECEIVER_STOP_MS = 5_000;
 
-/** Streams WAL into the archive until `signal` aborts. Starts again when the database or the archive was unreachable. */
+/**
+ * Streams WAL into the archive until `signal` aborts, and then uploads the rest, until `backup.signal` aborts. Starts again when the database or
+ * the archive was unreachable.
+ */
 export async function archiveWal(backup: Backup, events: Streaming, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       await streamOnce(backup, events, signal);
     } catch (error) {
+      if (backup.signal?.aborted) return;
       events.onProblem(error);
       await delay(RETRY_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -39,7 +46,7 @@ async function streamOnce(backup: Backup, events: Streaming, signal: AbortSignal
   const program = findProgram('pg_receivewal', env);
   const spool = await mkdtemp(join(tmpdir(), 'farmgate-wal-'));
   try {
-    await withConnection(databaseUrl, async (client) => {
+    const stream = async (client: pg.Client) => {
       const facts = await readFacts(client);
       await checkCluster(backup, facts);
       events.onStart(await prepareSlots(client));
@@ -75,11 +82,14 @@ async function streamOnce(backup: Backup, events: Streaming, signal: AbortSignal
         }
       } finally {
         receiver.child.kill('SIGINT');
+        const killing = setTimeout(() => receiver.child.kill('SIGKILL'), RECEIVER_STOP_MS);
         await ended.catch(() => undefined);
+        clearTimeout(killing);
         // What pg_receivewal had received before it ended, also when the database is gone.
         await upload.run();
       }
-    });
+    };
+    await withConnection(databaseUrl, stream, backup.signal);
   } finally {
     await rm(spool, { recursive: true, force: true });
   }

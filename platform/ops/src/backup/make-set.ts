@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
+import type pg from 'pg';
 import { type BackupSet, listSets, setId, writeSet } from '../archive/backup-set.ts';
 import { storeStream } from '../archive/sealed-file.ts';
 import { takeBaseBackup } from '../postgres/base-backup.ts';
@@ -13,22 +15,21 @@ export interface Backup extends Archive {
   sources: Source[];
   /** Version of this program. */
   version: string;
+  /** Ends the work at once. */
+  signal?: AbortSignal;
 }
 
 /** Makes a backup set: database, buckets and configuration. The manifest is written last. Call it within the backup lock. */
 export async function makeSet(backup: Backup): Promise<BackupSet> {
-  const { store, sealer, settings, sources } = backup;
+  const { store, sealer, settings, sources, signal } = backup;
   const { databaseUrl, env } = settings;
   const started = new Date();
   const id = setId(started);
-  const { facts, rows } = await withConnection(databaseUrl, async (client) => ({
-    facts: await readFacts(client),
-    rows: await countRows(client),
-  }));
+  const read = async (client: pg.Client) => ({ facts: await readFacts(client), rows: await countRows(client) });
+  const { facts, rows } = await withConnection(databaseUrl, read, signal);
   await checkCluster(backup, facts);
-  const { stored: base, positions } = await takeBaseBackup(databaseUrl, env, (tar) =>
-    storeStream(store, sealer, `sets/${id}/base.tar.gz.age`, tar),
-  );
+  const storeBase = (tar: Readable) => storeStream(store, sealer, `sets/${id}/base.tar.gz.age`, tar);
+  const { stored: base, positions } = await takeBaseBackup({ url: databaseUrl, env, signal }, storeBase);
   const configuration = settings.configuration.length
     ? await storeConfiguration(backup, id, settings.configuration)
     : null;

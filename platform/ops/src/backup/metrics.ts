@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 
-/** Values for the textfile collector of Prometheus's node exporter. Times in seconds since 1970. */
+/** What Prometheus should know of backups. Times in seconds since 1970. */
 export interface BackupMetrics {
   /** When the last backup set was complete. */
   lastSuccess: number | undefined;
@@ -16,7 +16,7 @@ const HELP: Record<keyof BackupMetrics, [name: string, help: string]> = {
   setBytes: ['farmgate_backup_set_bytes', 'Size of the database in the newest backup set, encrypted.'],
 };
 
-/** Replaces the file at once: the collector never reads half of it. */
+/** For the textfile collector of Prometheus's node exporter. Replaces the file at once: the collector never reads half of it. */
 export async function writeMetrics(file: string | undefined, metrics: BackupMetrics): Promise<void> {
   if (!file) return;
   const draft = `${file}.${randomUUID()}`;
@@ -24,7 +24,8 @@ export async function writeMetrics(file: string | undefined, metrics: BackupMetr
   await rename(draft, file);
 }
 
-function formatMetrics(metrics: BackupMetrics): string {
+/** In the text format of Prometheus. */
+export function formatMetrics(metrics: BackupMetrics): string {
   const lines = Object.entries(HELP).map(([key, [name, help]]) => {
     const value = metrics[key as keyof BackupMetrics];
     return value === undefined ? '' : `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`;

@@ -13,18 +13,19 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Everything that making backups needs. @throws CliError with all problems of the settings */
-export async function openBackup(io: Io): Promise<Backup> {
+/** Everything that making backups needs. @param signal ends the work at once @throws CliError with all problems of the settings */
+export async function openBackup(io: Io, signal?: AbortSignal): Promise<Backup> {
   const settings = readBackupSettings(io.env);
   const sources: Source[] = [];
   for (const { name, address, setting } of readSources(io.env)) {
-    sources.push({ name, store: await openStore({ address, setting, env: io.env }) });
+    sources.push({ name, store: await openStore({ address, setting, env: io.env, signal }) });
   }
-  return { settings, sources, store: await openArchive(settings), sealer: sealerOf(settings.recipients), version };
+  const store = await openArchive(settings, signal);
+  return { settings, sources, store, sealer: sealerOf(settings.recipients), version, signal };
 }
 
-export const openArchive = ({ store, storeEnv }: ArchiveSettings): Promise<Store> =>
-  openStore({ address: store, setting: 'BACKUP_STORE', env: storeEnv });
+export const openArchive = ({ store, storeEnv }: ArchiveSettings, signal?: AbortSignal): Promise<Store> =>
+  openStore({ address: store, setting: 'BACKUP_STORE', env: storeEnv, signal });
 
 function sealerOf(recipients: string[]) {
   try {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type pg from 'pg';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import type { Lsn } from '../archive/wal-name.ts';
 import { environmentOf, withConnection } from './connection.ts';
@@ -16,15 +17,14 @@ export interface BasePositions {
  * @throws CliError with PostgreSQL's reason and what to do
  */
 export async function takeBaseBackup<Stored>(
-  url: string,
-  env: Record<string, string | undefined>,
+  { url, env, signal }: { url: string; env: Record<string, string | undefined>; signal: AbortSignal | undefined },
   store: (tar: Readable) => Promise<Stored>,
 ): Promise<{ stored: Stored; positions: BasePositions }> {
   const program = findProgram('pg_basebackup', env);
-  return withConnection(url, async (client) => {
+  const take = async (client: pg.Client) => {
     // Keeps the WAL of the backup on the server until this connection ends.
     await client.query(`SELECT pg_create_physical_replication_slot('farmgate_base_' || pg_backend_pid(), true, true)`);
-    const { child, messages, succeeded } = startProgram(program, ARGUMENTS, { env: environmentOf(url, env) });
+    const { child, messages, succeeded } = startProgram(program, ARGUMENTS, { env: environmentOf(url, env), signal });
     try {
       const stored = await store(child.stdout!);
       await succeeded;
@@ -37,7 +37,8 @@ export async function takeBaseBackup<Stored>(
       });
       throw error;
     }
-  });
+  };
+  return withConnection(url, take, signal);
 }
 
 const ARGUMENTS = [

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { explainDatabaseError } from '@farmgate/service/database-error';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
 import pg from 'pg';
@@ -19,23 +20,34 @@ export function environmentOf(url: string, env: Record<string, string | undefine
   };
 }
 
-/** Connects and runs `work`. @throws CliError when the database is unreachable or rejects the user */
+/**
+ * Connects and runs `work`. `signal` ends the connection, and what waits for it.
+ * @throws CliError when the database is unreachable or rejects the user
+ */
 export async function withConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
+  signal?: AbortSignal,
 ): Promise<Result> {
+  signal?.throwIfAborted();
+  const socket = new Socket();
   const client = new pg.Client({
+    stream: () => socket,
     connectionString: url,
     connectionTimeoutMillis: 10_000,
     application_name: 'farmgate-ops',
   });
   client.on('error', () => undefined);
+  // `client.end` waits for a server that does not answer.
+  const cut = () => socket.destroy();
+  signal?.addEventListener('abort', cut, { once: true });
   try {
     await client.connect();
     return await work(client);
   } catch (error) {
     throw asCliError(error, url);
   } finally {
+    signal?.removeEventListener('abort', cut);
     await client.end().catch(() => undefined);
   }
 }
@@ -58,9 +70,14 @@ function asCliError(error: unknown, url: string): unknown {
 const LOCK = 'farmgate.backup';
 
 /** Runs work that only one process may do at a time for this database: two would delete each other's files. */
-export async function withBackupLock<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
-  return withConnection(url, async (client) => {
+export async function withBackupLock<Result>(
+  url: string,
+  work: () => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const locked = async (client: pg.Client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [LOCK]);
     return work();
-  });
+  };
+  return withConnection(url, locked, signal);
 }

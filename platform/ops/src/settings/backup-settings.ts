@@ -1,5 +1,5 @@
 import { format, InvalidValue } from '@farmgate/service/format';
-import { databaseUrl, text, wholeNumber } from '@farmgate/service/formats';
+import { databaseUrl, host, port, text, wholeNumber } from '@farmgate/service/formats';
 import { SettingsError } from '@farmgate/service/settings-error';
 import { type Env, SettingsReader } from '@farmgate/service/settings-reader';
 import { CliError, EXIT } from '@farmgate/terminal/exit-codes';
@@ -27,6 +27,8 @@ export interface BackupSettings extends ArchiveSettings {
   /** Seconds between two looks at the buckets. */
   objectsSeconds: number;
   metricsFile: string | undefined;
+  /** Where `archive` serves the same figures. */
+  metricsAddress: { host: string; port: number } | undefined;
 }
 
 const place = text('Set it to a folder, or to a bucket as s3://bucket/prefix.');
@@ -59,6 +61,8 @@ export function readBackupSettings(env: Env): BackupSettings {
     BACKUP_WAL_SECONDS: wholeNumber(1, 60)({ default: 10 }),
     BACKUP_OBJECTS_SECONDS: wholeNumber(1, 3_600)({ default: 60 }),
     BACKUP_METRICS_FILE: text('Set it to a file with a name that ends with .prom.')({ default: undefined }),
+    BACKUP_METRICS_PORT: port({ default: undefined }),
+    HOST: host({ default: '127.0.0.1' }),
   });
   return {
     store: settings.BACKUP_STORE,
@@ -72,8 +76,11 @@ export function readBackupSettings(env: Env): BackupSettings {
     walSeconds: settings.BACKUP_WAL_SECONDS,
     objectsSeconds: settings.BACKUP_OBJECTS_SECONDS,
     metricsFile: settings.BACKUP_METRICS_FILE,
+    metricsAddress: addressOf(settings.HOST, settings.BACKUP_METRICS_PORT),
   };
 }
+
+const addressOf = (at: string, own: number | undefined) => (own === undefined ? undefined : { host: at, port: own });
 
 function readAll<Specs extends object>(env: Env, specs: Specs) {
   const reader = new SettingsReader(env);

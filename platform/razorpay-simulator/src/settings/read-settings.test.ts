@@ -8,6 +8,7 @@ test('keys are enough', () => {
     keySecret: 'key',
     webhookSecret: 'hook',
     webhookUrl: undefined,
+    webhookRetryMs: 500,
   });
 });
 

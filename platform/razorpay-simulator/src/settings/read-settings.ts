@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { folder, host, logLevel, port, text } from '@farmgate/service/formats';
+import { folder, host, logLevel, port, text, wholeNumber } from '@farmgate/service/formats';
 import { format } from '@farmgate/service/format';
 import { isProduction } from '@farmgate/service/production';
 import { type RequestLog, readRequestLog } from '@farmgate/service/request-log';
@@ -15,6 +15,8 @@ export interface SimulatorSettings {
   webhookSecret: string;
   /** The API's address for payment events; without it they are not sent. */
   webhookUrl: string | undefined;
+  /** First pause before an event is sent again that the shop did not take; it doubles each time. */
+  webhookRetryMs: number;
   logLevel: string;
   /** Which requests get a line in the log. */
   requestLog: RequestLog;
@@ -38,6 +40,7 @@ export function readSettings(env: Env): SimulatorSettings {
     RAZORPAY_KEY_SECRET: key(),
     RAZORPAY_WEBHOOK_SECRET: key(),
     WEBHOOK_URL: webhookUrl({ default: undefined }),
+    WEBHOOK_RETRY_MS: wholeNumber(1, 3_600_000)({ default: 500 }),
     LOG_LEVEL: logLevel({ default: 'info' }),
   });
   const requestLog = readRequestLog(reader);
@@ -50,6 +53,7 @@ export function readSettings(env: Env): SimulatorSettings {
     keySecret: settings.RAZORPAY_KEY_SECRET,
     webhookSecret: settings.RAZORPAY_WEBHOOK_SECRET,
     webhookUrl: settings.WEBHOOK_URL,
+    webhookRetryMs: settings.WEBHOOK_RETRY_MS,
     logLevel: settings.LOG_LEVEL,
     requestLog,
   };

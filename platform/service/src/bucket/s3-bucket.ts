@@ -26,6 +26,8 @@ export interface BucketOptions {
   /** The error to throw when the bucket cannot be used. The message says why and what to do. */
   failure(message: string): Error;
   env?: NodeJS.ProcessEnv;
+  /** Ends all calls, also those that wait for a server that hangs. */
+  signal?: AbortSignal;
 }
 
 /** Parallel deletions. DeleteObjects is not used, because S3-compatible servers differ in it. */
@@ -63,25 +65,25 @@ export class S3Bucket {
 
   async put(key: string, body: Uint8Array): Promise<void> {
     const object = { Bucket: this.#bucket, Key: this.#prefix + key, Body: body, ContentLength: body.byteLength };
-    await this.#withErrors(this.#client.send(new PutObjectCommand(object)));
+    await this.#withErrors(this.#client.send(new PutObjectCommand(object), this.#abortable));
   }
 
   async get(key: string): Promise<{ bytes: number; content: Readable } | null> {
     const command = new GetObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key });
-    const found = await this.#withErrors(this.#client.send(command).catch(nullWhenMissing));
+    const found = await this.#withErrors(this.#client.send(command, this.#abortable).catch(nullWhenMissing));
     return found && { bytes: found.ContentLength ?? 0, content: found.Body as Readable };
   }
 
   async has(key: string): Promise<boolean> {
     const command = new HeadObjectCommand({ Bucket: this.#bucket, Key: this.#prefix + key });
-    return (await this.#withErrors(this.#client.send(command).catch(nullWhenMissing))) !== null;
+    return (await this.#withErrors(this.#client.send(command, this.#abortable).catch(nullWhenMissing))) !== null;
   }
 
   async *list(under: string): AsyncGenerator<BucketObject> {
     let token: string | undefined;
     do {
       const range = { Bucket: this.#bucket, Prefix: this.#prefix + under, ContinuationToken: token };
-      const page = await this.#withErrors(this.#client.send(new ListObjectsV2Command(range)));
+      const page = await this.#withErrors(this.#client.send(new ListObjectsV2Command(range), this.#abortable));
       for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? []) {
         yield { key: Key.slice(this.#prefix.length), bytes: Size, modified: LastModified };
       }
@@ -94,10 +96,14 @@ export class S3Bucket {
     const worker = async () => {
       for (let next = queue.next(); !next.done; next = queue.next()) {
         const object = { Bucket: this.#bucket, Key: this.#prefix + next.value };
-        await this.#withErrors(this.#client.send(new DeleteObjectCommand(object)));
+        await this.#withErrors(this.#client.send(new DeleteObjectCommand(object), this.#abortable));
       }
     };
     await Promise.all(Array.from({ length: PARALLEL_DELETIONS }, worker));
+  }
+
+  get #abortable() {
+    return { abortSignal: this.#options.signal };
   }
 
   async #withErrors<T>(answer: Promise<T>): Promise<T> {

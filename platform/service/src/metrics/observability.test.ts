@@ -94,6 +94,36 @@ test('every metric of the services is in a dashboard or an alert', () => {
   expect(unused).toEqual([]);
 });
 
+test('Prometheus reads the time of the last backup from where deployments serve it', () => {
+  const { scrape_configs: jobs } = parse(file(`${FOLDER}/prometheus.yaml`)) as {
+    scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
+  };
+  const [{ names: services, port }] = jobs.find(({ job_name: name }) => name === 'backup')!.dns_sd_configs as [
+    { names: string[]; port: number },
+  ];
+  const compose = parse(file('deploy/compose.yaml'), { merge: true }) as {
+    services: Record<string, { environment: Record<string, unknown>; networks: string[] }>;
+  };
+  expect(services).toEqual(['backup']);
+  expect(compose.services['backup']!.environment['BACKUP_METRICS_PORT']).toBe(port);
+  // The others that Prometheus reads are there, too.
+  expect(compose.services['backup']!.networks).toContain('services');
+  const { spec } = parse(file('deploy/kubernetes/base/backup.yaml')) as Deployment;
+  const [container] = spec.template.spec.containers;
+  expect(container.ports[0].containerPort).toBe(port);
+  expect(container.env.find(({ name }) => name === 'BACKUP_METRICS_PORT')?.value).toBe(String(port));
+  const policies = file('deploy/kubernetes/base/network-policies.yaml').split('---');
+  expect(policies.find((text) => text.includes('backup-monitoring'))).toContain(`port: ${port}`);
+});
+
+interface Deployment {
+  spec: {
+    template: {
+      spec: { containers: [{ ports: [{ containerPort: number }]; env: { name: string; value: string }[] }] };
+    };
+  };
+}
+
 test('the dashboards are what their program writes', async () => {
   const { dashboards: written, textOf } = (await import(
     new URL(`../../../../${FOLDER}/dashboards.mjs`, import.meta.url).href

@@ -35,15 +35,21 @@ type Placed = { order: { id: string; order_no: string } };
 export async function buy(purchase: Purchase, { id, token }: DrillCustomer): Promise<void> {
   const { browsers, tallies, url, simulator, products, acknowledged } = purchase;
   const send = (address: string, call: object) => browsers.send(address, call, TIMEOUT_MS);
-  const { call, fillCart, checkout } = shopping(url, token, send);
-  const cart = await fillCart([0, 1, 2].map((index) => products[(id + index) % products.length]!));
+  const { call, fillCart, readCart, checkout } = shopping(url, token, send);
+  const wanted = [0, 1, 2].map((index) => products[(id + index) % products.length]!);
+  let cart = await fillCart(wanted);
   const type = id % 2 ? 'cod' : 'online';
   const period = tallies.periods.at(-1)!;
-  const placed = await place(tallies, period.tally, () => checkout<Placed>(cart, type, `fleet-${id}`));
+  const order = {
+    // The shop's page gives an order with another total another key, too.
+    send: () => checkout<Placed>(cart, type, `fleet-${id}-${cart.total}`),
+    readAgain: async () => void (cart = await readCart(wanted)),
+  };
+  const placed = await place(tallies, period.tally, order);
   if (!placed) return;
   tallies.checkout(period.tally);
-  const order: Acknowledged = { period: period.name, orderNo: placed.order.order_no, customer: id, isPaid: false };
-  acknowledged.push(order);
+  const made: Acknowledged = { period: period.name, orderNo: placed.order.order_no, customer: id, isPaid: false };
+  acknowledged.push(made);
   if (type === 'cod') return;
   const proof = await pay(simulator, placed.order.id);
   if (!proof) return;
@@ -55,14 +61,33 @@ export async function buy(purchase: Purchase, { id, token }: DrillCustomer): Pro
   };
   const verify = () => call<{ payment_status: number }>('POST', '/checkout/verification', verification);
   const { payment_status } = await retryUntilOk(verify);
-  order.isPaid = payment_status === 2;
+  made.isPaid = payment_status === 2;
 }
 
-/** Sends a checkout as the shop's client does, with its repetitions. @returns undefined when it failed */
-async function place(tallies: Tallies, tally: Tally, send: () => Promise<Answer<Placed>>): Promise<Placed | undefined> {
-  for (let failures = 1; ; failures += 1) {
+interface Order {
+  send: () => Promise<Answer<Placed>>;
+  /** Reads the cart again, for the next `send`. */
+  readAgain: () => Promise<void>;
+}
+
+const PRICES_CHANGED = 409;
+const MAX_TOTALS = 3;
+
+/**
+ * Sends a checkout as the shop's client does, with its repetitions. A customer who is shown another total, because an addition to the cart took
+ * effect late, orders again.
+ * @returns undefined when it failed
+ */
+async function place(tallies: Tallies, tally: Tally, { send, readAgain }: Order): Promise<Placed | undefined> {
+  for (let failures = 1, totals = 1; ; failures += 1) {
     const { status, body, isTemporary } = await send();
     if (status === 200) return body;
+    if (status === PRICES_CHANGED && totals < MAX_TOTALS) {
+      [failures, totals] = [0, totals + 1];
+      tally.newTotals += 1;
+      await readAgain();
+      continue;
+    }
     const pause = pauseBeforeRepeat(failures, status, isTemporary);
     if (pause === undefined) {
       tallies.failure(tally, 'failedCheckouts', `checkout: ${reasonOf({ status, body, isTemporary })}`);

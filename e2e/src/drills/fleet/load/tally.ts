@@ -11,6 +11,8 @@ export interface Tally {
   checkouts: number;
   /** Calls that the shop's own client repeated, because the shop had not answered. */
   repeatedCheckouts: number;
+  /** Checkouts that were answered with another total, and sent again by hand. */
+  newTotals: number;
   failedCheckouts: number;
   /** Longest time in ms between two complete pages. */
   longestGap: number;
@@ -29,6 +31,7 @@ const empty = (): Tally => ({
   unrenderedPages: 0,
   checkouts: 0,
   repeatedCheckouts: 0,
+  newTotals: 0,
   failedCheckouts: 0,
   longestGap: 0,
   longestCheckoutGap: 0,

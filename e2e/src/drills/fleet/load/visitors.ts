@@ -36,7 +36,10 @@ export async function loadPage({ browsers, tallies, url }: Visit, path: string):
 
 /** Who sent an error page, and why. */
 function senderOf(html: string): string {
-  if (isComplete(html)) return 'an edge without the data of the page';
+  if (isComplete(html)) {
+    const [, why = 'no reason'] = /"unreached":"(.*?)"/.exec(html) ?? [];
+    return `an edge without the data of the page: ${why}`;
+  }
   const [, title = html.slice(0, 80)] = /<title>(.*?)</.exec(html) ?? [];
   return JSON.stringify(title);
 }

@@ -1,9 +1,7 @@
 import type { HealthReport } from '@farmgate/contract/health-report';
-import type { Visit } from '@farmgate/contract/health-outcomes';
-import { bucketOf } from '@farmgate/contract/vitals';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { placesOf } from './places.ts';
+import { rowsOf } from './report-rows.ts';
 import type { WatchedChannel, WatchedChannels } from './watched-channels.ts';
 
 type Outcome = 'added' | 'repeated' | 'outdated';
@@ -26,30 +24,12 @@ export async function addReport(
 }
 
 async function add(db: Database, channel: WatchedChannel, report: HealthReport): Promise<Outcome> {
-  const { edge, id, minute, parts } = report;
+  const { edge, id, minute } = report;
+  const now = new Date();
+  const { counts, vitals, started, visits, events } = rowsOf(report, channel.trials(now), now);
   const { rows } = await db.execute<{ outcome: Outcome }>(sql`
     SELECT registry.add_report(${channel.name}, ${edge}, ${id}, ${channel.revision}::bigint, ${minute}::timestamptz,
-      ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(visitsOf(channel, report))}::jsonb) AS outcome`);
+      ${counts}::registry.reported_counts[], ${vitals}::registry.reported_vital[], ${sql.param(started)}::text[],
+      ${visits}::registry.reported_visit[], ${events}::registry.reported_event[]) AS outcome`);
   return rows[0]!.outcome;
 }
-
-/** The visits with the trials and steps that they belong to. */
-function visitsOf(channel: WatchedChannel, { visits: releases = [] }: HealthReport) {
-  const now = new Date();
-  const trials = channel.trials(now);
-  return releases.flatMap(({ part, version, visits }) =>
-    placesOf(trials, part, version, now).flatMap((place) =>
-      visits.map((visit) => ({ part, version, ...place, ...rowOf(visit) })),
-    ),
-  );
-}
-
-const rowOf = ({ vitals = {}, serverMs, ...visit }: Visit) => ({
-  ...visit,
-  ...(vitals.LCP !== undefined && { lcp: bucketOf('LCP', vitals.LCP) }),
-  ...(vitals.INP !== undefined && { inp: bucketOf('INP', vitals.INP) }),
-  ...(vitals.CLS !== undefined && { cls: bucketOf('CLS', vitals.CLS) }),
-  ...(vitals.TTFB !== undefined && { ttfb: bucketOf('TTFB', vitals.TTFB) }),
-  // Server times have the buckets of TTFB (`DURATIONS` of @farmgate/guard).
-  ...(serverMs !== undefined && { server: bucketOf('TTFB', serverMs) }),
-});

@@ -48,6 +48,21 @@ test('each kind of failure and each vital is added up for itself', async () => {
   expect(found.vitals.LCP).toBeGreaterThan(5_000);
 });
 
+test('counts of a release that a report has twice add up', async () => {
+  const minute = minuteAgo(12);
+  const CLS = emptyHistogram('CLS');
+  CLS[2] = 3;
+  const kinds = { load: 1, render: 2, rejection: 3, server: 4 };
+  const twice = [
+    partReport(cart, 5, 1, { kinds, vitals: { CLS } }),
+    partReport(cart, 7, 2, { kinds, vitals: { CLS } }),
+  ];
+  expect((await report(registry, [...twice, partReport(forms, 9)], { minute })).status).toBe(204);
+  const found = (await minutes('part=mf-cart')).find((one: { minute: string }) => one.minute === minute);
+  expect(found).toMatchObject({ pages: 12, failed: 3, kinds: { load: 2, render: 4, rejection: 6, server: 8 } });
+  expect(found.vitals.CLS).toBe(percentile75('CLS', CLS));
+});
+
 test('minutes come oldest first, of all parts or of one', async () => {
   const [late, early] = [minuteAgo(6), minuteAgo(9)];
   await report(registry, [partReport(forms, 1), partReport(cart, 2)], { minute: late });

@@ -46,6 +46,19 @@ test('a network belongs to the release of its first document, and counts once', 
   expect((await trial()).counts).toEqual({ new: [2, 3], old: [0, 10] });
 });
 
+test('a network that got both releases since the last report belongs to one of them', async () => {
+  await cart.roll(50);
+  await cart.report(visitsOf(cart.fresh, 200, 200), visitsOf(cart.old, 200, 200));
+  const {
+    new: [newFailed, newVisitors],
+    old: [oldFailed, oldVisitors],
+  } = (await trial()).counts;
+  expect([newFailed, oldFailed]).toEqual([newVisitors, oldVisitors]);
+  expect(newVisitors + oldVisitors).toBe(200);
+  expect(newVisitors).toBeGreaterThan(50);
+  expect(oldVisitors).toBeGreaterThan(50);
+});
+
 test('after a change of the share, networks are assigned again, and fail once in the whole trial', async () => {
   await cart.roll(10);
   await cart.report(visitsOf(cart.old, 10, 1));

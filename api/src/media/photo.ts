@@ -31,6 +31,7 @@ export interface ReducedPhoto {
  * @throws PhotoError
  */
 export async function reducePhoto(data: Buffer): Promise<ReducedPhoto> {
+  if (data.length === 0) throw new PhotoError('is empty. Copy it from the camera again.');
   // Load the library only when a picture is added.
   const { default: sharp } = await import('sharp');
   const side = await shorterEdge(sharp(data, { limitInputPixels: false }), data);

@@ -10,6 +10,9 @@ export const MAX_PHOTO_MIB = 100;
 /** px. The widest picture that pages show; photos with shorter edges look soft on the sharpest screens. */
 export const FULL_SIDE = Math.max(...FORMATS.products.widths);
 
+/** Of larger photos, one is decoded at a time: some kinds need 4 bytes of memory for each pixel. */
+const HEAVY_MEGAPIXELS = 25;
+
 const USABLE = new Set(['jpeg', 'png', 'webp', 'heif', 'tiff', 'gif']);
 const KINDS = 'Give a JPEG, PNG, WebP or AVIF file.';
 
@@ -34,24 +37,32 @@ export async function reducePhoto(data: Buffer): Promise<ReducedPhoto> {
   if (data.length === 0) throw new PhotoError('is empty. Copy it from the camera again.');
   // Load the library only when a picture is added.
   const { default: sharp } = await import('sharp');
-  const side = await shorterEdge(sharp(data, { limitInputPixels: false }), data);
+  const { side, megapixels } = await readHeader(sharp(data, { limitInputPixels: false }), data);
   const width = Math.min(side, FULL_SIDE);
-  const options = { resolveWithObject: true } as const;
-  const reduced = await sharp(data, { limitInputPixels: false })
-    .autoOrient()
-    .resize(width, width, { fit: 'cover' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer(options)
-    .catch((error: Error) => {
-      throw new PhotoError(`is damaged or incomplete (${firstLine(error)}). Copy it from the camera again.`);
-    });
+  const decode = () =>
+    sharp(data, { limitInputPixels: false })
+      .autoOrient()
+      .resize(width, width, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  const reduced = await (megapixels > HEAVY_MEGAPIXELS ? oneAtATime(decode) : decode()).catch((error: Error) => {
+    throw new PhotoError(`is damaged or incomplete (${firstLine(error)}). Copy it from the camera again.`);
+  });
   const { channels } = reduced.info;
   return { picture: sharp(reduced.data, { raw: { width, height: width, channels } }), side };
 }
 
-/** Reads the header only. @returns px */
-async function shorterEdge(photo: Sharp, data: Buffer): Promise<number> {
+let last: Promise<unknown> = Promise.resolve();
+
+function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = last.then(work);
+  last = result.catch(() => {});
+  return result;
+}
+
+/** Reads the header only. @returns the shorter edge in px, and the size */
+async function readHeader(photo: Sharp, data: Buffer): Promise<{ side: number; megapixels: number }> {
   const header = await photo.metadata().catch((error: Error) => {
     throw new PhotoError(isHeic(data) ? HEIC : `is not a picture (${firstLine(error)}). ${KINDS}`);
   });
@@ -66,7 +77,7 @@ async function shorterEdge(photo: Sharp, data: Buffer): Promise<number> {
   const side = Math.min(width, height);
   if (side < MIN_SIDE)
     throw new PhotoError(`has ${width} × ${height} px. Give one of at least ${MIN_SIDE} × ${MIN_SIDE} px.`);
-  return side;
+  return { side, megapixels };
 }
 
 /** The decoder of HEIC is patented, so the image library comes without it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { HEAD, row } from '../testing/catalog-file.ts';
 import { type PhotoImportTest, createPhotoImport, jpeg } from '../testing/photo-import.ts';
+import { farmgateShop } from '../testing/staff.ts';
 import type { TestShop } from '../testing/test-shop.ts';
 import { createTestShop } from '../testing/test-shop.ts';
 
@@ -40,11 +41,12 @@ test('rows get the photos that they name, and others those with their id or name
     '3,Carrot Ooty,',
     '4,தக்காளி,',
     '5,Family Plan,',
+    '6,Tomato Heirloom,country-tomato.webp',
   ].join('\n');
   const { code, words } = await photos.run(file);
   expect([code, words]).toEqual([
     0,
-    expect.stringMatching(/Done: 0 added, 4 changed, 0 unlisted\. 1 were already as in the file\. 4 pictures made\.$/),
+    expect.stringMatching(/Done: 0 added, 4 changed, 0 unlisted\. 2 were already as in the file\. Made 4 pictures\.$/),
   ]);
   const colors = await Promise.all([1, 2, 3, 4].map(async (id) => photos.colorOf(await photos.imageOf(id))));
   expect(colors).toEqual(['#f00', '#0f0', '#00f', '#f0f']);
@@ -144,7 +146,7 @@ test('a second run makes only what is new, and a failure in the middle changes n
   // A file that is made again would lose this mark.
   writeFileSync(join(photos.root, first), 'kept');
   const done = await photos.run(file);
-  expect([done.code, done.words]).toEqual([0, expect.stringMatching(/2 changed[^]*[12] pictures made\.$/)]);
+  expect([done.code, done.words]).toEqual([0, expect.stringMatching(/2 changed[^]*Made [12] pictures?\.$/)]);
   expect(photos.stored().get(first)!.toString()).toBe('kept');
   expect([await photos.colorOf(await photos.imageOf(2)), await photos.colorOf(await photos.imageOf(3))]).toEqual([
     '#0f0',
@@ -154,7 +156,22 @@ test('a second run makes only what is new, and a failure in the middle changes n
   photos.write('2.jpg', await jpeg('#ff0'));
   const [, old] = [await photos.imageOf(1), await photos.imageOf(2)];
   expect((await photos.run(file)).words).toContain(
-    '1 changed, 0 unlisted. 2 were already as in the file. 1 pictures made.',
+    '1 changed, 0 unlisted. 2 were already as in the file. Made 1 picture.',
   );
   expect([await photos.colorOf(await photos.imageOf(2)), await photos.colorOf(old)]).toEqual(['#ff0', '#0f0']);
+});
+
+test('Ctrl-C stops the pictures, and no product is changed', async () => {
+  photos.write('1.jpg', await jpeg('#f00'));
+  const before = await photos.images();
+  const { code, words } = await farmgateShop(['catalog', 'import', '-', '--yes', '--pictures', photos.photos], {
+    env: photos.env,
+    input: 'id\n1\n',
+    interruption: AbortSignal.abort(),
+  });
+  expect([code, words]).toEqual([
+    1,
+    expect.stringMatching(/Made 0 of 1 pictures\. No product was changed\.[^]*The import was interrupted\.$/),
+  ]);
+  expect([await photos.images(), photos.stored().size]).toEqual([before, 0]);
 });

@@ -70,8 +70,8 @@ test('a picture in the bucket is served by every API, also while the bucket is d
   await mkdir(photos);
   await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c33' } }).toFile(join(photos, '1.png'));
   const args = ['catalog', 'import', '-', '--yes', '--pictures', photos];
-  expect((await run(args, 'id\n1\n')).words).toContain('1 changed, 0 unlisted. 1 pictures made.');
-  expect((await run(args, 'id\n1\n')).words).toContain('1 were already as in the file. 0 pictures made.');
+  expect((await run(args, 'id\n1\n')).words).toContain('1 changed, 0 unlisted. Made 1 picture.');
+  expect((await run(args, 'id\n1\n')).words).toContain('1 were already as in the file. Made 0 pictures.');
   const first = (await run(['catalog', 'export', '--json'])).json().find(({ id }: { id: number }) => id === 1);
   expect((await get(apis[1]!, first.image)).headers['content-type']).toBe('image/webp');
   await rm(photos, { recursive: true });

@@ -17,7 +17,7 @@ import type { Database } from '../../database/connect.ts';
 import { COLUMNS } from '../catalog/columns.ts';
 import { makePictures } from '../catalog/photos/make-pictures.ts';
 import { type PhotoImport, newPhotos, openPhotoImport } from '../catalog/photos/photo-import.ts';
-import { listOf, planOf, remarkOn, summaryOf } from '../catalog/photos/photo-report.ts';
+import { countPictures, listOf, planOf, remarkOn, summaryOf } from '../catalog/photos/photo-report.ts';
 import { withPictures } from '../catalog/staff-pictures-store.ts';
 import { type StageOptions, stageFile } from '../catalog/stage-file.ts';
 import type { Staff } from '../command-line/command-context.ts';
@@ -130,7 +130,7 @@ async function importStaged(
   });
   const made = photos && { pictures: newPhotos(photos).length };
   show({ ...done, ...made }, '');
-  const pictures = made ? ` ${made.pictures} pictures made.` : '';
+  const pictures = made ? ` Made ${countPictures(made.pictures)}.` : '';
   io.words(`Done: ${done.added} added, ${done.changed} changed, ${done.unlisted} unlisted.${same(done)}${pictures}`);
 }
 

@@ -3,12 +3,13 @@ import { FULL_SIDE } from '../../../media/photo.ts';
 import { type PhotoImport, newPhotos } from './photo-import.ts';
 import { inWords } from './photo-of-row.ts';
 
-const pictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
+/** A number of pictures, in words. */
+export const countPictures = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`;
 
 /** What the import would do with the photos, as the end of a sentence. */
 export function planOf(photos: PhotoImport): string {
   const stored = [...photos.used.values()].filter(({ isNew }) => !isNew).length;
-  return `make ${pictures(newPhotos(photos).length)}${stored > 0 ? `; ${pictures(stored)} exist already` : ''}`;
+  return `make ${countPictures(newPhotos(photos).length)}${stored > 0 ? `; ${countPictures(stored)} exist already` : ''}`;
 }
 
 /** Tells staff about photos that they may not have expected to be left out, or to look soft. */

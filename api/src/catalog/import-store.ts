@@ -152,3 +152,12 @@ export async function findPicturesOf(db: Database, ids: number[]): Promise<Set<s
     .where(sql`${products.id} = ANY(${sql.param(ids)}::int[])`);
   return new Set(rows.map(({ id, image }) => `${id} ${image}`));
 }
+
+/** The names of these products, listed or not, by id. */
+export async function findNamesOf(db: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(sql`${products.id} = ANY(${sql.param(ids)}::int[])`);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

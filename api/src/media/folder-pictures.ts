@@ -1,4 +1,5 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PictureStore, PicturesUnavailableError } from './picture-store.ts';
 
@@ -16,10 +17,15 @@ export function folderPictures(root: string): PictureStore {
     read: (path) => readFile(join(root, path)).catch(nullWhenMissing),
     has: async (path) => (await stat(join(root, path)).catch(nullWhenMissing))?.isFile() ?? false,
     async write(path, data) {
+      const file = join(root, path);
+      // A file that is cut short by a full disk or a stop must not count as a picture.
+      const partial = `${file}.${randomUUID()}.partial`;
       try {
-        await mkdir(dirname(join(root, path)), { recursive: true });
-        await writeFile(join(root, path), data);
+        await mkdir(dirname(file), { recursive: true });
+        await writeFile(partial, data);
+        await rename(partial, file);
       } catch (error) {
+        await rm(partial, { force: true }).catch(() => {});
         throw cannot(error as NodeJS.ErrnoException);
       }
     },

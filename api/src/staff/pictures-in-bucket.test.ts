@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestBucket, startTestBucket } from '@farmgate/service/testing/bucket';
@@ -65,6 +65,16 @@ test('a picture in the bucket is served by every API, also while the bucket is d
     ]);
   }
   expect(answers[0]!.rawPayload.equals(answers[1]!.rawPayload)).toBe(true);
+
+  const photos = join(folder, 'photos');
+  await mkdir(photos);
+  await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c33' } }).toFile(join(photos, '1.png'));
+  const args = ['catalog', 'import', '-', '--yes', '--pictures', photos];
+  expect((await run(args, 'id\n1\n')).words).toContain('1 changed, 0 unlisted. Made 1 picture.');
+  expect((await run(args, 'id\n1\n')).words).toContain('1 were already as in the file. Made 0 pictures.');
+  const first = (await run(['catalog', 'export', '--json'])).json().find(({ id }: { id: number }) => id === 1);
+  expect((await get(apis[1]!, first.image)).headers['content-type']).toBe('image/webp');
+  await rm(photos, { recursive: true });
 
   await bucket.stop();
   expect((await get(apis[0]!, image)).rawPayload.equals(answers[0]!.rawPayload)).toBe(true);

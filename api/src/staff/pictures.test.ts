@@ -15,7 +15,7 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
   await stock(shop.db);
-  await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
+  await sharp({ create: { width: 1_500, height: 1_000, channels: 3, background: '#c33' } })
     .jpeg()
     .toFile(photo);
 });
@@ -49,13 +49,23 @@ test('a catalog file names what was added', async () => {
 
 test.each([
   ['no product', ['set', '99', photo], 'There is no product 99'],
-  ['no such file', ['add', join(folder, 'gone.jpg')], 'Give a JPEG, PNG, WebP or AVIF file.'],
-  ['a name without letters', ['add', join(folder, '!!.jpg')], 'give the file a name of letters and digits'],
+  ['no such file', ['add', join(folder, 'gone.jpg')], 'gone.jpg cannot be read (ENOENT).'],
+  ['a folder', ['add', folder], 'is not a file.'],
 ])('%s is said plainly, and nothing changes', async (_what, args, words) => {
   const before = await imageOf(1);
   const ran = await run(['pictures', ...args]);
   expect([ran.code, ran.words]).toEqual([3, expect.stringContaining(words)]);
   expect(await imageOf(1)).toBe(before);
+});
+
+test('a name without Latin letters, and the same photo again, are fine', async () => {
+  const tamil = join(folder, 'தக்காளி.jpg');
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#3c3' } })
+    .jpeg()
+    .toFile(tamil);
+  const [{ image }] = (await run(['pictures', 'add', tamil, '--json'])).json();
+  expect(image).toMatch(/^[\da-f]{8}\/photo-[\da-f]{8}\.webp$/);
+  expect((await run(['pictures', 'add', tamil, '--json'])).json()).toEqual([{ file: tamil, image }]);
 });
 
 test('what only looks like a picture leaves nothing behind', async () => {

@@ -16,10 +16,15 @@ export interface StaffEnvironment {
   answers?: string[];
   /** Standard input: all of it, or piece by piece. */
   input?: string | AsyncIterable<Uint8Array>;
+  /** Aborts when someone presses Ctrl-C. */
+  interruption?: AbortSignal;
 }
 
 /** Runs `farmgate-shop` with a recorded terminal. */
-export async function farmgateShop(args: string[], { env, answers, input = '' }: StaffEnvironment): Promise<StaffRun> {
+export async function farmgateShop(
+  args: string[],
+  { env, answers, input = '', interruption = new AbortController().signal }: StaffEnvironment,
+): Promise<StaffRun> {
   const data: string[] = [];
   const words: string[] = [];
   const left = [...(answers ?? [])];
@@ -35,7 +40,7 @@ export async function farmgateShop(args: string[], { env, answers, input = '' }:
       if (typeof input === 'string') yield Buffer.from(input);
       else yield* input;
     },
-    interruption: () => new AbortController().signal,
+    interruption: () => interruption,
     env,
     cwd: '/',
     home: '/',

@@ -4,15 +4,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import { startPostgres } from '@farmgate/postgres/server';
-import { execaNode } from 'execa';
 import pg from 'pg';
 import { type DrillCustomer, insertCustomers, NO_ORDER_LIMITS } from '../drills/common/customers.ts';
 import { productsOf, shopping } from '../drills/common/shopping.ts';
 import { readCommandLine } from '../system/command-line.ts';
-import { repository } from '../system/farmgate.ts';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { startServer } from './load/server-process.ts';
+import { type CommandRun, measuredShopCommand } from './load/shop-command.ts';
 
 readCommandLine({});
 
@@ -40,27 +39,6 @@ async function writeCatalog(price: number): Promise<string> {
   return file;
 }
 
-interface Run {
-  seconds: number;
-  /** The largest resident memory of the process. */
-  mib: number;
-}
-
-const shopCommand = path.join(repository, 'api/bin/farmgate-shop.mjs');
-const PEAK = path.join(folder, 'peak.mjs');
-
-/** Runs `farmgate-shop`; the process itself reports its peak when it ends. */
-async function run(env: Record<string, string>, args: string[], output?: string): Promise<Run> {
-  const report = path.join(folder, 'peak.txt');
-  const start = performance.now();
-  await execaNode(shopCommand, args, {
-    env: { ...env, PEAK_FILE: report },
-    nodeOptions: ['--import', PEAK],
-    ...(output ? { stdout: { file: output } } : {}),
-  });
-  return { seconds: (performance.now() - start) / 1_000, mib: Number(await readFile(report, 'utf8')) / 1_024 };
-}
-
 /** A cart holds at most 99 packs of a product, and each order leaves one pack in it. */
 const ORDERS_PER_CUSTOMER = 90;
 
@@ -78,11 +56,6 @@ async function order(url: string, customers: DrillCustomer[], isDone: () => bool
   return times;
 }
 
-await writeFile(
-  PEAK,
-  `import { writeFileSync } from 'node:fs';
-process.on('exit', () => writeFileSync(process.env.PEAK_FILE, String(process.resourceUsage().maxRSS)));`,
-);
 const postgres = await startPostgres({ dataDir: path.join(folder, 'postgres') });
 const env = { DATABASE_URL: postgres.url, DATA_DIR: folder };
 const api = await startServer('api/dist/main.js', { ...env, ...NO_ORDER_LIMITS, LOG_LEVEL: 'silent' });
@@ -90,22 +63,23 @@ const database = new pg.Client({ connectionString: postgres.url });
 await database.connect();
 try {
   const customers = await insertCustomers(database, 1_000);
+  const run = await measuredShopCommand(folder, env);
   const file = await writeCatalog(45);
   const exported = path.join(folder, 'exported.csv');
-  const dry = await run(env, ['catalog', 'import', file, '--dry-run']);
+  const dry = await run(['catalog', 'import', file, '--dry-run']);
 
   let isDone = false;
   const ordering = order(api.url, customers, () => isDone);
-  const added = await run(env, ['catalog', 'import', file, '--yes']);
-  const out = await run(env, ['catalog', 'export'], exported);
-  const same = await run(env, ['catalog', 'import', exported, '--yes']);
+  const added = await run(['catalog', 'import', file, '--yes']);
+  const out = await run(['catalog', 'export'], exported);
+  const same = await run(['catalog', 'import', exported, '--yes']);
   const dearer = path.join(folder, 'dearer.csv');
   await writeFile(dearer, (await readFile(exported, 'utf8')).replaceAll(',55,45,', ',56,46,'));
-  const changed = await run(env, ['catalog', 'import', dearer, '--yes']);
+  const changed = await run(['catalog', 'import', dearer, '--yes']);
   isDone = true;
   const times = await ordering;
 
-  const row = (label: string, { seconds, mib }: Run) => [
+  const row = (label: string, { seconds, mib }: CommandRun) => [
     label,
     seconds.toFixed(1),
     mib.toFixed(0),

@@ -10,6 +10,8 @@ interface Categories {
 export interface Names extends Categories {
   /** Whether a product picture with this name exists. */
   hasPicture(image: string): boolean;
+  /** What to do about a picture that does not exist. */
+  pictureAdvice: string;
 }
 
 interface Column {
@@ -76,13 +78,7 @@ export const COLUMNS: Record<string, Column> = {
   },
   image: {
     write: ({ image }) => image,
-    read: (cell, { hasPicture }) => ({
-      image: needs(
-        hasPicture(cell) && cell,
-        cell,
-        'name a picture of api/media/products, or make one with farmgate-shop pictures add',
-      ),
-    }),
+    read: (cell, { hasPicture, pictureAdvice }) => ({ image: needs(hasPicture(cell) && cell, cell, pictureAdvice) }),
   },
   description: {
     write: ({ description }) => description,

@@ -15,8 +15,11 @@ import { findAllProducts, findCategories } from '../../catalog/store.ts';
 import type { CategoryRow } from '../../catalog/store.ts';
 import type { Database } from '../../database/connect.ts';
 import { COLUMNS } from '../catalog/columns.ts';
+import { makePictures } from '../catalog/photos/make-pictures.ts';
+import { type PhotoImport, newPhotos, openPhotoImport } from '../catalog/photos/photo-import.ts';
+import { countPictures, listOf, planOf, remarkOn, summaryOf } from '../catalog/photos/photo-report.ts';
 import { withPictures } from '../catalog/staff-pictures-store.ts';
-import { stageFile } from '../catalog/stage-file.ts';
+import { type StageOptions, stageFile } from '../catalog/stage-file.ts';
 import type { Staff } from '../command-line/command-context.ts';
 import { action } from '../command-line/command-context.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
@@ -27,9 +30,13 @@ Prices are rupees per kilogram, packs are grams with blanks between, season is m
 year; the home page leaves out what is not in season, lists show it last), available and listed are yes or no, category is a
 name or a number, image is a file of api/media/products or what farmgate-shop pictures add says. A column that the file does not have stays as it is.
 
+With --pictures, image is a photo in that folder or its folders. A row without an image gets the photo whose file name is its
+id or its name, such as 101.jpg or "Country Tomato.png". --dry-run prints which row gets which photo.
+
 Examples:
   farmgate-shop catalog export > catalog.csv
   farmgate-shop catalog import catalog.csv --dry-run
+  farmgate-shop catalog import catalog.csv --pictures ~/photos --dry-run
   farmgate-shop catalog import catalog.csv --yes`;
 
 export function registerCatalog(program: Command, io: Io): void {
@@ -40,6 +47,7 @@ export function registerCatalog(program: Command, io: Io): void {
     .argument('<file>', 'the CSV file; - reads standard input')
     .description('Add and change products: either all rows of the file or none.')
     .option('--replace', 'remove products that are not in the file from the shop’s pages')
+    .option('--pictures <folder>', 'make the products’ pictures from the photos in this folder')
     .option('--dry-run', 'check the file and change nothing')
     .addHelpText('after', COLUMNS_HELP)
     .action(action(io, importCatalog));
@@ -64,39 +72,55 @@ async function exportCatalog({ db, showRows }: Staff): Promise<void> {
 
 interface ImportOptions {
   replace?: boolean;
+  pictures?: string;
   dryRun?: boolean;
 }
 
 async function importCatalog(staff: Staff, file: string, options: ImportOptions): Promise<void> {
-  const importId = await beginImport(staff.db);
+  const { io, db } = staff;
+  const importId = await beginImport(db);
   try {
-    await stage(staff, file, importId);
-    await importStaged(staff, importId, options);
+    await withPictures(staff, async (store) => {
+      const { pictures: folder } = options;
+      const photos = folder === undefined ? undefined : await openPhotoImport(folder, { db, store, io });
+      await stage(staff, file, { importId, store, photos });
+      await importStaged(staff, importId, options, photos);
+    });
   } finally {
-    await endImport(staff.db, importId);
+    await endImport(db, importId);
   }
 }
 
 /** Rows between two lines about the progress. */
 const PROGRESS_ROWS = 10_000;
 
-async function stage(staff: Staff, file: string, importId: string): Promise<void> {
-  const { io, db } = staff;
+type Staging = Pick<StageOptions, 'importId' | 'store' | 'photos'>;
+
+async function stage({ io, db }: Staff, file: string, staging: Staging): Promise<void> {
   const categories = await categoriesIn(db);
   const onProgress = (rows: number) => {
     if (rows % PROGRESS_ROWS === 0) io.words(`Checked ${rows} rows …`);
   };
-  await withPictures(staff, (store) => stageFile(readInput(io, file), { db, importId, categories, store, onProgress }));
+  await stageFile(readInput(io, file), { db, categories, onProgress, ...staging });
 }
 
-async function importStaged(staff: Staff, importId: string, { replace = false, dryRun }: ImportOptions): Promise<void> {
+async function importStaged(
+  staff: Staff,
+  importId: string,
+  { replace = false, dryRun }: ImportOptions,
+  photos: PhotoImport | undefined,
+): Promise<void> {
   const { io, db, show, confirm } = staff;
   const planned = await countImport(db, importId, replace);
+  const plans = `${plan(planned)}${photos ? `, and ${planOf(photos)}` : ''}`;
+  if (photos) remarkOn(photos);
   if (dryRun) {
-    show({ ...planned, dryRun: true }, '');
-    return io.words(`The file is valid and would ${plan(planned)}. Nothing was imported.`);
+    show({ ...planned, ...(photos && summaryOf(photos)), dryRun: true }, photos ? listOf(photos) : '');
+    return io.words(`The file is valid and would ${plans}. Nothing was imported.`);
   }
-  await confirm(`This will ${plan(planned)}. Continue?`);
+  await confirm(`This will ${plans}. Continue?`);
+  // Pictures first: without their products' rows they do no harm, and the next run finds them.
+  if (photos) await makePictures(photos);
   const done = await db.transaction(async (tx) => {
     await lockImports(tx);
     // Someone else may have changed products since the check.
@@ -104,8 +128,10 @@ async function importStaged(staff: Staff, importId: string, { replace = false, d
     if (count > 0) throw rejectedError(`line ${first[0]!.line}: ${first[0]!.words}. Nothing was imported.`);
     return writeImport(tx, importId, replace);
   });
-  show(done, '');
-  io.words(`Done: ${done.added} added, ${done.changed} changed, ${done.unlisted} unlisted.${same(done)}`);
+  const made = photos && { pictures: newPhotos(photos).length };
+  show({ ...done, ...made }, '');
+  const pictures = made ? ` Made ${countPictures(made.pictures)}.` : '';
+  io.words(`Done: ${done.added} added, ${done.changed} changed, ${done.unlisted} unlisted.${same(done)}${pictures}`);
 }
 
 const plan = (counts: ImportCounts) =>

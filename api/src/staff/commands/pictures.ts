@@ -11,7 +11,7 @@ import { action } from '../command-line/command-context.ts';
 import { rejectedError } from '../command-line/rejected-error.ts';
 
 const HELP = `
-A photo of any usual kind is cut square about its middle; 1000 px and more look best. It is kept in the bucket PICTURES,
+A photo (JPEG, PNG, WebP or AVIF) is cut square about its middle; 960 px and more look best. Its metadata is removed. It is kept in the bucket PICTURES,
 or in DATA_DIR/media without one. Give this command the same settings as the API, AWS_* included.
 
 Examples:

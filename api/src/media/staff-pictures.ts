@@ -8,7 +8,7 @@ import { FORMATS } from './formats.ts';
 import { MAX_PHOTO_MIB, PhotoError, reducePhoto } from './photo.ts';
 import type { PictureStore } from './picture-store.ts';
 
-/** A third of the time of the shop's own pictures, for files that are 8 % larger. */
+/** A third of the time of the shop's own pictures, for files that are about a tenth larger. */
 const EFFORT = 3;
 /** Part of every version. Raise the number when the same photo gets other files, so that no address changes its content. */
 const RECIPE = JSON.stringify([1, EFFORT, FORMATS.products]);

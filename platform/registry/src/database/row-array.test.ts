@@ -20,8 +20,8 @@ const read = async (rows: Parameters<typeof rowArray>[0]) =>
   (await client.query({ text: 'SELECT * FROM unnest($1::sample[])', values: [rowArray(rows)], rowMode: 'array' })).rows;
 
 test('PostgreSQL reads the same rows, with any text', async () => {
-  // PostgreSQL's text has no NUL and no half of a surrogate pair.
-  const anyText = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0') && text.isWellFormed());
+  // PostgreSQL's text has no NUL.
+  const anyText = fc.string({ unit: 'binary' }).filter((text) => !text.includes('\0'));
   const oddText = fc.string({ unit: fc.constantFrom('"', '\\', ',', '(', ')', '{', '}', ' ', '\n', "'", 'N') });
   const name = fc.oneof(anyText, oddText, fc.constantFrom('', 'NULL', 'null', 'mf-cart', '1.0.0-3fa94c1e'));
   const count = fc.integer({ min: -32_768, max: 32_767 });

@@ -1,5 +1,5 @@
 const SORTS = ['featured', 'price-up', 'price-down', 'saving', 'name'];
-export const PAGE_SIZE = 24;
+const PAGE_SIZE = 24;
 
 /** A filter as parameters of the API. */
 interface Filter {

@@ -25,9 +25,23 @@ interface Row {
   out_of_stock: number;
 }
 
+const PAGE = 100;
+const MOST_PAGES = 10;
+
+/** The products of the shop, page by page; of a larger shop the first 1,000. */
+async function readRows(read: ReadApi): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const { rows } = (await read('/product/filters', { page, limit: PAGE })) as { rows: Row[] };
+    all.push(...rows);
+    if (rows.length < PAGE) break;
+  }
+  return all;
+}
+
 /** Reads the products of all recipes. The page's state contains only these. @throws when the API does not answer */
 export async function readProducts(read: ReadApi): Promise<Products> {
-  const { rows } = (await read('/product/filters', {})) as { rows: Row[] };
+  const rows = await readRows(read);
   const names = new Set(RECIPES.flatMap(({ ingredients }) => ingredients.map(({ product }) => product)));
   const products: Products = {};
   for (const name of names) {

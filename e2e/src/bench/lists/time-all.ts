@@ -4,9 +4,8 @@ export interface Times {
   /** ms */
   p50: number;
   p99: number;
-  /** Bytes of the answers. */
-  typicalBytes: number;
-  mostBytes: number;
+  /** Which answer has the most bytes. */
+  largest: string;
   /** Requests that were not answered with 200. */
   failed: number;
 }
@@ -14,21 +13,20 @@ export interface Times {
 /** Requests addresses one after another, until each answer is complete. */
 export async function timeAll(urls: string[]): Promise<Times> {
   const times: number[] = [];
-  const sizes: number[] = [];
+  let largest = { url: '', bytes: -1 };
   let failed = 0;
   for (const url of urls) {
     const start = performance.now();
     const answer = await fetch(url);
     const { byteLength } = await answer.arrayBuffer();
     times.push(performance.now() - start);
-    sizes.push(byteLength);
+    if (byteLength > largest.bytes) largest = { url, bytes: byteLength };
     if (answer.status !== 200) failed += 1;
   }
   return {
     p50: median(times),
     p99: percentile(times, 0.99),
-    typicalBytes: median(sizes),
-    mostBytes: Math.max(...sizes),
+    largest: largest.url,
     failed,
   };
 }

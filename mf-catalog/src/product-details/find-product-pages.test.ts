@@ -12,7 +12,7 @@ test('the first listed product has a page, under its own category', async () => 
     };
   };
   expect(await findProductPages(read)).toEqual(['/product_details/7/6']);
-  expect(calls).toEqual([['/product/filters', {}]]);
+  expect(calls).toEqual([['/product/filters', { page: 1, limit: 1 }]]);
 });
 
 test('a shop without products has no page', async () => {

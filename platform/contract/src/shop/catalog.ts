@@ -33,8 +33,23 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
+/** How many products each filter leaves. */
+export const ProductFacets = Type.Object({
+  /** Under all filters except the choice of categories. */
+  categories: Type.Array(Type.Object({ id: Type.Integer(), count: Type.Integer() })),
+  /** [lowest, highest] sale price in whole rupees per kilogram, without the highest price asked for; null without products. */
+  prices: Type.Union([Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }), Type.Null()]),
+});
+
 /** GET /product → Sealed ProductListing. */
-export const ProductListing = listingOf(Product);
+export const ProductListing = Type.Object({
+  ...listingOf(Product).properties,
+  /** With `facets=1`. */
+  facets: Type.Optional(ProductFacets),
+  /** With `query`: a close spelling that finds more. */
+  did_you_mean: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+export type ProductListing = Static<typeof ProductListing>;
 
 export const ProductQuery = Type.Object({
   ...ListQuery.properties,
@@ -57,6 +72,8 @@ export const ProductFilters = Type.Object({
   /** [lowest, highest] sale price, rupees per kilogram, both included. */
   prices: Type.Optional(Type.Array(Type.Number({ minimum: 0, maximum: 20_000_000 }), { maxItems: 2 })),
   query: Type.Optional(Type.String({ maxLength: 100 })),
+  page: ListQuery.properties.page,
+  limit: ListQuery.properties.limit,
 });
 export type ProductFilters = Static<typeof ProductFilters>;
 

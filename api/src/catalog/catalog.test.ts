@@ -61,8 +61,8 @@ describe.each([
 
   test('a list of what is in season has them or not', () =>
     trial(async (tx) => {
-      const asked = { listed: true, isInSeason: true };
-      const found = await listProducts(tx, { query: '', offset: 0, limit: 2 }, asked, month);
+      const page = { offset: 0, limit: 2 };
+      const found = await listProducts(tx, { filter: { isInSeason: true }, page }, month);
       expect(ids(found.data)).toEqual(inSeason ? [1, 2] : [2, 3]);
       expect(found.total).toBe(inSeason ? 5 : 4);
     }));
@@ -70,10 +70,10 @@ describe.each([
   test('every other list has them first or last', () =>
     trial(async (tx) => {
       const order = inSeason ? [1, 2, 3, 4, 5] : [2, 3, 4, 5, 1];
-      const asked = { listed: true, isInSeason: false };
-      const page = { query: '', offset: 0, limit: undefined };
-      expect(ids((await listProducts(tx, page, asked, month)).data)).toEqual(order);
-      expect(ids((await listProducts(tx, { ...page, limit: 2 }, asked, month)).data)).toEqual(order.slice(0, 2));
+      const list = async (limit?: number) =>
+        ids((await listProducts(tx, { filter: {}, page: { offset: 0, limit } }, month)).data);
+      expect(await list()).toEqual(order);
+      expect(await list(2)).toEqual(order.slice(0, 2));
       expect(ids((await filterProducts(tx, {}, month)).rows)).toEqual(order);
       expect(ids(await relatedProducts(tx, { categoryId: 1, exceptId: 3 }, month))).toEqual(inSeason ? [1, 2] : [2, 1]);
     }));

@@ -8,6 +8,7 @@ import {
   RelatedAnswer,
   RelatedRequest,
 } from '@farmgate/contract/shop/catalog';
+import type { ProductFacets } from '@farmgate/contract/shop/catalog';
 import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
 import { idParams } from '@farmgate/contract/shop/fields';
 import type { Api } from '../http/api.ts';
@@ -20,6 +21,22 @@ import { filterProducts, getProduct, listCategories, listProducts, relatedProduc
 const tags = ['catalog'];
 
 const thisMonth = () => monthInIndia(new Date());
+
+const NO_FACETS: ProductFacets = { categories: [], prices: null };
+
+/** What the parameters of a call ask for. */
+function requestOf(query: ProductQuery) {
+  const { category, max_price: cap, season, sort, facets } = query;
+  const { query: search, ...page } = toPage(query);
+  const prices: [number, number] | undefined = cap === undefined ? undefined : [0, cap * 100];
+  const filter = {
+    query: search,
+    categoryIds: category ? category.split(',').map(Number) : undefined,
+    prices,
+    isInSeason: season === 'now' ? true : undefined,
+  };
+  return { filter, sort, page, hasFacets: facets === 1 };
+}
 
 export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
   app.get(
@@ -34,8 +51,9 @@ export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext
     (request, reply) =>
       cachedAnswer(request, reply, async () => {
         const { query } = request;
-        const asked = { listed: query.stat !== 0, isInSeason: query.season === 'now' };
-        return seal(await listProducts(db, toPage(query), asked, thisMonth()));
+        // Customers get no products that are not on sale.
+        if (query.stat === 0) return seal({ data: [], total: 0, ...(query.facets === 1 ? { facets: NO_FACETS } : {}) });
+        return seal(await listProducts(db, requestOf(query), thisMonth()));
       }),
   );
 

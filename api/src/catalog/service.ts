@@ -1,10 +1,12 @@
-import type { ProductFilters } from '@farmgate/contract/shop/catalog';
+import type { ProductFilters, ProductListing, ProductSort } from '@farmgate/contract/shop/catalog';
 import type { Database } from '../database/connect.ts';
 import { invalid, notFound } from '../http/request-error.ts';
 import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
-import type { Page } from '../wire/page.ts';
+import { type Page, toPage } from '../wire/page.ts';
+import { listAll, listPage } from './list-page.ts';
 import { productView } from './product-view.ts';
-import { countProducts, findCategories, findProduct, findProducts, findWholeList } from './store.ts';
+import { findCategories, findProduct, findProducts } from './store.ts';
+import type { ProductFilter } from './store.ts';
 
 const MOST_RELATED = 12;
 
@@ -13,24 +15,35 @@ export async function listCategories(db: Database, page: Page) {
   return { data: rows.map(({ id, name, image }) => ({ id, name, image })), total };
 }
 
-interface ProductList {
-  /** False requests products that are not on sale; customers get none. */
-  listed: boolean;
-  /** Excludes products that are out of season. */
-  isInSeason: boolean;
+/** What a customer asks a list of products for. */
+interface ProductRequest {
+  filter: ProductFilter;
+  sort?: ProductSort | undefined;
+  page: Omit<Page, 'query'>;
+  /** Whether the answer has the figures of the whole list. */
+  hasFacets?: boolean;
 }
 
-/**  @param month 1 to 12; products that are out of season then come last */
-export async function listProducts(db: Database, page: Page, { listed, isInSeason }: ProductList, month: number) {
-  if (!listed) return { data: [], total: 0 };
-  const filter = { query: page.query, isInSeason };
-  const unlimited = page.limit === undefined;
-  const counted = unlimited ? undefined : countProducts(db, filter, month);
-  const isFullAmount = unlimited && page.query === '' && !isInSeason;
-  const found = isFullAmount ? findWholeList(db, month) : findProducts(db, filter, month, page);
-  const [rows, total] = await Promise.all([found, counted]);
-  return { data: rows.map(productView), total: total ?? rows.length };
+/**
+ * @param month 1 to 12; products that are out of season then come last
+ * @throws RequestError 422 when a list without a limit has more than 1,000 products
+ */
+export async function listProducts(
+  db: Database,
+  { filter, sort = 'featured', page, hasFacets = false }: ProductRequest,
+  month: number,
+): Promise<ProductListing> {
+  const isPlain = page.limit === undefined && sort === 'featured' && !hasFacets && isEmpty(filter);
+  if (isPlain) {
+    const { rows, total } = await listAll(db, month);
+    return { data: rows.map(productView), total };
+  }
+  const { rows, total, facets } = await listPage(db, { filter, sort, month }, page);
+  return { data: rows.map(productView), total, ...(hasFacets ? { facets } : {}) };
 }
+
+const isEmpty = ({ query, categoryIds, prices, isInSeason }: ProductFilter) =>
+  !query && !categoryIds?.length && !prices && isInSeason === undefined;
 
 /** @throws RequestError 404 */
 export async function getProduct(db: Database, id: number) {
@@ -40,27 +53,30 @@ export async function getProduct(db: Database, id: number) {
   return { ...productView(found.product), category: { id: categoryId, name, image } };
 }
 
-/**  @throws RequestError 422 when the price range has only one end */
+/** @throws RequestError 422 when the price range has only one end, or as `listProducts` */
 export async function filterProducts(
   db: Database,
-  { category_ids, prices = [], query }: ProductFilters,
+  { category_ids, prices = [], query, sort, page, limit }: ProductFilters,
   month: number,
 ) {
   const [lowest, highest] = prices;
   if (lowest !== undefined && highest === undefined) throw invalid('prices', 'prices must be [lowest, highest]');
   const range: [number, number] | undefined =
     lowest !== undefined && highest !== undefined ? [rupeesToPaise(lowest), rupeesToPaise(highest)] : undefined;
-  const rows = await findProducts(db, { categoryIds: category_ids, prices: range, query }, month);
-  return { rows: rows.map(productView), count: rows.length };
+  const filter = { categoryIds: category_ids, prices: range, query };
+  const { data, total } = await listProducts(db, { filter, sort, page: toPage({ page, limit }) }, month);
+  return { rows: data, count: total };
 }
 
-/** At most 12 other products of the category. */
+/** At most 12 other products of the category, with those out of season last. */
 export async function relatedProducts(
   db: Database,
   { categoryId, exceptId }: { categoryId: number; exceptId?: number },
   month: number,
 ) {
-  const firstOnes = { query: '', offset: 0, limit: MOST_RELATED };
-  const rows = await findProducts(db, { categoryIds: [categoryId], exceptId }, month, firstOnes);
+  const find = (isInSeason: boolean, limit: number) =>
+    findProducts(db, { categoryIds: [categoryId], exceptId, isInSeason }, month, limit);
+  const rows = await find(true, MOST_RELATED);
+  if (rows.length < MOST_RELATED) rows.push(...(await find(false, MOST_RELATED - rows.length)));
   return rows.map(productView);
 }

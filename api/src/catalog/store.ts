@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
@@ -7,7 +7,8 @@ import type { Page } from '../wire/page.ts';
 
 export type ProductRow = typeof products.$inferSelect;
 /** Without the times, which no list shows: converting them to dates takes longer than the query. */
-const { createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = getTableColumns(products);
+const { createdAt: _createdAt, updatedAt: _updatedAt, ...shownColumns } = getTableColumns(products);
+export const shown = shownColumns;
 export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt'>;
 export type CategoryRow = typeof categories.$inferSelect;
 
@@ -19,57 +20,32 @@ export interface ProductFilter {
   categoryIds?: number[];
   /** Paise per kilogram, both ends included. */
   prices?: [number, number];
-  /** Excludes products that are out of season. */
+  /** Only products that are in season, or only those that are not. */
   isInSeason?: boolean;
   /** Excludes this product. */
   exceptId?: number;
 }
 
 /** Whether a product is in season in a month, 1 to 12. */
-const inSeason = (month: number | SQL) =>
-  sql`(cardinality(${products.seasonMonths}) = 0 OR ${month}::smallint = ANY(${products.seasonMonths}))`;
+export const inSeason = (month: number | SQL) =>
+  sql<boolean>`(cardinality(${products.seasonMonths}) = 0 OR ${month}::smallint = ANY(${products.seasonMonths}))`;
 
 /** In the order that staff have set, with products out of season last. */
-const shopOrder = (month: number | SQL) => [desc(inSeason(month)), asc(products.position), asc(products.id)];
+export const shopOrder = (month: number | SQL) => [desc(inSeason(month)), asc(products.position), asc(products.id)];
 
-const wholeList = (db: Database) =>
-  db
-    .select(shown)
-    .from(products)
-    .where(matching({}, 0))
-    .orderBy(...shopOrder(sql`${sql.placeholder('month')}`))
-    // Without a name, because a pooler in transaction mode runs the next statement on another connection.
-    .prepare('');
-const wholeLists = new WeakMap<Database, ReturnType<typeof wholeList>>();
-
-/** Every listed product in the shop's order of a month. The most frequent query: its SQL is built once. */
-export function findWholeList(db: Database, month: number): Promise<ShownProduct[]> {
-  const prepared = wholeLists.get(db) ?? wholeList(db);
-  wholeLists.set(db, prepared);
-  return prepared.execute({ month });
-}
-
-/** Listed products in the shop's order of a month (1 to 12); for a search, the best matches first. */
-export async function findProducts(
+/** Listed products in the order that staff have set, which does not look at seasons. */
+export const findProducts = (
   db: Database,
   filter: ProductFilter,
   month: number,
-  page?: Page,
-): Promise<ShownProduct[]> {
-  const found = db
+  limit: number,
+): Promise<ShownProduct[]> =>
+  db
     .select(shown)
     .from(products)
     .where(matching(filter, month))
-    .orderBy(...(filter.query ? byLikeness(filter.query) : []), ...shopOrder(month))
-    .offset(page?.offset ?? 0)
-    .$dynamic();
-  return page?.limit === undefined ? found : found.limit(page.limit);
-}
-
-export async function countProducts(db: Database, filter: ProductFilter, month: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(products).where(matching(filter, month));
-  return row?.total ?? 0;
-}
+    .orderBy(asc(products.position), asc(products.id))
+    .limit(limit);
 
 export async function findProduct(db: Database, id: number) {
   const [row] = await db
@@ -120,14 +96,18 @@ export function setAvailable(db: Database, ids: number[], available: boolean): P
   return db.update(products).set({ available, updatedAt: new Date() }).where(among).returning();
 }
 
-function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductFilter, month: number): SQL | undefined {
+/** Condition on `shop.products`: what is listed and passes the filter. */
+export function matching(
+  { query, categoryIds, prices, isInSeason, exceptId }: ProductFilter,
+  month: number,
+): SQL | undefined {
   return and(
     eq(products.listed, true),
     query ? or(ilike(products.name, containing(query)), gte(likeness(query), LIKENESS)) : undefined,
     categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
     prices && gte(products.salePricePaise, prices[0]),
     prices && lte(products.salePricePaise, prices[1]),
-    isInSeason ? inSeason(month) : undefined,
+    isInSeason === undefined ? undefined : isInSeason ? inSeason(month) : not(inSeason(month)),
     exceptId ? ne(products.id, exceptId) : undefined,
   );
 }
@@ -135,4 +115,5 @@ function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductF
 /** Similarity of the search to the words of the name, 0 to 1. It tolerates one or two typing mistakes. */
 const likeness = (query: string) => sql<number>`word_similarity(${query}, ${products.name})`;
 
-const byLikeness = (query: string) => [desc(ilike(products.name, containing(query))), desc(likeness(query))];
+/** The best matches of a search first. */
+export const byLikeness = (query: string) => [desc(ilike(products.name, containing(query))), desc(likeness(query))];

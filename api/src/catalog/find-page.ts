@@ -1,0 +1,75 @@
+import { asc, desc, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ProductSort } from '@farmgate/contract/shop/catalog';
+import type { Database } from '../database/connect.ts';
+import { products } from '../database/schema.ts';
+import { byLikeness, matching, shopOrder, shown } from './store.ts';
+import type { ProductFilter, ShownProduct } from './store.ts';
+import { type Part, partsOf } from './list-parts.ts';
+import type { Summary } from './list-summary.ts';
+
+/** A list of products in an order, for a month (1 to 12). */
+export interface List {
+  filter: ProductFilter;
+  sort: ProductSort;
+  month: number;
+}
+
+/** Rows of the list. */
+export interface Range {
+  offset: number;
+  limit: number;
+}
+
+/** A page of a list without a search: the ids come from the order's index, then only their rows are read. */
+export function findPage(db: Database, list: List, range: Range, summary: Summary): Promise<ShownProduct[]> {
+  const bySeason = list.sort === 'featured' && list.filter.isInSeason === undefined;
+  const parts = partsOf(range, summary, bySeason);
+  if (parts.length === 0) return Promise.resolve([]);
+  const ids = sql.join(
+    parts.map((part) => idsOf(list, part)),
+    sql` || `,
+  );
+  const listed = sql`unnest(${ids}) WITH ORDINALITY AS listed (id, place)`;
+  return db
+    .select(shown)
+    .from(products)
+    .innerJoin(listed, sql`listed.id = ${products.id}`)
+    .orderBy(sql`listed.place`);
+}
+
+function idsOf({ filter, sort, month }: List, { isInSeason, fromEnd, skip, most }: Part): SQL {
+  const { categoryIds, prices, isInSeason: wanted = isInSeason } = filter;
+  const categories = categoryIds?.length ? sql.param(categoryIds) : null;
+  const [lowest, highest] = prices ?? [null, null];
+  return sql`shop.product_ids(${sort}, ${categories}::int[], ${lowest}::int, ${highest}::int,
+    ${wanted === undefined ? null : month}::int, ${wanted ?? null}::boolean, ${fromEnd}::boolean, ${skip}::int, ${most}::int)`;
+}
+
+const saving = sql`(${products.regPricePaise} - ${products.salePricePaise})::float8 / ${products.regPricePaise}`;
+/** The orders that `shop.product_ids` has indexes for. Products alike in them keep the order that staff have set. */
+const KEYS: Record<Exclude<ProductSort, 'featured'>, SQL> = {
+  'price-up': asc(products.salePricePaise),
+  'price-down': desc(products.salePricePaise),
+  saving: desc(saving),
+  name: sql`${products.name} COLLATE "und-x-icu"`,
+};
+
+/** A page of what a search finds, the best matches first if the list has no other order. */
+export function findMatches(
+  db: Database,
+  { filter, sort, month }: List,
+  { offset, limit }: Range,
+): Promise<ShownProduct[]> {
+  const order =
+    sort === 'featured'
+      ? [...byLikeness(filter.query ?? ''), ...shopOrder(month)]
+      : [KEYS[sort], asc(products.position), asc(products.id)];
+  return db
+    .select(shown)
+    .from(products)
+    .where(matching(filter, month))
+    .orderBy(...order)
+    .offset(offset)
+    .limit(limit);
+}

@@ -15,6 +15,7 @@ import { browserCookie } from './http/browser-cookie.ts';
 import { confirmRoutes } from './auth/confirm/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { cartChangeRoutes, cartRoutes } from './cart/routes.ts';
+import { addressesRoutes } from './catalog/addresses-routes.ts';
 import { promotionRoutes } from './catalog/promotions-routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import type { OrderLimits } from './settings/order-limits.ts';
@@ -149,6 +150,7 @@ function registerRoutes(api: Api, context: Omit<RouteContext, 'db'>, databases: 
     ['auth', authRoutes],
     ['auth', confirmRoutes],
     ['catalog', catalogRoutes],
+    ['catalog', addressesRoutes],
     ['catalog', promotionRoutes],
     ['catalog', settingsRoutes],
     ['profile', profileRoutes],

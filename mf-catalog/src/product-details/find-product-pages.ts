@@ -5,5 +5,5 @@ import { productPath } from '../shopping/products.ts';
 /** The page of the first product that the shop lists; none in a shop without products. */
 export async function findProductPages(read: ReadApi): Promise<string[]> {
   const { rows } = (await read('/product/filters', { page: 1, limit: 1 })) as ProductRows;
-  return rows.slice(0, 1).map(productPath);
+  return rows.map(productPath);
 }

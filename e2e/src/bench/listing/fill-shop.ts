@@ -3,23 +3,29 @@ import path from 'node:path';
 import { farmgateShop } from '../../system/farmgate-shop.ts';
 
 /** A row of `farmgate-shop catalog export`. */
-type Row = Record<string, string | number | boolean>;
+export type Row = Record<string, string | number | boolean>;
 
-const COLUMNS = ['name', 'category', 'packs', 'reg_price', 'sale_price', 'available', 'image', 'description'];
+const COLUMNS = ['name', 'category', 'packs', 'reg_price', 'sale_price', 'available', 'season', 'image', 'description'];
 const quoted = (cell: Row[string]) => `"${String(cell).replaceAll('"', '""')}"`;
 const asText = (cell: Row[string]) => (typeof cell === 'boolean' ? (cell ? 'yes' : 'no') : cell);
 
 /**
  * Adds copies of the shop's products, with the staff's import, until the shop lists `count` products.
  * @param dataDir The data folder of a running system.
+ * @param vary Changes a copy. Default: not at all.
  * @returns the number of products listed before.
  */
-export async function fillShop(dataDir: string, count: number): Promise<number> {
+export async function fillShop(
+  dataDir: string,
+  count: number,
+  vary = (row: Row, _copy: number): Row => row,
+): Promise<number> {
   const all = JSON.parse(await farmgateShop('catalog', 'export', '--json')) as Row[];
   const listed = all.filter((row) => row['listed'] === true);
   const more = Array.from({ length: count - listed.length }, (_, index) => {
     const original = listed[index % listed.length]!;
-    return { ...original, name: `${original['name']}, ${Math.floor(index / listed.length) + 2}` };
+    const copy = Math.floor(index / listed.length) + 2;
+    return vary({ ...original, name: `${original['name']}, ${copy}` }, copy);
   });
   const rows = more.map((row: Row) => COLUMNS.map((column) => quoted(asText(row[column]!))).join(','));
   const file = path.join(dataDir, 'more-products.csv');

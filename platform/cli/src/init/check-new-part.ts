@@ -6,7 +6,7 @@ import { type NewRepository, widgetOf } from './new-repository.ts';
 
 /** Paths that the edge answers itself. */
 const EDGE_PATHS =
-  /^\/(api|registry|console|composition\.json|healthz|livez|readyz|robots\.txt|sitemap\.xml|_[^/]*)(\/|$)/i;
+  /^\/(api|registry|console|composition\.json|healthz|livez|readyz|robots\.txt|sitemap[^/]*\.xml|_[^/]*)(\/|$)/i;
 
 /** Why the name cannot be a part's, with what to do; null when it can. */
 export function nameProblem(name: string): string | null {

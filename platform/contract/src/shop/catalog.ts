@@ -133,3 +133,15 @@ export type RelatedRequest = Static<typeof RelatedRequest>;
 
 export const RelatedAnswer = Type.Object({ datas: Type.Object({ rows: Type.Array(Product) }) });
 export type RelatedAnswer = Static<typeof RelatedAnswer>;
+
+/**
+ * GET /product/addresses → ProductRanges: numbers of ranges of ids that have products.
+ * GET /product/addresses/{range} → ProductAddresses: the products of one, 10,000 at most. For sitemaps.
+ */
+export const ProductRanges = Type.Object({ ranges: Type.Array(Type.Integer()) });
+export type ProductRanges = Static<typeof ProductRanges>;
+
+export const ProductAddresses = Type.Object({
+  rows: Type.Array(Type.Object({ id: Type.Integer(), catgory_id: Type.Integer() })),
+});
+export type ProductAddresses = Static<typeof ProductAddresses>;

@@ -1,8 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { EdgeState } from '../admission/edge-state.ts';
-import { type ListedProduct, listProducts } from '../shop/list-products.ts';
+import { listAddresses, listRanges } from '../shop/product-addresses.ts';
 import { robots } from './robots.ts';
-import { sitemap } from './sitemap.ts';
+import { hasProductPages, pagesSitemap, productsSitemap, sitemapIndex } from './sitemap.ts';
 
 interface Options {
   state: EdgeState;
@@ -10,16 +10,24 @@ interface Options {
   publicUrl: string;
 }
 
-/** How long a list of products is used for the sitemap. */
+/** How long the ranges of products are used for the sitemap. */
 const MAX_AGE_MS = 10 * 60_000;
 
-/** GET /robots.txt and GET /sitemap.xml. */
+const sendXml = (reply: FastifyReply, body: string) => reply.type('application/xml; charset=utf-8').send(body);
+const unavailable = (reply: FastifyReply) =>
+  reply
+    .code(503)
+    .header('retry-after', 60)
+    .type('text/plain')
+    .send('The product list is not available at the moment.\n');
+
+/** GET /robots.txt, GET /sitemap.xml and the files that it names. Each file has 10,000 products at most, and none is kept. */
 export const crawlerRoutes: FastifyPluginAsync<Options> = async (app, { state, apiUrl, publicUrl }) => {
-  let products: ListedProduct[] = [];
+  let ranges: number[] = [];
   let fetchedAt = -Infinity;
   let fetching: Promise<void> | undefined;
-  async function fetchProducts(): Promise<void> {
-    products = await listProducts(apiUrl);
+  async function fetchRanges(): Promise<void> {
+    ranges = await listRanges(apiUrl);
     fetchedAt = performance.now();
   }
 
@@ -33,20 +41,23 @@ export const crawlerRoutes: FastifyPluginAsync<Options> = async (app, { state, a
   );
 
   app.get('/sitemap.xml', async (_request, reply) => {
+    if (!hasProductPages(state.admitted!)) return sendXml(reply, sitemapIndex([], publicUrl));
     if (performance.now() - fetchedAt > MAX_AGE_MS) {
-      fetching ??= fetchProducts().finally(() => (fetching = undefined));
+      fetching ??= fetchRanges().finally(() => (fetching = undefined));
       // A sitemap without products would tell crawlers that they are gone. An earlier list is still nearly right.
       const failed = await fetching.then(
         () => false,
         () => fetchedAt === -Infinity,
       );
-      if (failed)
-        return reply
-          .code(503)
-          .header('retry-after', 60)
-          .type('text/plain')
-          .send('The product list is not available at the moment.\n');
+      if (failed) return unavailable(reply);
     }
-    return reply.type('application/xml; charset=utf-8').send(sitemap(state.admitted!, products, publicUrl));
+    return sendXml(reply, sitemapIndex(ranges, publicUrl));
+  });
+
+  app.get('/sitemap-pages.xml', async (_request, reply) => sendXml(reply, pagesSitemap(state.admitted!, publicUrl)));
+
+  app.get<{ Params: { range: string } }>('/sitemap-products-:range(^\\d{1,6}$).xml', async ({ params }, reply) => {
+    const products = await listAddresses(apiUrl, Number(params.range)).catch(() => undefined);
+    return products ? sendXml(reply, productsSitemap(products, publicUrl)) : unavailable(reply);
   });
 };

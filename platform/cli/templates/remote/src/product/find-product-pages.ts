@@ -7,6 +7,6 @@ import { productPath } from '../products/product-path.ts';
  * runs that without the shop: so it imports only types of `@farmgate/shared`.
  */
 export async function findProductPages(read: ReadApi): Promise<string[]> {
-  const { rows } = (await read('/product/filters', {})) as ProductRows;
-  return rows.slice(0, 1).map(productPath);
+  const { rows } = (await read('/product/filters', { page: 1, limit: 1 })) as ProductRows;
+  return rows.map(productPath);
 }

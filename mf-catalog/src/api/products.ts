@@ -5,6 +5,7 @@ import type {
   Product,
   ProductAnswer,
   ProductFilters,
+  ProductListing,
   ProductRows,
   RelatedAnswer,
 } from '@farmgate/shared/contract';
@@ -17,18 +18,35 @@ export type ListedProduct = Omit<Product, 'description'>;
 /** Descriptions are half the weight of a list and no card shows them, so pages rendered at the edge do not carry them. */
 const listed = ({ description: _description, ...product }: Product): ListedProduct => product;
 
-/** A page of products; all of them without parameters. `query` searches by name. */
-export const productsQuery = (params: ListParams = {}) => listQuery({ ...listParams(params), stat: 1 });
+/** Which products of a list, and in which order. */
+export interface ProductCall extends ListParams {
+  sort?: string;
+  /** Ids joined by commas. */
+  category?: string;
+  /** Highest sale price in whole rupees per kilogram. */
+  max_price?: number;
+  /** Also counts the products of each category. */
+  facets?: 1;
+}
+
+/** A page of products. `query` searches; without `page` and `limit`, all products of a small shop. */
+export const productsQuery = (call: ProductCall = {}) => listQuery({ ...listParams(call), ...call, stat: 1 });
 
 /** The same, only products in season. */
-export const seasonalProductsQuery = (params: ListParams = {}) =>
-  listQuery({ ...listParams(params), stat: 1, season: 'now' });
+export const seasonalProductsQuery = (call: ProductCall = {}) =>
+  listQuery({ ...listParams(call), ...call, stat: 1, season: 'now' });
+
+export interface ProductList extends Listing<ListedProduct> {
+  facets?: ProductListing['facets'];
+  /** A close spelling that finds more. */
+  did_you_mean?: string | null;
+}
 
 const listQuery = (params: Record<string, string | number>) =>
   queryOptions({
     queryKey: [...productsKey, 'list', params],
-    queryFn: async ({ signal }): Promise<Listing<ListedProduct>> => {
-      const list = await requestEncrypted<Listing<Product>>({ method: 'GET', path: '/product', params, signal });
+    queryFn: async ({ signal }): Promise<ProductList> => {
+      const list = await requestEncrypted<ProductListing>({ method: 'GET', path: '/product', params, signal });
       return { ...list, data: list.data.map(listed) };
     },
   });

@@ -45,6 +45,7 @@ test('shows eight best products, plans, offers and who we are, and asks for offe
   expect(screen.getByRole('img', { name: 'Picked at dawn' })).toBeVisible();
   expect(calls.map(({ call }) => call)).toContain('GET /offer/list/1');
   expect(calls.find(({ call }) => call === 'GET /product')?.params).toMatchObject({ page: 1, limit: 8 });
+  expect(calls.find(({ call }) => call === 'POST /product/filters')?.body).toMatchObject({ page: 1, limit: 4 });
 });
 
 test('tells search engines and shared links what the shop is and where', async () => {

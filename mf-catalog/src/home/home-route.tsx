@@ -5,7 +5,7 @@ import { loadPlans } from '../plans/plans-query.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
-import { BestPlans } from './best-plans.tsx';
+import { BestPlans, SHOWN_PLANS } from './best-plans.tsx';
 import { BestProducts, bestProductsQuery } from './best-products.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { HomeMeta } from './home-meta.tsx';
@@ -19,7 +19,7 @@ export const loader = async ({ queryClient }: LoaderArgs) => {
     queryClient.ensureQueryData(bannersQuery()),
     queryClient.ensureQueryData(offersQuery(HOME_OFFERS)),
     queryClient.ensureQueryData(bestProductsQuery()),
-    loadPlans(queryClient),
+    loadPlans(queryClient, SHOWN_PLANS),
   ]);
   return null;
 };

@@ -6,16 +6,17 @@ import { PLANS_CATEGORY } from '../shopping/products.ts';
 /** Rupees per kilogram that a plan may cost when the settings do not say. */
 const CAP = 800;
 
-const plansUpTo = (cap = CAP) => filteredProductsQuery({ category_ids: [PLANS_CATEGORY], prices: [0, cap] });
+const plansUpTo = (cap = CAP, limit: number) =>
+  filteredProductsQuery({ category_ids: [PLANS_CATEGORY], prices: [0, cap], page: 1, limit });
 
-/** Brings settings and plans into the cache. Rejects when the plans do not come. */
-export async function loadPlans(queryClient: QueryClient) {
+/** Brings settings and the first plans into the cache. Rejects when the plans do not come. */
+export async function loadPlans(queryClient: QueryClient, limit: number) {
   const settings = await queryClient.ensureQueryData(settingsQuery()).catch(() => undefined);
-  return queryClient.ensureQueryData(plansUpTo(settings?.max_range));
+  return queryClient.ensureQueryData(plansUpTo(settings?.max_range, limit));
 }
 
-/** The plans, capped at the settings' highest price. */
-export function usePlans() {
+/** The first plans, capped at the settings' highest price, and how many there are. */
+export function usePlans(limit: number) {
   const settings = useQuery(settingsQuery());
-  return useQuery({ ...plansUpTo(settings.data?.max_range), enabled: !settings.isPending });
+  return useQuery({ ...plansUpTo(settings.data?.max_range, limit), enabled: !settings.isPending });
 }

@@ -21,6 +21,8 @@ test.each([
   expect(calls.find(({ call }) => call === 'POST /product/filters')?.body).toEqual({
     category_ids: [14],
     prices: [0, cap],
+    page: 1,
+    limit: 100,
   });
 });
 
@@ -28,4 +30,13 @@ test('says when there are none', async () => {
   fakeApi({ 'GET /settings': sealed([settings]), 'POST /product/filters': { rows: [], count: 0 } });
   renderScreen(route, { at: '/plans' });
   expect(await screen.findByRole('heading', { name: 'No Products...' })).toBeVisible();
+});
+
+test('more plans than the page shows are in the list of products', async () => {
+  fakeApi({ 'GET /settings': sealed([settings]), 'POST /product/filters': { rows: [box], count: 101 } });
+  renderScreen(route, { at: '/plans' });
+  expect(await screen.findByRole('link', { name: 'See all 101 plans' })).toHaveAttribute(
+    'href',
+    '/products?category=14',
+  );
 });

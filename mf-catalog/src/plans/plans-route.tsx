@@ -3,14 +3,18 @@ import type { LoaderArgs } from '@farmgate/shared/remote';
 import { ButtonLink, Container, EmptyState, Hero, PageMeta, VisuallyHidden } from '@farmgate/shared/ui';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
+import { PLANS_CATEGORY } from '../shopping/products.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { loadPlans, usePlans } from './plans-query.ts';
 import styles from './plans.module.css';
 
+/** The page shows this many plans. With more, it links to the list of products, which has pages. */
+const MOST = 100;
+
 const TEXT = 'A box of what is in season, packed to the size of your household. Order one when you need one.';
 
 export const loader = async ({ queryClient }: LoaderArgs) => {
-  await loadPlans(queryClient);
+  await loadPlans(queryClient, MOST);
   return null;
 };
 
@@ -20,15 +24,15 @@ export function Component() {
       <PageMeta description={TEXT} />
       <Hero title={TEXTS.ourPlans} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Plans' }]} />
       <Container className={styles.plans}>
-        <CallView call={usePlans()} failed="The plans did not load" waiting={<ProductGridSkeleton count={8} />}>
-          {({ rows }) => <Plans plans={rows} />}
+        <CallView call={usePlans(MOST)} failed="The plans did not load" waiting={<ProductGridSkeleton count={8} />}>
+          {({ rows, count }) => <Plans plans={rows} count={count} />}
         </CallView>
       </Container>
     </>
   );
 }
 
-function Plans({ plans }: { plans: ListedProduct[] }) {
+function Plans({ plans, count }: { plans: ListedProduct[]; count: number }) {
   if (plans.length === 0) {
     return (
       <EmptyState
@@ -42,6 +46,11 @@ function Plans({ plans }: { plans: ListedProduct[] }) {
     <>
       <VisuallyHidden as="h2">Available plans</VisuallyHidden>
       <ProductGrid products={plans} showRegular inSight={2} />
+      {count > plans.length && (
+        <ButtonLink variant="secondary" href={`/products?category=${PLANS_CATEGORY}`}>
+          See all {count} plans
+        </ButtonLink>
+      )}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { Button, Dialog } from '@farmgate/shared/ui';
 import { useState } from 'react';
+import { countText } from './count-text.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { filterCount } from './list-state.ts';
 import styles from './products.module.css';
 
 /** The filters in a drawer, on screens without room beside the products. */
-export function FilterDrawer({ state, onChange, count }: FilterProps & { count: number | undefined }) {
+export function FilterDrawer({ count, ...filters }: FilterProps & { count: number | undefined }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const active = filterCount(state);
+  const active = filterCount(filters.state);
   return (
     <>
       <Button variant="secondary" icon="filter" className={styles.filterButton} onClick={() => setOpen(true)}>
@@ -22,11 +23,11 @@ export function FilterDrawer({ state, onChange, count }: FilterProps & { count: 
         placement="left"
         footer={
           <Button block onClick={close}>
-            {count === undefined ? 'Show products' : `Show ${count} ${count === 1 ? 'product' : 'products'}`}
+            {count === undefined ? 'Show products' : `Show ${countText(count)}`}
           </Button>
         }
       >
-        <FilterPanel state={state} onChange={onChange} />
+        <FilterPanel {...filters} />
       </Dialog>
     </>
   );

@@ -8,9 +8,14 @@ import { filterCount, listPath } from './list-state.ts';
 import { PriceSlider } from './price-slider.tsx';
 
 /** 'Product Categories' and 'Price Range'. */
-export default function FilterFields({ state, onChange }: FilterProps) {
+export default function FilterFields({ state, facets, onChange }: FilterProps) {
   const { data } = useQuery(categoriesQuery());
-  const options = (data?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const counts = facets && new Map(facets.categories.map(({ id, count }) => [id, count]));
+  const options = (data?.data ?? []).map(({ id, name }) => ({
+    value: id,
+    label: name,
+    count: counts && (counts.get(id) ?? 0),
+  }));
   return (
     <Stack gap={5}>
       {options.length > 0 && (

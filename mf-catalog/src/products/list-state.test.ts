@@ -1,4 +1,4 @@
-import { filterCount, filtersOf, listPath, readList, writeList } from './list-state.ts';
+import { callOf, filterCount, listPath, readList, writeList } from './list-state.ts';
 
 const read = (search: string) => readList(new URLSearchParams(search));
 const NOTHING = { query: '', categories: [], cap: null, sort: 'featured', page: 1 };
@@ -30,7 +30,7 @@ test('a highest price of nothing is a price', () => {
   expect(free.cap).toBe(0);
   expect(listPath(free)).toBe('/products?price=0');
   expect(filterCount(free)).toBe(1);
-  expect(filtersOf(free)).toEqual({ prices: [0, 0] });
+  expect(callOf(free)).toMatchObject({ max_price: 0 });
 });
 
 test.each([
@@ -52,9 +52,17 @@ test('numbers have six digits at most, and pages begin at 1', () => {
 });
 
 test.each([
-  ['', null],
-  ['query=tomato&sort=name&page=2', null],
-  ['category=1&category=2', { category_ids: [1, 2] }],
-  ['price=300', { prices: [0, 300] }],
-  ['category=6&price=300&query=mango', { category_ids: [6], prices: [0, 300], query: 'mango' }],
-])('the filters call for "%s" is %j', (search, filters) => expect(filtersOf(read(search))).toEqual(filters));
+  ['', {}],
+  ['query=tomato&sort=name&page=2', { query: 'tomato', sort: 'name', page: 2 }],
+  ['category=1&category=2', { category: '1,2' }],
+  ['price=300', { max_price: 300 }],
+  ['category=6&price=300&query=mango', { category: '6', max_price: 300, query: 'mango' }],
+])('the call for "%s" has %j', (search, more) =>
+  expect(callOf(read(search))).toEqual({ query: '', page: 1, limit: 24, sort: 'featured', facets: 1, ...more }),
+);
+
+test('an address with too much asks for as much as the API accepts', () => {
+  const ids = Array.from({ length: 80 }, (_, index) => `category=${index + 1}`).join('&');
+  expect(read(ids).categories).toHaveLength(50);
+  expect(callOf(read('page=999999')).page).toBe(100_000);
+});

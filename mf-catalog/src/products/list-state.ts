@@ -1,5 +1,11 @@
-import type { ProductFilters } from '@farmgate/shared/contract';
+import type { ProductCall } from '../api/products.ts';
 import { isSort, type Sort } from './sort.ts';
+
+export const PAGE_SIZE = 24;
+/** The API rejects higher pages. */
+const MAX_PAGE = 100_000;
+/** The API rejects more categories. */
+const MAX_CATEGORIES = 50;
 
 /** What a customer has set on the products page. The address holds it, so it can be shared and gone back to. */
 export interface ListState {
@@ -20,7 +26,7 @@ export function readList(params: URLSearchParams): ListState {
   const categories = params.getAll('category').map(wholeNumber);
   return {
     query: (params.get('query') ?? '').trim().slice(0, 80),
-    categories: [...new Set(categories.filter((id) => id !== null))].sort((a, b) => a - b),
+    categories: [...new Set(categories.filter((id) => id !== null))].sort((a, b) => a - b).slice(0, MAX_CATEGORIES),
     cap: wholeNumber(params.get('price')),
     sort: isSort(sort) ? sort : 'featured',
     page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
@@ -46,12 +52,13 @@ export const listPath = (state: ListState) => {
 /** How many kinds of filter are on; a search is none. */
 export const filterCount = ({ categories, cap }: ListState) => categories.length + (cap === null ? 0 : 1);
 
-/** The filters call's body; null while no filter is used and the whole list shows. */
-export function filtersOf(state: ListState): ProductFilters | null {
-  if (filterCount(state) === 0) return null;
-  return {
-    ...(state.categories.length > 0 ? { category_ids: state.categories } : {}),
-    ...(state.cap === null ? {} : { prices: [0, state.cap] }),
-    ...(state.query ? { query: state.query } : {}),
-  };
-}
+/** The call that brings the page of a state, with the number of products in each category. */
+export const callOf = ({ query, categories, cap, sort, page }: ListState): ProductCall => ({
+  query,
+  page: Math.min(page, MAX_PAGE),
+  limit: PAGE_SIZE,
+  sort,
+  facets: 1,
+  ...(categories.length > 0 ? { category: categories.join(',') } : {}),
+  ...(cap === null ? {} : { max_price: cap }),
+});

@@ -1,58 +1,60 @@
-import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@farmgate/shared/query';
-import type { ListedProduct } from '../api/products.ts';
-import { filteredProductsQuery, productsQuery } from '../api/products.ts';
-import { filtersOf, type ListState } from './list-state.ts';
-import { sortProducts } from './sort.ts';
-
-export const PAGE_SIZE = 24;
+import { useQuery, useQueryClient, type QueryClient } from '@farmgate/shared/query';
+import { useEffect } from 'react';
+import { productsQuery, type ProductList } from '../api/products.ts';
+import { callOf, listPath, PAGE_SIZE, readList, type ListState } from './list-state.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface ProductPage {
-  products: ListedProduct[];
+  products: ProductList['data'];
   /** Products on all pages. */
   count: number;
   /** The page really shown: the last one if the address asks for one beyond. */
   page: number;
   pageCount: number;
+  facets: ProductList['facets'];
+  /** A close spelling of the search that finds more. */
+  didYouMean: string | null;
 }
 
-/** The page of a sorted list that a state asks for. */
-export function pageOf(
-  products: readonly ListedProduct[],
-  { sort, page }: Pick<ListState, 'sort' | 'page'>,
-): ProductPage {
-  const pageCount = Math.max(1, Math.ceil(products.length / PAGE_SIZE));
-  const shown = Math.min(page, pageCount);
-  const from = (shown - 1) * PAGE_SIZE;
-  return {
-    products: sortProducts(products, sort).slice(from, from + PAGE_SIZE),
-    count: products.length,
-    page: shown,
-    pageCount,
-  };
+const pageQuery = (state: ListState) => productsQuery(callOf(state));
+
+const lastPage = ({ total }: ProductList) => Math.max(1, Math.ceil(total / PAGE_SIZE));
+
+/** The state of the page to show, once it is known how many there are. */
+const shownState = (state: ListState, list: ProductList): ListState => ({
+  ...state,
+  page: Math.min(state.page, lastPage(list)),
+});
+
+/** Brings a page of the list into the cache, unless it is there. A page beyond the last takes two calls. */
+export async function loadPage(client: QueryClient, state: ListState): Promise<void> {
+  const list = await client.ensureQueryData(pageQuery(state));
+  await client.ensureQueryData(pageQuery(shownState(state, list)));
 }
-
-/** Pages are cut from it where they are made: at the edge it stays behind, of however many products it is. */
-const stays = { meta: { staysBehind: true } };
-
-/** All products until a filter is used, then what the filters leave. */
-async function wholeList(client: QueryClient, state: ListState): Promise<readonly ListedProduct[]> {
-  const filters = filtersOf(state);
-  if (filters) return (await client.fetchQuery({ ...filteredProductsQuery(filters), ...stays })).rows;
-  return (await client.fetchQuery({ ...productsQuery({ query: state.query }), ...stays })).data;
-}
-
-/** What the products page shows: a page of the list, which is fetched whole and once for all its pages and orders. */
-export const productPageQuery = (state: ListState) =>
-  queryOptions({
-    queryKey: ['products', 'page', state],
-    queryFn: async ({ client }) => pageOf(await wholeList(client, state), state),
-  });
 
 /** The page of the list that the loader has brought; undefined while it is on its way again. */
-export const useProductPage = (state: ListState): ProductPage | undefined => useQuery(productPageQuery(state)).data;
+export function useProductPage(state: ListState): ProductPage | undefined {
+  const { data: asked } = useQuery(pageQuery(state));
+  const shown = asked ? shownState(state, asked) : state;
+  const { data: list } = useQuery(pageQuery(shown));
+  return (
+    list && {
+      products: list.data,
+      count: list.total,
+      page: shown.page,
+      pageCount: lastPage(list),
+      facets: list.facets,
+      didYouMean: list.did_you_mean ?? null,
+    }
+  );
+}
 
-/** Fetches the whole list, for a page that came from the edge without it: in another order other products are the first. */
-export function useListAhead(state: ListState): () => void {
+/** Fetches the next page when the browser has nothing else to do. */
+export function useNextPage(state: ListState, list: ProductPage | undefined): void {
   const client = useQueryClient();
-  return () => void wholeList(client, state).catch(() => undefined);
+  const next = list && list.page < list.pageCount ? listPath({ ...state, page: list.page + 1 }) : undefined;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    return whenIdle(() => void client.prefetchQuery(pageQuery(readList(new URL(next, location.origin).searchParams))));
+  }, [client, next]);
 }

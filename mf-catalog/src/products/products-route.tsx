@@ -3,13 +3,14 @@ import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Container, Hero, PageMeta } from '@farmgate/shared/ui';
 import { categoriesQuery } from '../api/promotions.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { countText } from './count-text.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listPath, readList } from './list-state.ts';
-import { productPageQuery, useListAhead, useProductPage } from './product-list.ts';
+import { loadPage, useNextPage, useProductPage } from './product-list.ts';
 import styles from './products.module.css';
 import { Results } from './results.tsx';
-import { SearchBox } from './search-box.tsx';
+import { Searched } from './searched.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useListState } from './use-list-state.ts';
 
@@ -18,7 +19,7 @@ const TEXT = 'Prices are per kg. Pick a pack size.';
 /** The page stands on its products; without categories or settings it only has fewer filters. */
 export const loader = async ({ queryClient, request }: LoaderArgs) => {
   await Promise.all([
-    queryClient.ensureQueryData(productPageQuery(readList(new URL(request.url).searchParams))),
+    loadPage(queryClient, readList(new URL(request.url).searchParams)),
     queryClient.prefetchQuery(categoriesQuery()),
     queryClient.prefetchQuery(settingsQuery()),
   ]);
@@ -28,7 +29,8 @@ export const loader = async ({ queryClient, request }: LoaderArgs) => {
 export function Component() {
   const { state, coming, change, busy } = useListState();
   const list = useProductPage(state);
-  const fetchAhead = useListAhead(state);
+  useNextPage(state, list);
+  const filters = { state: coming, facets: list?.facets, onChange: change };
   return (
     <>
       <PageMeta
@@ -38,17 +40,17 @@ export function Component() {
       <Hero title={TEXTS.products} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
       <Container className={styles.layout}>
         <aside aria-label="Filters" className={styles.sidebar}>
-          <FilterPanel state={coming} onChange={change} />
+          <FilterPanel {...filters} />
         </aside>
         <section aria-labelledby="our-products" className={styles.main}>
           <div className={styles.heading}>
             <h2 id="our-products">{TEXTS.ourProducts}</h2>
-            <p className={styles.count}>{list ? `${list.count} ${list.count === 1 ? 'product' : 'products'}` : null}</p>
+            <p className={styles.count}>{list ? countText(list.count) : null}</p>
           </div>
           <div className={styles.toolbar}>
-            <SearchBox value={state.query} onChange={(query) => change({ query }, { replace: true })} />
-            <FilterDrawer state={coming} onChange={change} count={list?.count} />
-            <SortSelect value={coming.sort} onChange={(sort) => change({ sort })} onApproach={fetchAhead} />
+            <Searched state={state} />
+            <FilterDrawer {...filters} count={list?.count} />
+            <SortSelect value={coming.sort} onChange={(sort) => change({ sort })} />
           </div>
           <Results list={list} state={state} busy={busy} />
         </section>

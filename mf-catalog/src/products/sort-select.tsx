@@ -4,18 +4,14 @@ import styles from './toolbar.module.css';
 interface Props {
   value: Sort;
   onChange: (sort: Sort) => void;
-  /** Called when the customer is about to choose: on hover or focus. */
-  onApproach: () => void;
 }
 
-export function SortSelect({ value, onChange, onApproach }: Props) {
+export function SortSelect({ value, onChange }: Props) {
   return (
     <select
       className={styles.sort}
       aria-label="Sort by"
       value={value}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
       onChange={(event) => onChange(event.target.value as Sort)}
     >
       {SORTS.map((sort) => (

@@ -16,14 +16,16 @@ export function useListState() {
   // navigation a moment too late for that: React would have put the box back.
   const coming = asked ? readList(new URL(asked.path, 'http://shop').searchParams) : state;
 
-  /** Goes on from what is set, from the first page. `replace` for what is typed: Back is not a letter less. */
-  const change = async (changes: Partial<ListState>, { replace = false } = {}) => {
+  /** Goes on from what is set, from the first page. */
+  const change = async (changes: Partial<ListState>) => {
     const step = { path: listPath({ ...coming, page: 1, ...changes }) };
     setAsked(step);
-    await navigate(step.path, { replace, preventScrollReset: true });
+    await navigate(step.path, { preventScrollReset: true });
     const isThere = listPath(readList(new URLSearchParams(location.search))) === step.path;
     if (!isThere) startTransition(() => setAsked((latest) => (latest === step ? undefined : latest)));
   };
 
-  return { state, coming, change, busy: navigation.location?.pathname === '/products' };
+  // The router tells of a navigation a moment late, too.
+  const busy = asked !== undefined || navigation.location?.pathname === '/products';
+  return { state, coming, change, busy };
 }

@@ -14,3 +14,4 @@ export type * from '@farmgate/contract/shop/privacy';
 export type * from '@farmgate/contract/shop/profile';
 export type * from '@farmgate/contract/shop/promotions';
 export type * from '@farmgate/contract/shop/settings';
+export type * from '@farmgate/contract/shop/suggest';

@@ -6,6 +6,7 @@ export { isAnswer, lateAnswer, noAnswer, rejectedAnswer } from '../api/api-error
 export { setCipherKey } from '../cipher/key.ts';
 export { makeCallsBy } from '../api/request.ts';
 export type { Share, Transport } from '../api/request.ts';
+export { onSignOut } from '../auth/forget-customer.ts';
 export { onSessionEnd } from '../auth/session-end.ts';
 export { currentSession, onSessionChange } from '../auth/session-change.ts';
 export { followOtherTabs } from '../data/other-tabs.ts';
@@ -13,6 +14,7 @@ export { createMarkupPolicy } from '../notify/markup-policy.ts';
 export { createQueryClient, pageQueryClient } from '../query/query-client.ts';
 export { onOutcome } from '../remote/outcome.ts';
 export { onBlocked } from '../storage/blocked.ts';
+export { siteStorage } from '../storage/storage.ts';
 export { PageIdentityContext } from '../ui/head/page-identity.ts';
 export { useHydrated } from '../ui/base/use-hydrated.ts';
 export { WidgetHostContext } from '../widgets/widget-host.ts';

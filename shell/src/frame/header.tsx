@@ -5,12 +5,13 @@ import { NavLink } from '@farmgate/shared/router';
 import { brandPicture, Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
 import { PreviewNotice } from '../preview/preview-notice.tsx';
+import { SearchForm } from '../search/search-form.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { MENU } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './header.module.css';
 
-/** Logo, pages, phone number and account menu. */
+/** Logo, pages, search box, phone number and account menu. */
 export function Header() {
   const session = useSession();
   const { data: settings } = useQuery(settingsQuery());
@@ -32,6 +33,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
+        <SearchForm />
         <div className={styles.end}>
           {settings ? (
             <a href={`tel:${settings.contact.replace(/\s/g, '')}`} className={styles.phone}>

@@ -48,9 +48,10 @@ export function Component() {
 
       <h2>What stays in your browser</h2>
       <p>
-        While you are signed in, your browser stores your name and a session key. Log Out removes them. A cookie, kept
-        for 400 days, prevents others from using that key. To protect your account, we store for 180 days which browsers
-        and networks you signed in from. We use no advertising cookies and no third-party trackers.
+        While you are signed in, your browser stores your name and a session key. It also stores your last five
+        searches, which we do not get from there. Log Out removes all of this. A cookie, kept for 400 days, prevents
+        others from using that key. To protect your account, we store for 180 days which browsers and networks you
+        signed in from. We use no advertising cookies and no third-party trackers.
       </p>
 
       <h2>How long we keep it</h2>

@@ -2,6 +2,7 @@ import { table } from './figures/table.ts';
 import { readCommandLine } from '../system/command-line.ts';
 import { budgets, row } from './size/budgets.ts';
 import { healthRow } from './size/health.ts';
+import { originTable } from './size/origins.ts';
 import { productionDependencies } from './size/production-dependencies.ts';
 import { duplicateLibraries, scriptRows } from './size/scripts.ts';
 
@@ -17,6 +18,8 @@ const LARGEST_COUNT = 3;
 const MB = 1e6;
 
 console.log(table(['JavaScript, brotli', 'KiB', 'Budget'], [...scriptRows(), await healthRow()]));
+const { head, rows } = originTable();
+console.log(`\n${table(head, rows)}`);
 const duplicates = duplicateLibraries();
 console.log(
   duplicates.length > 0

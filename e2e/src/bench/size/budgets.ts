@@ -4,8 +4,8 @@ import { repository } from '../../system/farmgate.ts';
 import { verdict } from '../figures/table.ts';
 
 interface Budgets {
-  /** KiB of JavaScript that the home page loads, from all parts. */
-  home: number;
+  /** KiB of JavaScript that a page needs before it is usable, from all parts, by the path of its route. */
+  pages: Record<string, number>;
   /** KiB of scripts that report health. */
   health: number;
   /** KiB of JavaScript of each part. */

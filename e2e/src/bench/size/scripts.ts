@@ -1,37 +1,24 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { type ReleaseDescriptor, parseDescriptor } from '@farmgate/contract/descriptor';
-import { isShell } from '@farmgate/contract/part';
-import { repository } from '../../system/farmgate.ts';
+import type { ReleaseDescriptor } from '@farmgate/contract/descriptor';
 import { budgets, row } from './budgets.ts';
 import { compressed } from './compressed.ts';
+import { type Script, parts, read, releases, scriptsOf } from './releases.ts';
 
-const HOME = '/';
-const parts = Object.keys(budgets.parts);
+const kibOf = (scripts: Script[]) =>
+  scripts.reduce((total, { part, file }) => total + compressed(read(part, `release/${file}`)), 0) / 1024;
 
-const read = (part: string, file: string) => readFileSync(path.join(repository, part, 'dist', file));
+const scriptsIn = ({ name, files }: ReleaseDescriptor): Script[] =>
+  Object.keys(files)
+    .filter((file) => /^web\/.*\.js$/.test(file))
+    .map((file) => ({ part: name, file }));
 
-const kibOf = ({ name }: ReleaseDescriptor, files: string[]) =>
-  files.reduce((total, file) => total + compressed(read(name, `release/${file}`)), 0) / 1024;
-
-const scripts = ({ files }: ReleaseDescriptor) => Object.keys(files).filter((file) => /^web\/.*\.js$/.test(file));
-
-/** The home page needs the shell's entry, and the entry and route of the part that owns it. */
-function homeScripts(release: ReleaseDescriptor): string[] {
-  const { entry, preload, routes } = release;
-  const route = routes.find((candidate) => candidate.path === HOME);
-  const start = isShell(release) || route ? [entry, ...preload] : [];
-  return [...new Set([...start, ...(route?.files ?? [])])].filter((file) => file.endsWith('.js'));
-}
-
-/** JavaScript of the home page and of each part as built, with the budgets. */
+/** JavaScript of the pages with a budget and of each part as built. */
 export function scriptRows(): string[][] {
-  const releases = parts.map((part) => parseDescriptor(JSON.parse(read(part, 'release/release.json').toString())));
-  const atHome = releases.reduce((total, release) => total + kibOf(release, homeScripts(release)), 0);
   return [
-    row('scripts that the home page needs', atHome, budgets.home),
+    ...Object.entries(budgets.pages).map(([path, budget]) =>
+      row(`scripts that ${path} needs`, kibOf(scriptsOf(path)), budget),
+    ),
     ...releases.map((release) =>
-      row(`all scripts of ${release.name}`, kibOf(release, scripts(release)), budgets.parts[release.name]!),
+      row(`all scripts of ${release.name}`, kibOf(scriptsIn(release)), budgets.parts[release.name]!),
     ),
   ];
 }

@@ -23,6 +23,9 @@ export const leanRuntime = (): RspackPluginInstance =>
     if (path.isAbsolute(module.request)) module.request = esModuleOf(module.request);
   });
 
+const otherModule = () =>
+  new Error("The federation plugin's first module has changed. Adapt platform/build/src/rspack/lean-runtime.ts to it.");
+
 /** The federation plugin's first module: a data URL that imports its runtime by absolute path. */
 const FIRST_MODULE = /!=!data:text\/javascript,/;
 const RUNTIME_IMPORT = /(__module_federation_bundler_runtime__ from )"(?:[^"\\]|\\.)*"/;
@@ -35,13 +38,29 @@ export const namedRuntime = (): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(FIRST_MODULE, (module) => {
     const at = module.request.indexOf(',') + 1;
     const source = decodeURIComponent(module.request.slice(at));
-    if (!RUNTIME_IMPORT.test(source))
-      throw new Error(
-        'The federation plugin imports its runtime in another way. Adapt platform/build/src/rspack/lean-runtime.ts.',
-      );
+    if (!RUNTIME_IMPORT.test(source)) throw otherModule();
     const named = source.replace(RUNTIME_IMPORT, `$1${JSON.stringify(BUNDLER_RUNTIME)}`);
-    module.request = module.request.slice(0, at) + encodeURIComponent(named);
+    module.request = module.request.slice(0, at) + encodeURIComponent(withoutBuiltIn(named));
   });
+
+/** Parts of that module, from a text to before another. */
+const BUILT_IN: [from: string, to: string][] = [
+  ['early(runtimeRequire.federation,"sharedFallback"', 'const sharedFallback='],
+  ['early(runtimeRequire.federation.bundlerRuntimeOptions,"remotes"', 'override(runtimeRequire,"S"'],
+  ['override(runtimeRequire.f,"remotes"', 'override(runtimeRequire.f,"consumes"'],
+];
+const TREES_SHAKEN = 'runtimeRequire.federation.sharedFallback';
+
+/** Removes what handles remotes that a build knows, and shared modules whose trees are shaken at run time. No part has either. */
+function withoutBuiltIn(source: string): string {
+  const short = BUILT_IN.reduce((text, [from, to]) => {
+    const start = text.indexOf(from);
+    const end = text.indexOf(to, start);
+    if (start < 0 || end < 0) throw otherModule();
+    return text.slice(0, start) + text.slice(end);
+  }, source);
+  return short.replaceAll(TREES_SHAKEN, 'undefined');
+}
 
 /**
  * Remotes use the runtime of the shell (`lend-federation.ts` there). The expression is evaluated once per remote, so that each one

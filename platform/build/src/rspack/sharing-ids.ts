@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import type { SharedPackage } from './shared-packages.ts';
-
-/** Room for the ids; with four digits they are as short as those of other modules. */
-const IDS = 10_000;
 
 /**
  * Ids of the shell's modules that import and provide shared modules, by Rspack's path-free names of them. Rspack itself derives ids from names
@@ -16,14 +12,7 @@ function idsOf(shared: SharedPackage[]): Record<string, number> {
     `webpack/sharing/consume/default/${key}/${key}`,
     `webpack/sharing/provide/default/${key}`,
   ]);
-  const taken = new Set<number>();
-  const entries = names.sort().map((name) => {
-    let id = createHash('sha256').update(name).digest().readUInt32BE() % IDS;
-    while (taken.has(id)) id = (id + 1) % IDS;
-    taken.add(id);
-    return [name, id] as const;
-  });
-  return Object.fromEntries(entries);
+  return Object.fromEntries(names.sort().map((name, at) => [name, at]));
 }
 
 /** Gives shared modules these ids. `folder` is for a file that the plugin reads. */

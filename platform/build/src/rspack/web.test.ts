@@ -7,7 +7,8 @@ jest.mock('@rspack/core', () => {
   return { rspack: plugins, container: plugins, RuntimeGlobals: {}, RuntimeModule: Plugin };
 });
 jest.mock('./federation.ts', () => ({ globalName: (name: string) => name, remoteFederation: jest.fn() }));
-jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}) }));
+jest.mock('./production-router.ts', () => ({ productionRouter: () => ({}), routerFolder: () => '' }));
+jest.mock('./lean-libraries.ts', () => ({ leanLibraries: () => [] }));
 jest.mock('./lean-runtime.ts', () => ({
   leanRuntimeAliases: () => ({}),
   lentFederation: jest.fn(),

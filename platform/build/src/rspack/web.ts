@@ -6,8 +6,9 @@ import { globalName, isShell, TRUSTED_TYPES_POLICY } from '@farmgate/contract/pa
 import { remoteFederation, shellFederation } from './federation.ts';
 import { leanRuntime, leanRuntimeAliases, lentFederation, namedRuntime } from './lean-runtime.ts';
 import type { PartOptions } from './part.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { rejectForeign } from './own-framework.ts';
-import { productionRouter } from './production-router.ts';
+import { productionRouter, routerFolder } from './production-router.ts';
 import { sharingIds } from './sharing-ids.ts';
 
 /** Timeout for loading a chunk. */
@@ -15,18 +16,9 @@ const CHUNK_LOAD_TIMEOUT_MS = 120_000;
 
 const libraries = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`);
 
-/**
- * The shell's first scripts in three files of about the same size: a browser compiles one while it downloads the next, and handles
- * input between them.
- */
+/** The shell's first scripts are two files: a browser compiles one while it downloads the other, and handles input between them. */
 const INITIAL = {
   react: { chunks: 'initial', name: 'react', enforce: true, test: libraries('react|react-dom|scheduler') },
-  libraries: {
-    chunks: 'initial',
-    name: 'libraries',
-    enforce: true,
-    test: libraries('react-router|@tanstack|jotai|@module-federation'),
-  },
 } as const;
 
 /** The federated build that browsers load, into `web` in the part's output. `plugins` are added to it. */
@@ -53,15 +45,23 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
       cssChunkFilename: '[name].[contenthash:8].css',
       clean: production,
     },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...(isShell(part) && production ? leanLibraries(routerFolder(folder)) : []),
+      ],
+    },
     optimization: {
       ...base.optimization,
-      ...(production ? { chunkIds: 'named', moduleIds: 'deterministic' } : {}),
+      ...(production ? { chunkIds: 'natural', moduleIds: 'natural', mangleExports: 'size' } : {}),
       splitChunks: {
         chunks: 'async',
         minSize: 8_000,
         // Imports of shared modules have no code. As chunks of their own they would come in an order that depends on the folder.
         defaultSizeTypes: ['...', 'consume-shared'],
-        cacheGroups: isShell(part) ? INITIAL : {},
+        // A library that only one chunk needs is in that chunk, because every chunk costs a hash in the first scripts.
+        cacheGroups: { ...(isShell(part) ? INITIAL : {}), defaultVendors: false },
       },
     },
     plugins: [

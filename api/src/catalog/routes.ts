@@ -9,12 +9,14 @@ import {
   RelatedRequest,
 } from '@farmgate/contract/shop/catalog';
 import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { SuggestQuery, Suggestions } from '@farmgate/contract/shop/suggest';
 import { idParams } from '@farmgate/contract/shop/fields';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { monthInIndia } from '../time/india.ts';
 import { toPage } from '../wire/page.ts';
+import { suggest } from './search/suggest.ts';
 import { filterProducts, getProduct, listCategories, listProducts, relatedProducts } from './service.ts';
 
 const tags = ['catalog'];
@@ -37,6 +39,12 @@ export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext
         const asked = { listed: query.stat !== 0, isInSeason: query.season === 'now' };
         return seal(await listProducts(db, toPage(query), asked, thisMonth()));
       }),
+  );
+
+  app.get(
+    '/product/suggest',
+    { schema: { tags, querystring: SuggestQuery, response: answers({ 200: Suggestions }) } },
+    (request, reply) => cachedAnswer(request, reply, () => suggest(db, request.query.query)),
   );
 
   app.get(

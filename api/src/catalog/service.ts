@@ -4,6 +4,7 @@ import { invalid, notFound } from '../http/request-error.ts';
 import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
 import type { Page } from '../wire/page.ts';
 import { productView } from './product-view.ts';
+import { resolveSearch, type Search } from './search/resolve.ts';
 import { countProducts, findCategories, findProduct, findProducts, findWholeList } from './store.ts';
 
 const MOST_RELATED = 12;
@@ -12,6 +13,10 @@ export async function listCategories(db: Database, page: Page) {
   const { rows, total } = await findCategories(db, page);
   return { data: rows.map(({ id, name, image }) => ({ id, name, image })), total };
 }
+
+/** Undefined when there is nothing to search for. */
+const searchFor = async (db: Database, query = ''): Promise<Search | undefined> =>
+  query.trim() === '' ? undefined : resolveSearch(db, query);
 
 interface ProductList {
   /** False requests products that are not on sale; customers get none. */
@@ -23,13 +28,15 @@ interface ProductList {
 /**  @param month 1 to 12; products that are out of season then come last */
 export async function listProducts(db: Database, page: Page, { listed, isInSeason }: ProductList, month: number) {
   if (!listed) return { data: [], total: 0 };
-  const filter = { query: page.query, isInSeason };
+  const search = await searchFor(db, page.query);
+  const filter = { search, isInSeason };
   const unlimited = page.limit === undefined;
   const counted = unlimited ? undefined : countProducts(db, filter, month);
-  const isFullAmount = unlimited && page.query === '' && !isInSeason;
+  const isFullAmount = unlimited && !search && !isInSeason;
   const found = isFullAmount ? findWholeList(db, month) : findProducts(db, filter, month, page);
   const [rows, total] = await Promise.all([found, counted]);
-  return { data: rows.map(productView), total: total ?? rows.length };
+  const listing = { data: rows.map(productView), total: total ?? rows.length };
+  return search ? { ...listing, did_you_mean: search.didYouMean } : listing;
 }
 
 /** @throws RequestError 404 */
@@ -50,7 +57,8 @@ export async function filterProducts(
   if (lowest !== undefined && highest === undefined) throw invalid('prices', 'prices must be [lowest, highest]');
   const range: [number, number] | undefined =
     lowest !== undefined && highest !== undefined ? [rupeesToPaise(lowest), rupeesToPaise(highest)] : undefined;
-  const rows = await findProducts(db, { categoryIds: category_ids, prices: range, query }, month);
+  const search = await searchFor(db, query);
+  const rows = await findProducts(db, { categoryIds: category_ids, prices: range, search }, month);
   return { rows: rows.map(productView), count: rows.length };
 }
 

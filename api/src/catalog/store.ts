@@ -1,21 +1,25 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { categories, products } from '../database/schema.ts';
 import type { Page } from '../wire/page.ts';
+import type { Search } from './search/resolve.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-/** Without the times, which no list shows: converting them to dates takes longer than the query. */
-const { createdAt: _createdAt, updatedAt: _updatedAt, ...shown } = getTableColumns(products);
-export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt'>;
+/** Without the times, which no list shows: converting them to dates takes longer than the query. Nor alternative names. */
+const {
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  alternativeNames: _alternativeNames,
+  ...shown
+} = getTableColumns(products);
+export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'alternativeNames'>;
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** Names with a lower similarity are different words, not mistyped ones. */
-const LIKENESS = 0.4;
-
 export interface ProductFilter {
-  query?: string;
+  /** Undefined: products need not match anything. */
+  search?: Search;
   categoryIds?: number[];
   /** Paise per kilogram, both ends included. */
   prices?: [number, number];
@@ -49,6 +53,10 @@ export function findWholeList(db: Database, month: number): Promise<ShownProduct
   return prepared.execute({ month });
 }
 
+const FOUND_ID = sql`found.product_id`;
+/** By how they match, and of equal matches those that can be bought. */
+const BEST_FIRST = [sql`found.rank`, desc(products.available)];
+
 /** Listed products in the shop's order of a month (1 to 12); for a search, the best matches first. */
 export async function findProducts(
   db: Database,
@@ -56,14 +64,15 @@ export async function findProducts(
   month: number,
   page?: Page,
 ): Promise<ShownProduct[]> {
-  const found = db
-    .select(shown)
-    .from(products)
-    .where(matching(filter, month))
-    .orderBy(...(filter.query ? byLikeness(filter.query) : []), ...shopOrder(month))
-    .offset(page?.offset ?? 0)
-    .$dynamic();
-  return page?.limit === undefined ? found : found.limit(page.limit);
+  const { search, ...others } = filter;
+  if (search && !search.found) return [];
+  const all = db.select(shown).from(products).$dynamic();
+  const matched = search?.found ? all.innerJoin(sql`(${search.found}) AS found`, eq(FOUND_ID, products.id)) : all;
+  const sorted = matched
+    .where(matching(others, month))
+    .orderBy(...(search ? BEST_FIRST : []), ...shopOrder(month))
+    .offset(page?.offset ?? 0);
+  return page?.limit === undefined ? sorted : sorted.limit(page.limit);
 }
 
 export async function countProducts(db: Database, filter: ProductFilter, month: number): Promise<number> {
@@ -120,10 +129,10 @@ export function setAvailable(db: Database, ids: number[], available: boolean): P
   return db.update(products).set({ available, updatedAt: new Date() }).where(among).returning();
 }
 
-function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductFilter, month: number): SQL | undefined {
+function matching({ search, categoryIds, prices, isInSeason, exceptId }: ProductFilter, month: number): SQL | undefined {
   return and(
     eq(products.listed, true),
-    query ? or(ilike(products.name, containing(query)), gte(likeness(query), LIKENESS)) : undefined,
+    search && isFound(search),
     categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
     prices && gte(products.salePricePaise, prices[0]),
     prices && lte(products.salePricePaise, prices[1]),
@@ -132,7 +141,5 @@ function matching({ query, categoryIds, prices, isInSeason, exceptId }: ProductF
   );
 }
 
-/** Similarity of the search to the words of the name, 0 to 1. It tolerates one or two typing mistakes. */
-const likeness = (query: string) => sql<number>`word_similarity(${query}, ${products.name})`;
-
-const byLikeness = (query: string) => [desc(ilike(products.name, containing(query))), desc(likeness(query))];
+const isFound = ({ found }: Search) =>
+  found ? sql`${products.id} IN (SELECT product_id FROM (${found}) AS found)` : sql`false`;

@@ -29,6 +29,7 @@ test('every call is documented with every answer it can give', async () => {
     'GET /api/orders/list',
     'GET /api/privacy',
     'GET /api/product',
+    'GET /api/product/suggest',
     'GET /api/product/{id}',
     'GET /api/settings',
     'GET /api/user/data',

@@ -25,10 +25,11 @@ export const RANKS = {
   alikeWords: 5,
   begun: 6,
   nearName: 7,
-  nearWords: 8,
-  category: 9,
-  properName: 10,
-  description: 11,
+  nearAlternative: 8,
+  nearWords: 9,
+  category: 10,
+  properName: 11,
+  description: 12,
 } as const;
 
 type Kind = 'n' | 'f' | 'l' | 'a' | 'w' | 'p' | 'd';
@@ -95,13 +96,15 @@ export function looseTiers(reading: Reading): Tier[] {
   if (isForGoods(reading)) return [];
   const { whole, words } = reading;
   const isPhrase = words.length > 1;
+  // Words like "fresh" or "500 g" are no part of a single name.
+  const single = isPhrase ? [] : words;
+  const mistyped = mayBeMistyped(reading) ? [whole, ...single].flatMap(({ nearNames }) => termsOf(nearNames)) : [];
   const isPartlyKnown = isPhrase && words.some(({ term, isKnown, alike }) => term.length > 2 && (isKnown || alike.length > 0));
   return sound([
     { rank: RANKS.begun, match: together(reading, (word) => [...known(word), ...word.begun]) },
     { rank: RANKS.begun, match: anyOf(['n', 'f', 'a'], whole.begun) },
-    { rank: RANKS.nearName, match: mayBeMistyped(reading) ? anyOf(NAMES, termsOf(whole.nearNames)) : '' },
-    // Words like "fresh" or "500 g" are no part of the name.
-    { rank: RANKS.nearName, match: isPhrase ? '' : anyOf(NAMES, termsOf(words[0]!.nearNames)) },
+    { rank: RANKS.nearName, match: anyOf(['n', 'f'], mistyped) },
+    { rank: RANKS.nearAlternative, match: anyOf(['a', 'l'], mistyped) },
     { rank: RANKS.nearWords, match: isPartlyKnown ? together(reading, guessed) : '' },
     { rank: RANKS.description, match: isPartlyKnown ? described(words) : '' },
   ]);

@@ -129,7 +129,10 @@ export function setAvailable(db: Database, ids: number[], available: boolean): P
   return db.update(products).set({ available, updatedAt: new Date() }).where(among).returning();
 }
 
-function matching({ search, categoryIds, prices, isInSeason, exceptId }: ProductFilter, month: number): SQL | undefined {
+function matching(
+  { search, categoryIds, prices, isInSeason, exceptId }: ProductFilter,
+  month: number,
+): SQL | undefined {
   return and(
     eq(products.listed, true),
     search && isFound(search),

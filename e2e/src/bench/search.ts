@@ -52,10 +52,18 @@ async function quality(api: string): Promise<string[][]> {
       if (ids.length === 0) group.nothing += 1;
     }
   }
-  const rows = [...groups].toSorted(([one], [other]) => Number(one === 'all') - Number(other === 'all') || one.localeCompare(other));
+  const rows = [...groups].toSorted(
+    ([one], [other]) => Number(one === 'all') - Number(other === 'all') || one.localeCompare(other),
+  );
   return rows.map(([name, { count, right, nothing }]) => {
     const isMet = right / count >= GOALS.right && nothing / count <= GOALS.nothing;
-    return [name, String(count), percent(right / count), percent(nothing / count), name === 'all' ? verdict(isMet) : ''];
+    return [
+      name,
+      String(count),
+      percent(right / count),
+      percent(nothing / count),
+      name === 'all' ? verdict(isMet) : '',
+    ];
   });
 }
 

@@ -62,7 +62,13 @@ const SYLLABLES = [
 ] as const;
 
 /** Whether the letters before `i` and `j` are two syllables in different order. */
-function areSwapped(one: string, i: number, other: string, j: number, [first, second]: readonly [number, number]): boolean {
+function areSwapped(
+  one: string,
+  i: number,
+  other: string,
+  j: number,
+  [first, second]: readonly [number, number],
+): boolean {
   const size = first + second;
   if (i < size || j < size) return false;
   const [a, b] = [one.slice(i - size, i), other.slice(j - size, j)];
@@ -84,7 +90,9 @@ export function distance(one: string, other: string, hasSyllables = false): numb
     return sizes ? rows[i - sizes[0] - sizes[1]]![j - sizes[0] - sizes[1]]! + SWAPPED_SYLLABLES : Infinity;
   };
   const repeated = (i: number, j: number) =>
-    hasSyllables && i > 3 && one.slice(i - 2, i) === one.slice(i - 4, i - 2) ? rows[i - 2]![j]! + REPEATED_SYLLABLE : Infinity;
+    hasSyllables && i > 3 && one.slice(i - 2, i) === one.slice(i - 4, i - 2)
+      ? rows[i - 2]![j]! + REPEATED_SYLLABLE
+      : Infinity;
   for (let i = 1; i <= one.length; i += 1) {
     const above = rows[i - 1]!;
     const row = [above[0]! + extra(one, i - 1)];

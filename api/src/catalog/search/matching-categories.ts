@@ -9,7 +9,8 @@ const STRICTER = 0.5;
 export function matchingCategories({ categories, tokens }: Candidates, { words }: Reading): number[] {
   const spellings = words.map(({ term }): Spelling => tokens.get(term) ?? { term, sound: term });
   const has = (named: Spelling[], word: Spelling) =>
-    word.term.length > 3 && named.some((name) => misspelling(word, name, false) <= allowedCost(word.term.length) * STRICTER);
+    word.term.length > 3 &&
+    named.some((name) => misspelling(word, name, false) <= allowedCost(word.term.length) * STRICTER);
   const isNamed = (named: Spelling[]) => spellings.every((word) => has(named, word));
   return categories.filter((category) => isNamed(category.words)).map(({ id }) => id);
 }

@@ -42,7 +42,9 @@ export function meaningOf(token: Token, isIndic: boolean): Meaning {
     term,
     isKnown: candidates.some((candidate) => candidate.term === term),
     alike: costs.filter(({ cost }) => cost <= BY_SOUND).map((one) => one.term),
-    begun: isGoods ? [] : candidates.filter((one) => one.term !== term && one.term.startsWith(term)).map((one) => one.term),
+    begun: isGoods
+      ? []
+      : candidates.filter((one) => one.term !== term && one.term.startsWith(term)).map((one) => one.term),
     near: closest(mistyped, allowed),
     nearNames: closest(names, allowed),
     further: names.find(({ cost }) => term.length > 3 && cost <= allowed + FURTHER),

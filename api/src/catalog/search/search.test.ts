@@ -99,7 +99,9 @@ describe('what the shop does not sell', () => {
 });
 
 describe('order', () => {
-  const make = async (rows: { name: string; alternativeNames?: string[]; description?: string; available?: boolean }[]) => {
+  const make = async (
+    rows: { name: string; alternativeNames?: string[]; description?: string; available?: boolean }[],
+  ) => {
     const values = rows.map((row) => ({
       categoryId: 14,
       image: 'x',
@@ -154,7 +156,19 @@ describe('order', () => {
   });
 });
 
-const HOSTILE = ['%', '_', '\\', "' OR 1=1 --", "'a':* & !", '\0', '🥕'.repeat(80), '\u202Eotamot', '()', '\uD800', '(('];
+const HOSTILE = [
+  '%',
+  '_',
+  '\\',
+  "' OR 1=1 --",
+  "'a':* & !",
+  '\0',
+  '🥕'.repeat(80),
+  '\u202Eotamot',
+  '()',
+  '\uD800',
+  '((',
+];
 
 test.each(HOSTILE)('%j is answered without an error', async (query) => {
   const path = encodeURIComponent(query.toWellFormed?.() ?? query);

@@ -41,7 +41,8 @@ const NAMES: Kind[] = ['n', 'f', 'l', 'a'];
 const anyOf = (kinds: Kind[], terms: string[]) =>
   [...new Set(terms)].flatMap((term) => kinds.map((kind) => `'${kind}${term}'`)).join(' | ');
 
-const all = (parts: string[]) => (parts.some((part) => part === '') ? '' : parts.map((part) => `(${part})`).join(' & '));
+const all = (parts: string[]) =>
+  parts.some((part) => part === '') ? '' : parts.map((part) => `(${part})`).join(' & ');
 const either = (parts: string[]) =>
   parts
     .filter((part) => part !== '')
@@ -99,7 +100,8 @@ export function looseTiers(reading: Reading): Tier[] {
   // Words like "fresh" or "500 g" are no part of a single name.
   const single = isPhrase ? [] : words;
   const mistyped = mayBeMistyped(reading) ? [whole, ...single].flatMap(({ nearNames }) => termsOf(nearNames)) : [];
-  const isPartlyKnown = isPhrase && words.some(({ term, isKnown, alike }) => term.length > 2 && (isKnown || alike.length > 0));
+  const isPartlyKnown =
+    isPhrase && words.some(({ term, isKnown, alike }) => term.length > 2 && (isKnown || alike.length > 0));
   return sound([
     { rank: RANKS.begun, match: together(reading, (word) => [...known(word), ...word.begun]) },
     { rank: RANKS.begun, match: anyOf(['n', 'f', 'a'], whole.begun) },

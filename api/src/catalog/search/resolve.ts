@@ -16,7 +16,7 @@ export interface Search {
   didYouMean: string | null;
 }
 
-/** Reads a search in customers' words: two or three short statements, whatever the number of products. */
+/** Reads a search in customers' words: two or three short statements. */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
   const candidates = await findCandidates(db, query);
   const reading = readingOf(candidates, isIndic(query));

@@ -40,11 +40,8 @@ test.each([
   ['500 g fresh carrots', 'Carrot Ooty (Gajar)'],
   ['paneer grapes', 'Grapes Paneer (Muscat)'],
   ['butter fruit', 'Avocado (Butter Fruit)'],
-  ['jalapeño', undefined],
 ])('%p finds first or second %p', async (query, name) => {
-  const found = await namesFor(query);
-  if (name) expect(found.slice(0, 2)).toContain(name);
-  else expect(found).toEqual([]);
+  expect((await namesFor(query)).slice(0, 2)).toContain(name);
 });
 
 describe('mistakes', () => {

@@ -156,7 +156,9 @@ BEGIN
   WITH lines AS (
     SELECT line.* FROM shop.products p, shop.name_lines(p.name, p.alternative_names) line WHERE p.id = ANY (ids) AND p.listed
   ), terms AS (
-    SELECT left(replace(folded, ' ', ''), 100) AS term, min(label) AS label, true AS names FROM lines GROUP BY 1
+    SELECT left(replace(folded, ' ', ''), 100) AS term, min(label) AS label, true AS names FROM lines
+    -- Longer names are found by their words: a large shop has too many of them.
+    WHERE folded !~ (CASE kind WHEN 'n' THEN '( .*){2}' ELSE '( .*){4}' END) GROUP BY 1
     UNION ALL
     SELECT left(word, 100), left(word, 100), kind = 'n' AND word IN (split_part(folded, ' ', 1), split_part(folded, ' ', -1))
     FROM lines, string_to_table(folded, ' ') word

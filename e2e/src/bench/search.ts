@@ -115,17 +115,17 @@ const api = await startServer('api/dist/main.js', env);
 try {
   const found = await quality(api.url);
   const notSold = await countFound(api.url);
+  console.log(`${machine()}\n`);
+  console.log(table(['Searches', 'Number', `Right among the first ${FIRST}`, 'No result', 'Goal'], found));
+  console.log(
+    `\nOf ${queries.notSold.length} searches for goods that the shop does not sell, ${notSold} found something (${verdict(notSold === 0)}).\n`,
+  );
   const few = await latency(api.url, '142');
   const seed = await read<NamedProduct[]>('api/seed/products.json');
   const file = path.join(folder, 'many.csv');
   await writeLargeCatalog(file, seed, MANY - seed.length);
   await execaNode(path.join(repository, 'api/bin/farmgate-shop.mjs'), ['catalog', 'import', file, '--yes'], { env });
   const many = await latency(api.url, MANY.toLocaleString('en'));
-  console.log(`${machine()}\n`);
-  console.log(table(['Searches', 'Number', `Right among the first ${FIRST}`, 'No result', 'Goal'], found));
-  console.log(
-    `\nOf ${queries.notSold.length} searches for goods that the shop does not sell, ${notSold} found something (${verdict(notSold === 0)}).\n`,
-  );
   console.log(table(['Request', 'Products', 'p50, ms', 'p99, ms', 'Goal, p99'], [...few, ...many]));
 } finally {
   await api.stop();

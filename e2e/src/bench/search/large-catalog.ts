@@ -21,7 +21,7 @@ export interface NamedProduct {
   alternative_names: string[];
 }
 
-/** Writes a catalog file with varieties of these products, each with an alternative name of its own. */
+/** Writes a catalog file with varieties of these products, each with one of their alternative names. */
 export async function writeLargeCatalog(file: string, products: NamedProduct[], count: number): Promise<void> {
   const stream = createWriteStream(file);
   stream.write('id,name,category,packs,reg_price,sale_price,image,alternative_names,description\n');
@@ -29,7 +29,7 @@ export async function writeLargeCatalog(file: string, products: NamedProduct[], 
     const product = products[row % products.length]!;
     const word = variety(row % VARIETIES);
     const name = `${word} ${product.name.replace(/ \(.*/, '')} ${variety(VARIETIES + (row % 300))}`.replaceAll(',', '');
-    const other = `${word} ${product.alternative_names[row % product.alternative_names.length]}`;
+    const other = product.alternative_names[row % product.alternative_names.length];
     const cells = `${(row % 90) + 30},${(row % 90) + 20},country-tomato.webp,"${other}","<p>Picked at dawn near ${word}.</p>"`;
     const isWritten = stream.write(`,"${name}",1,250 500,${cells}\n`);
     if (!isWritten) await new Promise<void>((resolve) => stream.once('drain', () => resolve()));

@@ -31,6 +31,7 @@ test('every call is documented with every answer it can give', async () => {
     'GET /api/product',
     'GET /api/product/addresses',
     'GET /api/product/addresses/{range}',
+    'GET /api/product/suggest',
     'GET /api/product/{id}',
     'GET /api/settings',
     'GET /api/user/data',

@@ -23,8 +23,8 @@ export async function countGroups(db: Database, filter: ProductFilter, month: nu
 }
 
 /** Whether `shop.product_counts`, which has whole rupees, can answer. */
-const isCounted = ({ query, prices: [lowest, highest] = [0, 0] }: ProductFilter) =>
-  !query && lowest === 0 && highest % 100 === 0;
+const isCounted = ({ search, prices: [lowest, highest] = [0, 0] }: ProductFilter) =>
+  !search && lowest === 0 && highest % 100 === 0;
 
 /** Steps of price in rupees, which `shop.product_counts` has beside single rupees. */
 const STEP = 32;

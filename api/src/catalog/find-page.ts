@@ -1,9 +1,9 @@
-import { asc, desc, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { ProductSort } from '@farmgate/contract/shop/catalog';
 import type { Database } from '../database/connect.ts';
 import { products } from '../database/schema.ts';
-import { byLikeness, matching, shopOrder, shown } from './store.ts';
+import { matching, shopOrder, shown } from './store.ts';
 import type { ProductFilter, ShownProduct } from './store.ts';
 import { type Part, partsOf } from './list-parts.ts';
 import type { Summary } from './list-summary.ts';
@@ -55,20 +55,23 @@ const KEYS: Record<Exclude<ProductSort, 'featured'>, SQL> = {
   name: sql`${products.name} COLLATE "und-x-icu"`,
 };
 
+/** By how they match, and of equal matches those that can be bought. */
+const BEST_FIRST = [sql`found.rank`, desc(products.available)];
+
 /** A page of what a search finds, the best matches first if the list has no other order. */
-export function findMatches(
+export async function findMatches(
   db: Database,
-  { filter, sort, month }: List,
+  { filter: { search, ...others }, sort, month }: List,
   { offset, limit }: Range,
 ): Promise<ShownProduct[]> {
+  if (!search?.found) return [];
   const order =
-    sort === 'featured'
-      ? [...byLikeness(filter.query ?? ''), ...shopOrder(month)]
-      : [KEYS[sort], asc(products.position), asc(products.id)];
+    sort === 'featured' ? [...BEST_FIRST, ...shopOrder(month)] : [KEYS[sort], asc(products.position), asc(products.id)];
   return db
     .select(shown)
     .from(products)
-    .where(matching(filter, month))
+    .innerJoin(sql`(${search.found}) AS found`, eq(sql`found.product_id`, products.id))
+    .where(matching(others, month))
     .orderBy(...order)
     .offset(offset)
     .limit(limit);

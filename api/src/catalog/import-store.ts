@@ -33,7 +33,14 @@ const {
 } = Object.fromEntries(Object.entries(getTableColumns(products)).map(([key, { name }]) => [key, name]));
 const columns = sql.raw(Object.values(written).join(', '));
 /** The defaults of the table, for columns that the file does not have. */
-const NEW_PRODUCT = { description: '', available: true, listed: true, position: 0, season_months: [] };
+const NEW_PRODUCT = {
+  alternative_names: [],
+  description: '',
+  available: true,
+  listed: true,
+  position: 0,
+  season_months: [],
+};
 
 /** Begins an import and returns its id. Deletes what imports that were interrupted a day ago have left. */
 export async function beginImport(db: Database): Promise<string> {

@@ -28,7 +28,7 @@ export async function listPage(db: Database, list: List, { offset, limit }: Omit
     if (limit === undefined && summary.total > MAX_LIST_PRODUCTS) throw invalid('limit', TOO_LONG_FOR_ONE_ANSWER);
     return summary;
   });
-  const found = list.filter.query
+  const found = list.filter.search
     ? findMatches(db, list, range)
     : counted.then((summary) => findPage(db, list, range, summary));
   const [{ total, facets }, rows] = await Promise.all([counted, found]);

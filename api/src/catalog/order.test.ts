@@ -42,10 +42,11 @@ test('products in the same place are listed in the order they were made, over pa
   expect(await list('?page=4&limit=3')).toEqual({ data: [], total: 9 });
 });
 
-test('a name that holds the search comes before one that is more like it', async () => {
-  expect(ids(await list('?query=rinja'))).toEqual([2, 29]);
-  expect(ids(await list('?query=rinja&page=2&limit=1'))).toEqual([29]);
-  expect((await list('?query=rinja&page=2&limit=1')).total).toBe(2);
+test('a name that begins with the search comes before one that is spelled like it', async () => {
+  expect(ids(await list('?query=amaranth'))).toEqual([21, 23]);
+  expect(ids(await list('?query=rinj'))).toEqual([29]);
+  expect(ids(await list('?query=amaranth&page=2&limit=1'))).toEqual([23]);
+  expect((await list('?query=amaranth&page=2&limit=1')).total).toBe(2);
 });
 
 test('a search minds no case, and names that match alike keep the shop’s order', async () => {

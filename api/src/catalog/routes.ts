@@ -10,12 +10,14 @@ import {
 } from '@farmgate/contract/shop/catalog';
 import type { ProductFacets } from '@farmgate/contract/shop/catalog';
 import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
+import { SuggestQuery, Suggestions } from '@farmgate/contract/shop/suggest';
 import { idParams } from '@farmgate/contract/shop/fields';
 import type { Api } from '../http/api.ts';
 import { answers } from '../http/answers.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { monthInIndia } from '../time/india.ts';
 import { toPage } from '../wire/page.ts';
+import { suggest } from './search/suggest.ts';
 import { filterProducts, getProduct, listCategories, listProducts, relatedProducts } from './service.ts';
 
 const tags = ['catalog'];
@@ -27,15 +29,14 @@ const NO_FACETS: ProductFacets = { categories: [], prices: null };
 /** What the parameters of a call ask for. */
 function requestOf(query: ProductQuery) {
   const { category, max_price: cap, season, sort, facets } = query;
-  const { query: search, ...page } = toPage(query);
+  const { query: words, ...page } = toPage(query);
   const prices: [number, number] | undefined = cap === undefined ? undefined : [0, cap * 100];
   const filter = {
-    query: search,
     categoryIds: category ? category.split(',').map(Number) : undefined,
     prices,
     isInSeason: season === 'now' ? true : undefined,
   };
-  return { filter, sort, page, hasFacets: facets === 1 };
+  return { query: words, filter, sort, page, hasFacets: facets === 1 };
 }
 
 export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
@@ -55,6 +56,12 @@ export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext
         if (query.stat === 0) return seal({ data: [], total: 0, ...(query.facets === 1 ? { facets: NO_FACETS } : {}) });
         return seal(await listProducts(db, requestOf(query), thisMonth()));
       }),
+  );
+
+  app.get(
+    '/product/suggest',
+    { schema: { tags, querystring: SuggestQuery, response: answers({ 200: Suggestions }) } },
+    (request, reply) => cachedAnswer(request, reply, () => suggest(db, request.query.query)),
   );
 
   app.get(

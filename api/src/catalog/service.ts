@@ -5,6 +5,7 @@ import { rupeesToPaise } from '@farmgate/contract/shop/rules/paise';
 import { type Page, toPage } from '../wire/page.ts';
 import { listAll, listPage } from './list-page.ts';
 import { productView } from './product-view.ts';
+import { type Search, resolveSearch } from './search/resolve.ts';
 import { findCategories, findProduct, findProducts } from './store.ts';
 import type { ProductFilter } from './store.ts';
 
@@ -17,7 +18,9 @@ export async function listCategories(db: Database, page: Page) {
 
 /** What a customer asks a list of products for. */
 interface ProductRequest {
-  filter: ProductFilter;
+  /** In the customer's words; blank: everything. */
+  query?: string | undefined;
+  filter: Omit<ProductFilter, 'search'>;
   sort?: ProductSort | undefined;
   page: Omit<Page, 'query'>;
   /** Whether the answer has the figures of the whole list. */
@@ -30,20 +33,30 @@ interface ProductRequest {
  */
 export async function listProducts(
   db: Database,
-  { filter, sort = 'featured', page, hasFacets = false }: ProductRequest,
+  { query, filter, sort = 'featured', page, hasFacets = false }: ProductRequest,
   month: number,
 ): Promise<ProductListing> {
-  const isPlain = page.limit === undefined && sort === 'featured' && !hasFacets && isEmpty(filter);
+  const search = await searchFor(db, query);
+  const isPlain = page.limit === undefined && sort === 'featured' && !hasFacets && !search && isEmpty(filter);
   if (isPlain) {
     const { rows, total } = await listAll(db, month);
     return { data: rows.map(productView), total };
   }
-  const { rows, total, facets } = await listPage(db, { filter, sort, month }, page);
-  return { data: rows.map(productView), total, ...(hasFacets ? { facets } : {}) };
+  const { rows, total, facets } = await listPage(db, { filter: { ...filter, search }, sort, month }, page);
+  return {
+    data: rows.map(productView),
+    total,
+    ...(hasFacets ? { facets } : {}),
+    ...(search ? { did_you_mean: search.didYouMean } : {}),
+  };
 }
 
-const isEmpty = ({ query, categoryIds, prices, isInSeason }: ProductFilter) =>
-  !query && !categoryIds?.length && !prices && isInSeason === undefined;
+/** Undefined when there is nothing to search for. */
+const searchFor = async (db: Database, query = ''): Promise<Search | undefined> =>
+  query.trim() === '' ? undefined : resolveSearch(db, query);
+
+const isEmpty = ({ categoryIds, prices, isInSeason }: ProductRequest['filter']) =>
+  !categoryIds?.length && !prices && isInSeason === undefined;
 
 /** @throws RequestError 404 */
 export async function getProduct(db: Database, id: number) {
@@ -63,8 +76,8 @@ export async function filterProducts(
   if (lowest !== undefined && highest === undefined) throw invalid('prices', 'prices must be [lowest, highest]');
   const range: [number, number] | undefined =
     lowest !== undefined && highest !== undefined ? [rupeesToPaise(lowest), rupeesToPaise(highest)] : undefined;
-  const filter = { categoryIds: category_ids, prices: range, query };
-  const { data, total } = await listProducts(db, { filter, sort, page: toPage({ page, limit }) }, month);
+  const filter = { categoryIds: category_ids, prices: range };
+  const { data, total } = await listProducts(db, { query, filter, sort, page: toPage({ page, limit }) }, month);
   return { rows: data, count: total };
 }
 

@@ -1,22 +1,26 @@
-import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, gte, ilike, inArray, lte, ne, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { categories, products } from '../database/schema.ts';
 import type { Page } from '../wire/page.ts';
+import type { Search } from './search/resolve.ts';
 
 export type ProductRow = typeof products.$inferSelect;
-/** Without the times, which no list shows: converting them to dates takes longer than the query. */
-const { createdAt: _createdAt, updatedAt: _updatedAt, ...shownColumns } = getTableColumns(products);
+/** Without the times, which no list shows: converting them to dates takes longer than the query. Nor alternative names. */
+const {
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  alternativeNames: _alternativeNames,
+  ...shownColumns
+} = getTableColumns(products);
 export const shown = shownColumns;
-export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt'>;
+export type ShownProduct = Omit<ProductRow, 'createdAt' | 'updatedAt' | 'alternativeNames'>;
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** Names with a lower similarity are different words, not mistyped ones. */
-const LIKENESS = 0.4;
-
 export interface ProductFilter {
-  query?: string;
+  /** Undefined: products need not match anything. */
+  search?: Search;
   categoryIds?: number[];
   /** Paise per kilogram, both ends included. */
   prices?: [number, number];
@@ -98,12 +102,12 @@ export function setAvailable(db: Database, ids: number[], available: boolean): P
 
 /** Condition on `shop.products`: what is listed and passes the filter. */
 export function matching(
-  { query, categoryIds, prices, isInSeason, exceptId }: ProductFilter,
+  { search, categoryIds, prices, isInSeason, exceptId }: ProductFilter,
   month: number,
 ): SQL | undefined {
   return and(
     eq(products.listed, true),
-    query ? or(ilike(products.name, containing(query)), gte(likeness(query), LIKENESS)) : undefined,
+    search && isFound(search),
     categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
     prices && gte(products.salePricePaise, prices[0]),
     prices && lte(products.salePricePaise, prices[1]),
@@ -112,8 +116,5 @@ export function matching(
   );
 }
 
-/** Similarity of the search to the words of the name, 0 to 1. It tolerates one or two typing mistakes. */
-const likeness = (query: string) => sql<number>`word_similarity(${query}, ${products.name})`;
-
-/** The best matches of a search first. */
-export const byLikeness = (query: string) => [desc(ilike(products.name, containing(query))), desc(likeness(query))];
+const isFound = ({ found }: Search) =>
+  found ? sql`${products.id} IN (SELECT product_id FROM (${found}) AS found)` : sql`false`;

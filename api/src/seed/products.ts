@@ -36,6 +36,7 @@ export function asRow(product: SeedProduct, index: number): NewProduct {
     id: product.id,
     categoryId: product.category_id,
     name: product.name,
+    alternativeNames: product.alternative_names,
     image: product.image,
     description: product.description,
     packGrams: product.unit_type,

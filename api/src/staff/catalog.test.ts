@@ -34,9 +34,9 @@ test('what is exported can be imported, and changes nothing', async () => {
   const { code, data } = await catalog('export');
   expect(code).toBe(0);
   expect(data.split('\n')[0]).toBe(
-    'id,name,category,packs,reg_price,sale_price,season,available,listed,position,image,description',
+    'id,name,category,packs,reg_price,sale_price,season,available,listed,position,image,alternative_names,description',
   );
-  expect(data).toContain('1,Tomato,Fresh Vegtables,250 500 1000,55.5,45.5,,yes,yes,1,country-tomato.webp,<p>Red</p>');
+  expect(data).toContain('1,Tomato,Fresh Vegtables,250 500 1000,55.5,45.5,,yes,yes,1,country-tomato.webp,,<p>Red</p>');
   const again = await importing(data);
   expect([again.code, again.words]).toEqual([
     0,

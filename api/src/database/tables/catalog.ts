@@ -12,6 +12,8 @@ export const products = shop.table('products', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
   categoryId: integer('category_id').notNull(),
   name: text().notNull(),
+  /** Other names that customers search for, in any script. Lists do not send them. */
+  alternativeNames: text('alternative_names').array().notNull().default([]),
   /** A path under `/api/media/`. */
   image: text().notNull(),
   /** Sanitized HTML. Write it with `catalog/write.ts`, which sanitizes. */

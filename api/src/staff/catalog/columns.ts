@@ -21,6 +21,11 @@ interface Column {
   read(cell: string, names: Names): Partial<NewProduct>;
 }
 
+/** Letters of an alternative name. */
+const LONGEST_NAME = 100;
+/** Alternative names of a product. */
+const MOST_NAMES = 60;
+
 /** The columns of the catalog file, except `id`. */
 export const COLUMNS: Record<string, Column> = {
   name: {
@@ -79,6 +84,17 @@ export const COLUMNS: Record<string, Column> = {
   image: {
     write: ({ image }) => image,
     read: (cell, { hasPicture, pictureAdvice }) => ({ image: needs(hasPicture(cell) && cell, cell, pictureAdvice) }),
+  },
+  alternative_names: {
+    write: ({ alternativeNames }) => alternativeNames.join('; '),
+    read: (cell) => {
+      const given = cell.split(/[;\n]/).map((name) => name.trim().replace(/\s+/g, ' '));
+      const names = [...new Set(given.filter((name) => name !== ''))];
+      const long = names.find((name) => name.length > LONGEST_NAME);
+      needs(long === undefined, long ?? '', `give names of at most ${LONGEST_NAME} letters, with semicolons between`);
+      needs(names.length <= MOST_NAMES, `${names.length} names`, `give at most ${MOST_NAMES} names`);
+      return { alternativeNames: names };
+    },
   },
   description: {
     write: ({ description }) => description,

@@ -28,7 +28,7 @@ const COLUMNS_HELP = `
 Columns: id (empty for a new product), ${Object.keys(COLUMNS).join(', ')}.
 Prices are rupees per kilogram, packs are grams with blanks between, season is months from 1 to 12 with blanks between (empty: all
 year; the home page leaves out what is not in season, lists show it last), available and listed are yes or no, category is a
-name or a number, image is a file of api/media/products or what farmgate-shop pictures add says. A column that the file does not have stays as it is.
+name or a number, alternative_names are other names that customers search for in any script, with semicolons between, image is a file of api/media/products or what farmgate-shop pictures add says. A column that the file does not have stays as it is.
 
 With --pictures, image is a photo in that folder or its folders. A row without an image gets the photo whose file name is its
 id or its name, such as 101.jpg or "Country Tomato.png". --dry-run prints which row gets which photo.

@@ -46,7 +46,7 @@ export async function change(registry: Registry, kind: string, body: object): Pr
   return answer.compositionId!;
 }
 
-async function post({ url, adminToken }: Registry, path: string, type: string, body: string | Uint8Array) {
+async function post({ url, adminToken }: Registry, path: string, type: string, body: string | Uint8Array<ArrayBuffer>) {
   const headers = { authorization: `Bearer ${adminToken}`, 'content-type': type };
   const response = await fetch(url + path, { method: 'POST', headers, body });
   const answer = (await response.json()) as { compositionId?: string };

@@ -1,0 +1,16 @@
+import type { Candidates } from './candidates.ts';
+import { allowedCost, misspelling, type Spelling } from './spelling.ts';
+import type { Reading } from './tiers.ts';
+
+/** Mistakes in a category's name: its words are few and general, so a search has to be close. */
+const STRICTER = 0.5;
+
+/** Ids of the categories whose names have every word of the search. */
+export function matchingCategories({ categories, tokens }: Candidates, { words }: Reading): number[] {
+  const spellings = words.map(({ term }): Spelling => tokens.get(term) ?? { term, sound: term });
+  const has = (named: Spelling[], word: Spelling) =>
+    word.term.length > 3 &&
+    named.some((name) => misspelling(word, name, false) <= allowedCost(word.term.length) * STRICTER);
+  const isNamed = (named: Spelling[]) => spellings.every((word) => has(named, word));
+  return categories.filter((category) => isNamed(category.words)).map(({ id }) => id);
+}

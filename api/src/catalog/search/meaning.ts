@@ -1,0 +1,59 @@
+import type { Candidate, Token } from './candidates.ts';
+import { allowedCost, BY_SOUND, misspelling } from './spelling.ts';
+
+/** What a word of the search may mean. */
+export interface Meaning {
+  term: string;
+  /** Whether a name has exactly this word. */
+  isKnown: boolean;
+  /** Words of names that sound the same. */
+  alike: string[];
+  /** Words of names that begin with it. */
+  begun: string[];
+  /** The closest words of names within the allowed mistakes. */
+  near: Candidate[];
+  /** The same, of those that name a product. */
+  nearNames: Candidate[];
+  /** The name of a product that is a little too far away to be found by it. */
+  further: Candidate | undefined;
+  /** It names goods of other shops, and so is neither mistyped nor begun. */
+  isGoods: boolean;
+}
+
+/** Spellings whose costs differ by less are equally close. */
+const SAME_COST = 0.25;
+const MOST_NEAR = 6;
+/** How much further a spelling may be to be offered as "did you mean". */
+const FURTHER = 0.6;
+
+/** Judges the candidates of a token. @param isIndic whether it is written in a script of India */
+export function meaningOf(token: Token, isIndic: boolean): Meaning {
+  const { term, candidates, goods } = token;
+  const costs = candidates
+    .filter((candidate) => candidate.term !== term)
+    .map((candidate) => ({ ...candidate, cost: misspelling(token, candidate, isIndic) }))
+    .toSorted((one, other) => one.cost - other.cost || Number(other.names) - Number(one.names));
+  const goodsCost = Math.min(Infinity, ...goods.map((named) => misspelling(token, named, isIndic)));
+  const isGoods = goodsCost <= BY_SOUND;
+  const mistyped = costs.filter(({ cost }) => cost > BY_SOUND && cost < goodsCost);
+  const allowed = allowedCost(term.length);
+  const names = mistyped.filter((one) => one.names);
+  return {
+    term,
+    isKnown: candidates.some((candidate) => candidate.term === term),
+    alike: costs.filter(({ cost }) => cost <= BY_SOUND).map((one) => one.term),
+    begun: isGoods
+      ? []
+      : candidates.filter((one) => one.term !== term && one.term.startsWith(term)).map((one) => one.term),
+    near: closest(mistyped, allowed),
+    nearNames: closest(names, allowed),
+    further: names.find(({ cost }) => term.length > 3 && cost <= allowed + FURTHER),
+    isGoods,
+  };
+}
+
+/** The first ones, if they are close enough. @param sorted by their costs */
+function closest(sorted: (Candidate & { cost: number })[], allowed: number): Candidate[] {
+  const limit = Math.min(allowed, (sorted[0]?.cost ?? 0) + SAME_COST);
+  return sorted.filter(({ cost }) => cost <= limit).slice(0, MOST_NEAR);
+}

@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../database/connect.ts';
+import { type Candidates, findCandidates, type Token } from './candidates.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { isIndic } from './is-indic.ts';
+import { matchingCategories } from './matching-categories.ts';
+import { type Meaning, meaningOf } from './meaning.ts';
+import { withoutNoise } from './noise.ts';
+import { exactTiers, looseTiers, RANKS, type Reading, type Tier } from './tiers.ts';
+
+/** A search that is ready to be run. */
+export interface Search {
+  /** A SELECT of `product_id` and `rank` of the products that match; lower ranks come first. Undefined: nothing matches. */
+  found: SQL | undefined;
+  /** Another spelling, when nothing is spelled as the search is. */
+  didYouMean: string | null;
+}
+
+/** Reads a search in customers' words: two or three short statements. */
+export async function resolveSearch(db: Database, query: string): Promise<Search> {
+  const candidates = await findCandidates(db, query);
+  const reading = readingOf(candidates, isIndic(query));
+  if (!reading) return { found: undefined, didYouMean: null };
+  const categoryIds = matchingCategories(candidates, reading);
+  const exact = exactTiers(reading);
+  if (categoryIds.length > 0 || (await hasMatches(db, exact)))
+    return { found: foundBy(exact, categoryIds), didYouMean: null };
+  const loose = looseTiers(reading);
+  const isFound = await hasMatches(db, loose);
+  return { found: isFound ? foundBy(loose, []) : undefined, didYouMean: didYouMean(query, reading) };
+}
+
+/** Undefined for a search without words, such as only signs. */
+export function readingOf({ words, tokens }: Candidates, inIndic: boolean): Reading | undefined {
+  if (words.length === 0) return undefined;
+  const meanings = new Map<string, Meaning>();
+  const meaning = (term: string): Meaning => {
+    const known = meanings.get(term) ?? meaningOf(tokens.get(term) ?? unknown(term), inIndic);
+    meanings.set(term, known);
+    return known;
+  };
+  const telling = withoutNoise(words);
+  const joined = telling
+    .slice(1)
+    .map((word, at) => [...telling.slice(0, at), telling[at]! + word, ...telling.slice(at + 2)]);
+  return {
+    whole: meaning(words.join('').slice(0, 100)),
+    words: telling.map(meaning),
+    joined: telling.length > 1 ? joined.map((reading) => reading.map(meaning)) : [],
+  };
+}
+
+const unknown = (term: string): Token => ({ term, sound: term, candidates: [], goods: [] });
+
+const anyMatch = (tiers: Tier[]) => tiers.map(({ match }) => `(${match})`).join(' | ');
+
+async function hasMatches(db: Database, tiers: Tier[]): Promise<boolean> {
+  if (tiers.length === 0) return false;
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM shop.product_search WHERE words @@ ${anyMatch(tiers)}::tsquery) AS found`,
+  );
+  return rows[0]!.found;
+}
+
+function foundBy(tiers: Tier[], categoryIds: number[]): SQL {
+  const ranks = tiers
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ rank, match }) => sql`WHEN words @@ ${match}::tsquery THEN ${sql.raw(String(rank))}`);
+  const byWords = sql`SELECT product_id, CASE ${sql.join(ranks, sql` `)} END AS rank
+    FROM shop.product_search WHERE words @@ ${anyMatch(tiers)}::tsquery`;
+  if (categoryIds.length === 0) return byWords;
+  return sql`SELECT product_id, min(rank) AS rank FROM (${byWords} UNION ALL
+    SELECT id, ${sql.raw(String(RANKS.category))} FROM shop.products
+    WHERE listed AND category_id = ANY(${sql.param(categoryIds)}::int[])) matched GROUP BY product_id`;
+}

@@ -1,0 +1,210 @@
+import type { Product } from '@farmgate/contract/shop/catalog';
+import type { Suggestions } from '@farmgate/contract/shop/suggest';
+import { eq } from 'drizzle-orm';
+import { products } from '../../database/schema.ts';
+import { seedIfEmpty } from '../../seed/seed.ts';
+import { createTestShop, type TestShop, unseal } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop();
+  await seedIfEmpty(shop.db, { log: { info: () => {} } });
+});
+afterAll(() => shop.close());
+
+const search = async (query: string) =>
+  unseal<{ data: Product[]; total: number; did_you_mean: string | null }>(
+    await shop.get(`/product?query=${encodeURIComponent(query)}`),
+  );
+const namesFor = async (query: string) => (await search(query)).data.map(({ name }) => name);
+const suggest = async (query: string) => {
+  const response = await shop.get(`/product/suggest?query=${encodeURIComponent(query)}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<Suggestions>();
+};
+
+test.each([
+  ['tomato', 'Tomato Country (Naatu Thakkali)'],
+  ['தக்காளி', 'Tomato Country (Naatu Thakkali)'],
+  ['टमाटर', 'Tomato Country (Naatu Thakkali)'],
+  ['வெங்காயம்', 'Onion Big (Bellary / Periya Vengayam)'],
+  ['प्याज', 'Onion Big (Bellary / Periya Vengayam)'],
+  ['pyaz', 'Onion Big (Bellary / Periya Vengayam)'],
+  ['onoin', 'Onion Big (Bellary / Periya Vengayam)'],
+  ['okra', 'Ladies Finger (Bhindi / Vendakkai)'],
+  ['LADY’S  FINGER', 'Ladies Finger (Bhindi / Vendakkai)'],
+  ['eggplant', 'Brinjal Purple (Baingan / Kathirikai)'],
+  ['egg plant', 'Brinjal Purple (Baingan / Kathirikai)'],
+  ['aloo', 'Potato (Aloo / Urulai Kizhangu)'],
+  ['musk melon', 'Muskmelon (Mulam Pazham)'],
+  ['500 g fresh carrots', 'Carrot Ooty (Gajar)'],
+  ['paneer grapes', 'Grapes Paneer (Muscat)'],
+  ['butter fruit', 'Avocado (Butter Fruit)'],
+])('%p finds first or second %p', async (query, name) => {
+  expect((await namesFor(query)).slice(0, 2)).toContain(name);
+});
+
+describe('mistakes', () => {
+  test.each([
+    ['tamota', 'Tomato'],
+    ['brocoli', 'Broccoli'],
+    ['cauliflwoer', 'Cauliflower'],
+    ['ladies fingr', 'Ladies Finger'],
+    ['vendaka', 'Ladies Finger'],
+    ['murungakay', 'Drumstick'],
+    // l for another l, a missing dot, and a syllable typed twice.
+    ['தக்காலி', 'Tomato'],
+    ['வெங்காயம', 'Onion'],
+    ['கேகேரட்', 'Carrot'],
+    ['वेंगायम', 'Onion'],
+    ['ಟೊಮೆಟೊ', 'Tomato'],
+  ])('%p finds %p', async (query, name) => {
+    expect((await namesFor(query)).slice(0, 3).join()).toContain(name);
+  });
+
+  test('a mistyped search says what it found, a right one does not', async () => {
+    expect((await search('onoin')).did_you_mean).toBe('onion');
+    expect((await search('onion')).did_you_mean).toBeNull();
+  });
+});
+
+describe('what the shop does not sell', () => {
+  test.each(
+    'milk soap iPhone egg muttai paal butter paneer sakkarai ghee soup ice straw water mutton bread paper பால் முட்டை दूध घी'.split(
+      ' ',
+    ),
+  )('%p finds nothing', async (query) => {
+    expect(await search(query)).toEqual({ data: [], total: 0, did_you_mean: null });
+  });
+
+  test.each(['tomato ketchup', 'potato chips', 'coconut oil', 'orange juice', 'green tea', 'chilli powder'])(
+    'neither does %p, although a product has one of its words',
+    async (query) => {
+      expect(await namesFor(query)).toEqual([]);
+    },
+  );
+
+  test('a shop that sells them finds them by their names', async () => {
+    const [added] = await shop.db
+      .insert(products)
+      .values({ categoryId: 1, name: 'Paneer', image: 'x', packGrams: [1], regPricePaise: 2, salePricePaise: 1 })
+      .returning();
+    expect(await namesFor('paneer')).toEqual(['Paneer']);
+    await shop.db.delete(products).where(eq(products.id, added!.id));
+    expect(await namesFor('paneer')).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  const make = async (
+    rows: { name: string; alternativeNames?: string[]; description?: string; available?: boolean }[],
+  ) => {
+    const values = rows.map((row) => ({
+      categoryId: 14,
+      image: 'x',
+      packGrams: [1],
+      regPricePaise: 2,
+      salePricePaise: 1,
+      ...row,
+    }));
+    await shop.db.insert(products).values(values);
+  };
+
+  test('name, beginning, alternative name, word of a name, proper name of a description', async () => {
+    await make([
+      { name: 'Farm basket', description: '<p>From the hills of Zorbu.</p>' },
+      { name: 'Grand Zorbu Roll' },
+      { name: 'Quandong', alternativeNames: ['zorbu'] },
+      { name: 'Zorbu Long' },
+      { name: 'Zorbu' },
+      { name: 'Other basket', description: '<p>Tastes like zorbu.</p>' },
+    ]);
+    expect(await namesFor('zorbu')).toEqual(['Zorbu', 'Zorbu Long', 'Quandong', 'Grand Zorbu Roll', 'Farm basket']);
+    expect(await namesFor('zrobu')).toEqual(['Zorbu Long', 'Zorbu', 'Quandong']);
+  });
+
+  test('of equal matches those that can be bought', async () => {
+    await make([{ name: 'Vimpat One', available: false }, { name: 'Vimpat Two' }]);
+    expect(await namesFor('vimpat')).toEqual(['Vimpat Two', 'Vimpat One']);
+  });
+
+  test('words of a search may be in the name and in the description', async () => {
+    await make([{ name: 'Kelzo', description: '<p>Good for a slow casserole.</p>' }]);
+    expect(await namesFor('kelzo casserole')).toEqual(['Kelzo']);
+    expect(await namesFor('casserole')).toEqual([]);
+    expect(await namesFor('kelzo rafting')).toEqual([]);
+  });
+
+  test('a category, also misspelled as staff wrote it', async () => {
+    const found = await search('vegetables');
+    expect(found.total).toBeGreaterThan(40);
+    expect(found.data.some(({ catgory_id }) => catgory_id === 1)).toBe(true);
+  });
+
+  test('a name that staff correct is found by the new one only, an unlisted product not at all', async () => {
+    await make([{ name: 'Xilofrut' }]);
+    const change = (set: Partial<typeof products.$inferInsert>) =>
+      shop.db.update(products).set(set).where(eq(products.image, 'x'));
+    expect(await namesFor('xilofrut')).toEqual(['Xilofrut']);
+    await shop.pool.query(`UPDATE shop.products SET name = 'Wubagon' WHERE name = 'Xilofrut'`);
+    expect([await namesFor('xilofrut'), await namesFor('wubagon')]).toEqual([[], ['Wubagon']]);
+    await change({ listed: false });
+    expect(await namesFor('wubagon')).toEqual([]);
+  });
+});
+
+const HOSTILE = [
+  '%',
+  '_',
+  '\\',
+  "' OR 1=1 --",
+  "'a':* & !",
+  '\0',
+  '🥕'.repeat(80),
+  '\u202Eotamot',
+  '()',
+  '\uFFFD',
+  '((',
+];
+
+test.each(HOSTILE)('%j is answered without an error', async (query) => {
+  const path = encodeURIComponent(query);
+  for (const call of [`/product?query=${path}`, `/product/suggest?query=${path}%20%20`])
+    expect([200, 422]).toContain((await shop.get(call)).statusCode);
+});
+
+describe('GET /product/suggest', () => {
+  test('answers names that begin so, with picture and price, and categories', async () => {
+    const { products: found, categories, did_you_mean } = await suggest('to');
+    expect(found[0]).toEqual({
+      id: 101,
+      category_id: 1,
+      name: 'Tomato Country (Naatu Thakkali)',
+      image: 'country-tomato.webp',
+      sale_price: 38,
+      available: true,
+    });
+    expect(found.length).toBeLessThanOrEqual(6);
+    expect([categories, did_you_mean]).toEqual([[], null]);
+    expect((await suggest('exot')).categories).toEqual([{ id: 3, name: 'Exotic Vegetables' }]);
+  });
+
+  test('in scripts, within names, and with mistakes', async () => {
+    const first = async (query: string) => (await suggest(query)).products[0]?.name;
+    expect(await first('தக்')).toMatch('Tomato');
+    expect(await first('pachai mi')).toMatch('Green Chilli');
+    expect(await first('onoin')).toMatch('Onion Big');
+    expect((await suggest('onoin')).did_you_mean).toBe('onion');
+    expect(await suggest('xqzw')).toEqual({ products: [], categories: [], did_you_mean: null });
+    expect(await suggest('--')).toEqual({ products: [], categories: [], did_you_mean: null });
+  });
+
+  test('one letter is too few', async () => {
+    expect((await shop.get('/product/suggest?query=t')).statusCode).toBe(422);
+    expect((await shop.get('/product/suggest')).statusCode).toBe(422);
+  });
+});
+
+test('lists do not send alternative names', async () => {
+  expect(Object.keys((await search('tomato')).data[0]!)).not.toContain('alternative_names');
+});

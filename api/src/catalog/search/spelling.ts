@@ -1,0 +1,37 @@
+import { distance } from './distance.ts';
+
+/** A folded word, and how it sounds. */
+export interface Spelling {
+  term: string;
+  sound: string;
+}
+
+/** Cost of words that only meet by their sound. */
+export const BY_SOUND = 0.25;
+
+/** Words that sound the same may be spelled so differently, as a part of the allowed mistakes: "boots" is no "bhutte". */
+const MOST_BY_SOUND = 0.75;
+
+/**
+ * Cost of the mistakes between a search and a name; see `distance`.
+ * @param isIndic whether the search is written in a script of India
+ */
+export function misspelling(searched: Spelling, name: Spelling, isIndic: boolean): number {
+  if (searched.term === name.term) return 0;
+  const written = distance(searched.term, name.term, isIndic);
+  const allowed = allowedCost(searched.term.length);
+  if (searched.sound === name.sound) return written <= allowed * MOST_BY_SOUND + 1 ? BY_SOUND : written;
+  // The sound is shorter, so that a mistake in it means more.
+  const shorter = allowed - allowedCost(searched.sound.length);
+  return Math.min(written, distance(searched.sound, name.sound, isIndic) + BY_SOUND + shorter);
+}
+
+/** The highest cost at which a search of this length means the name: longer words may have more mistakes. */
+export function allowedCost(length: number): number {
+  if (length <= 3) return BY_SOUND;
+  if (length <= 4) return 0.8;
+  if (length <= 5) return 1.25;
+  if (length <= 6) return 1.6;
+  if (length <= 7) return 1.8;
+  return length <= 10 ? 2.3 : 2.6;
+}

@@ -99,7 +99,7 @@ CREATE INDEX search_terms_label ON shop.search_terms USING gin (term gin_trgm_op
 
 -- A table of its own, so that the rows of products stay short and building it never locks them.
 CREATE TABLE shop.product_search (
-  product_id integer PRIMARY KEY REFERENCES shop.products ON DELETE CASCADE,
+  product_id integer PRIMARY KEY REFERENCES shop.products ON UPDATE CASCADE ON DELETE CASCADE,
   words      tsvector NOT NULL
 );
 COMMENT ON COLUMN shop.product_search.words IS

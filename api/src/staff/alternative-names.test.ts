@@ -8,11 +8,11 @@ import { farmgateShop } from '../testing/staff.ts';
 import { createTestShop, type TestShop } from '../testing/test-shop.ts';
 
 let shop: TestShop;
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await createTestShop();
   await seedIfEmpty(shop.db, { log: { info: () => {} } });
 });
-afterAll(() => shop.close());
+afterEach(() => shop.close());
 
 const env = () => ({ DATABASE_URL: shop.url });
 const importing = (file: string) => farmgateShop(['catalog', 'import', '-', '--yes'], { env: env(), input: file });

@@ -28,7 +28,7 @@ export interface Candidates {
 
 const MOST_WORDS = 8;
 /** The part of a name's letters with which it is found in a list. Suggestions take shorter ones. */
-export const LEAST_BEGUN = 0.6;
+const LEAST_BEGUN = 0.6;
 /** Of one token. Shorter words are like many others, and the closest come first. */
 const MOST_CANDIDATES = 200;
 

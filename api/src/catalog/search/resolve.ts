@@ -31,7 +31,7 @@ export async function resolveSearch(db: Database, query: string): Promise<Search
 }
 
 /** Undefined for a search without words, such as only signs. */
-export function readingOf({ words, tokens }: Candidates, inIndic: boolean): Reading | undefined {
+function readingOf({ words, tokens }: Candidates, inIndic: boolean): Reading | undefined {
   if (words.length === 0) return undefined;
   const meanings = new Map<string, Meaning>();
   const meaning = (term: string): Meaning => {

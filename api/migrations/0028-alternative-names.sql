@@ -1,8 +1,7 @@
 -- Alternative names of the demo shop's products, for shops that were filled before products had them. A product that staff have renamed
 -- or given other names stays as it is. The first statement indexes every product, because the trigger only sees later changes.
 
--- Writers of products wait, readers do not.
-LOCK TABLE shop.products IN SHARE ROW EXCLUSIVE MODE;
+-- Imports wait, customers do not.
 SELECT shop.index_products(ARRAY(SELECT id FROM shop.products));
 
 UPDATE shop.products p SET alternative_names = s.alternative_names

@@ -151,6 +151,25 @@ describe('order', () => {
     await change({ listed: false });
     expect(await namesFor('wubagon')).toEqual([]);
   });
+
+  test('words that no listed product has any more leave the dictionary, words of others stay', async () => {
+    const known = async () => {
+      const { rows } = await shop.pool.query(
+        `SELECT term, names FROM shop.search_terms WHERE term ~ 'pluvora|dranimo' ORDER BY term`,
+      );
+      return rows.map(({ term, names }) => `${term}${names ? ' names' : ''}`);
+    };
+    const rename = (from: string, to: string) =>
+      shop.db.update(products).set({ name: to }).where(eq(products.name, from));
+    await make([{ name: 'Pluvora' }, { name: 'Green Pluvora Leaf' }, { name: 'Dranimo' }]);
+    expect(await known()).toEqual(['dranimo names', 'pluvora names']);
+    await rename('Pluvora', 'Dranimo Long');
+    expect(await known()).toEqual(['dranimo names', 'dranimolong names', 'pluvora']);
+    await rename('Dranimo', 'Pluvora');
+    expect(await known()).toEqual(['dranimo names', 'dranimolong names', 'pluvora names']);
+    await shop.pool.query(`UPDATE shop.products SET listed = false WHERE name ~ 'Pluvora|Dranimo'`);
+    expect([await known(), (await search('pluvoar')).did_you_mean]).toEqual([[], null]);
+  });
 });
 
 const HOSTILE = [

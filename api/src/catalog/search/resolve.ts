@@ -5,7 +5,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
-import { withoutNoise } from './noise.ts';
+import { withoutGeneric, withoutNoise } from './noise.ts';
 import { exactTiers, looseTiers, RANKS, type Reading, type Tier } from './tiers.ts';
 
 /** A search that is ready to be run. */
@@ -16,9 +16,18 @@ export interface Search {
   didYouMean: string | null;
 }
 
-/** Reads a search in customers' words: two or three short statements. */
+/** Reads a search in customers' words: two to five short statements. */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
   const candidates = await findCandidates(db, query);
+  const search = await searchFor(db, query, candidates);
+  if (search.found) return search;
+  const special = withoutGeneric(withoutNoise(candidates.words));
+  if (!special) return search;
+  const other = await searchFor(db, query, { ...candidates, words: special });
+  return other.found ? other : search;
+}
+
+async function searchFor(db: Database, query: string, candidates: Candidates): Promise<Search> {
   const reading = readingOf(candidates, isIndic(query));
   if (!reading) return { found: undefined, didYouMean: null };
   const categoryIds = matchingCategories(candidates, reading);

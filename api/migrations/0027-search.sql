@@ -251,7 +251,7 @@ fodder foil football fork freezer fridge frooti gas gehu gehun ghee gin glass gl
 gulabjamun gur gutka hair haircut halwa ham hammer harpic hat hay headphone heater helmet henna hing honda honey hookah horlicks
 ice icecream idli incense ipad iphone iral iron jacket jaggery jalebi jam jar jasmine jeans jeera jelly joota joote jowar juice
 kaapi kadalai kajal kaju kalam kapda kapde kapi kebab keema ketchup keyboard kheer khoya kishmish kitab kitkat knife kothumai
-kozhi kurkure kurta laddu lamb lamp laptop lassi lays lego lemonade lentil lighter limca lipstick lobster lotion lungi lysol
+kozhi kurkure kurta laddu lamb lamp laptop lassi lays lego lemonade lentil lighter limca lipstick lobster loofah lotion lungi lysol
 maavu macaroni macbook machhli machli maggi maida makhan makkhan malai margarine marigold masala mask masoor mat matchbox
 matches mattress mavu mayonnaise meat medicine meen mehndi milk milkmaid milkshake millet mirror mithai mixer mixture mobile
 momo monitor moong mop mor mouse muesli mug mundhiri mungfali munthiri murga murgi murukku mustard muttai mutton mysorepak naan

@@ -5,18 +5,21 @@ COMMENT ON COLUMN shop.products.alternative_names IS 'other names that customers
 
 -- Unicode gives the scripts of India the same order of letters, 128 code points each. So one table of Devanagari letters covers nine
 -- scripts, from Bengali to Malayalam. The letters are written by their code points, because editors reorder and hide some of them.
+-- translate() reads its list from the start for each letter, so texts only in Tamil and Latin letters have a shorter list.
 DO $$
 DECLARE
-  -- Tamil first: translate() reads the list from its start for each letter.
-  codes int[] := ARRAY(
-    SELECT code FROM generate_series(x'0980'::int, x'0d7f'::int) code ORDER BY code / 128 <> x'0b80'::int / 128, code);
-  others text := (SELECT string_agg(chr(code), '' ORDER BY place) FROM unnest(codes) WITH ORDINALITY AS listed (code, place));
-  devanagari text := (
-    SELECT string_agg(chr(x'0900'::int + code % 128), '' ORDER BY place) FROM unnest(codes) WITH ORDINALITY AS listed (code, place));
+  tamil int[] := ARRAY(SELECT generate_series(x'0b80'::int, x'0bff'::int));
+  every int[] := tamil || ARRAY(SELECT generate_series(x'0980'::int, x'0b7f'::int)) || ARRAY(SELECT generate_series(x'0c00'::int, x'0d7f'::int));
 BEGIN
-  EXECUTE format($function$
-    CREATE FUNCTION shop.devanagari(input text) RETURNS text
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$SELECT translate(input, %L, %L)$body$ $function$, others, devanagari);
+  EXECUTE (
+    SELECT format($function$
+      CREATE FUNCTION shop.devanagari(input text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $body$
+        SELECT CASE WHEN input ~ U&'[\0980-\0B7F\0C00-\0D7F]' THEN translate(input, %L, %L)
+          WHEN input ~ U&'[\0B80-\0BFF]' THEN translate(input, %L, %L) ELSE input END $body$ $function$,
+      string_agg(chr(code), '' ORDER BY place), string_agg(chr(x'0900'::int + code % 128), '' ORDER BY place),
+      string_agg(chr(code), '' ORDER BY place) FILTER (WHERE place <= 128),
+      string_agg(chr(x'0900'::int + code % 128), '' ORDER BY place) FILTER (WHERE place <= 128))
+    FROM unnest(every) WITH ORDINALITY AS listed (code, place));
 END $$;
 COMMENT ON FUNCTION shop.devanagari IS 'letters of other scripts of India as the Devanagari letters of the same place in Unicode';
 
@@ -67,19 +70,31 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION shop.sound IS 'a folded word as it sounds in English, Tamil and Hindi: thakkali and takali are the same';
 
-CREATE FUNCTION shop.typing_keys(sound text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  WITH start AS (
-    SELECT left(regexp_replace(translate(sound, 'gdbjcfeou', 'ktpsspiuu'), '(.)\1+', '\1', 'g'), 7) AS word
-  ), fewer AS (
-    SELECT word, word AS key FROM start
-    UNION
-    SELECT word, overlay(word PLACING '' FROM a FOR 1) FROM start, generate_series(1, length(word)) a WHERE length(word) > 2
-    UNION
-    SELECT word, overlay(overlay(word PLACING '' FROM b FOR 1) PLACING '' FROM a FOR 1)
-    FROM start, generate_series(1, length(word)) a, generate_series(a + 1, length(word)) b WHERE length(word) > 4
-  )
-  SELECT array_agg(DISTINCT key) FROM fewer
-$$;
+-- The keys of each length are written out, because a query in the function takes ten times as long.
+DO $$
+DECLARE
+  longest int := 7;
+BEGIN
+  EXECUTE (
+    WITH cuts AS (
+      SELECT length, array_remove(ARRAY[a, b], 0) AS cut
+      FROM generate_series(3, longest) length, generate_series(0, length) a, generate_series(0, length) b
+      WHERE a = 0 AND b = 0 OR a = 0 AND b > 0 OR a > 0 AND b > a AND length > 4
+    ), keys AS (
+      SELECT length, cut, (SELECT string_agg(format('substr(word, %s, %s)', start, size), ' || ') FROM (
+        SELECT place + 1 AS start, lead(place, 1, length + 1) OVER (ORDER BY place) - place - 1 AS size FROM unnest(0 || cut) place
+      ) parts WHERE size > 0) AS key FROM cuts
+    ), lists AS (
+      SELECT length, string_agg(key, ', ' ORDER BY cut) AS list FROM keys GROUP BY length
+    )
+    SELECT format($function$
+      CREATE FUNCTION shop.typing_keys(sound text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $body$
+      DECLARE
+        word text := left(regexp_replace(translate(sound, 'gdbjcfeou', 'ktpsspiuu'), '(.)\1+', '\1', 'g'), %s);
+      BEGIN
+        RETURN CASE length(word) %s ELSE ARRAY[word] END;
+      END $body$ $function$, longest, string_agg(format('WHEN %s THEN ARRAY[%s]', length, list), ' ')) FROM lists);
+END $$;
 COMMENT ON FUNCTION shop.typing_keys IS
   'the start of a word without none, one or two of its letters: words that differ by two mistakes have one of these in common';
 
@@ -95,7 +110,6 @@ COMMENT ON COLUMN shop.search_terms.label IS 'as it is written in the name';
 COMMENT ON COLUMN shop.search_terms.names IS 'whether it names some product: a whole name, or the first or last word of one';
 CREATE INDEX search_terms_sound ON shop.search_terms (sound);
 CREATE INDEX search_terms_keys ON shop.search_terms USING gin (keys) WITH (fastupdate = off);
-CREATE INDEX search_terms_label ON shop.search_terms USING gin (term gin_trgm_ops) WITH (fastupdate = off);
 
 -- A table of its own, so that the rows of products stay short and building it never locks them.
 CREATE TABLE shop.product_search (
@@ -106,71 +120,86 @@ COMMENT ON COLUMN shop.product_search.words IS
   'n a whole name, f the first words of a name, l its last word, a a whole alternative name, w a word of either, p a proper name of the description, d another word of the description';
 CREATE INDEX product_search_words ON shop.product_search USING gin (words) WITH (fastupdate = off);
 
-CREATE FUNCTION shop.name_lines(name text, alternative_names text[])
-RETURNS TABLE (kind text, label text, folded text) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  WITH lines AS (
-    SELECT 'n' AS kind, btrim(split_part(name, '(', 1)) AS label
-    UNION ALL
-    -- What stands in parentheses or after them is another name: Tomato Country (Naatu Thakkali).
-    SELECT 'a', btrim(part, ' ,') FROM regexp_split_to_table(substr(name, nullif(strpos(name, '('), 0)), '[()/]') part
-    UNION ALL
-    SELECT 'a', btrim(other) FROM unnest(alternative_names) other
-  ), listed AS (
-    SELECT array_agg(kind) AS kinds, array_agg(replace(label, E'\n', ' ')) AS labels FROM lines WHERE label <> ''
-  )
-  SELECT line.* FROM listed, unnest(kinds, labels, string_to_array(shop.fold(array_to_string(labels, E'\n')), E'\n')) AS line (kind, label, folded)
-  WHERE line.folded <> ''
-$$;
-
-CREATE FUNCTION shop.search_words(name text, alternative_names text[], description text) RETURNS tsvector
+CREATE FUNCTION shop.name_labels(name text, alternative_names text[]) RETURNS TABLE (kind text, label text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  WITH lines AS MATERIALIZED (SELECT * FROM shop.name_lines(name, alternative_names)),
-  text AS MATERIALIZED (SELECT regexp_replace(description, '<[^>]*>|&[a-z]+;', ' . ', 'g') AS plain),
-  lexemes AS (
-    SELECT kind || left(replace(folded, ' ', ''), 100) AS lexeme FROM lines
-    UNION
-    SELECT 'f' || left(array_to_string((string_to_array(folded, ' '))[:size], ''), 100)
-    FROM lines, generate_series(1, length(folded) - length(replace(folded, ' ', ''))) size WHERE kind = 'n'
-    UNION
-    SELECT 'l' || left(split_part(folded, ' ', -1), 100) FROM lines WHERE kind = 'n' AND folded LIKE '% %'
-    UNION
-    SELECT 'w' || left(word, 100) FROM lines, string_to_table(folded, ' ') word
-    UNION
-    -- A capital letter within a sentence: where something grows, or its variety.
-    SELECT 'p' || left(shop.fold(found[1]), 100) FROM text, regexp_matches(plain, '[a-z,;] ([A-Z][a-z]+)', 'g') found
-    UNION
-    SELECT 'd' || left(word, 100) FROM text, string_to_table(shop.fold(plain), ' ') word WHERE length(word) > 2
-  )
-  SELECT array_to_tsvector(coalesce(array_agg(lexeme), '{}')) FROM lexemes WHERE length(lexeme) > 1
+  SELECT 'n', btrim(split_part(name, '(', 1))
+  UNION ALL
+  -- What stands in parentheses or after them is another name: Tomato Country (Naatu Thakkali).
+  SELECT 'a', btrim(part, ' ,') FROM regexp_split_to_table(substr(name, nullif(strpos(name, '('), 0)), '[()/]') part
+  UNION ALL
+  SELECT 'a', btrim(replace(other, E'\n', ' ')) FROM unnest(alternative_names) other
 $$;
 
 /*
- * Products that are not listed are not indexed: a name that staff have corrected must not hide the right spelling.
+ * Products that are not listed are not indexed: a name that staff have corrected must not hide the right spelling. All products are
+ * indexed by the same statements, so that a word that many of them have is folded once.
  */
-CREATE FUNCTION shop.index_products(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION shop.index_products(ids integer[]) RETURNS void LANGUAGE plpgsql
+SET jit = off SET work_mem = '32MB' SET plan_cache_mode = force_custom_plan AS $$
+DECLARE
+  earlier text[];
+  removed text[];
 BEGIN
-  DELETE FROM shop.product_search s USING shop.products p WHERE s.product_id = ANY (ids) AND p.id = s.product_id AND NOT p.listed;
-  INSERT INTO shop.product_search
-  SELECT p.id, shop.search_words(p.name, p.alternative_names, p.description) FROM shop.products p WHERE p.id = ANY (ids) AND p.listed
-  ON CONFLICT (product_id) DO UPDATE SET words = excluded.words;
-  WITH lines AS (
-    SELECT line.* FROM shop.products p, shop.name_lines(p.name, p.alternative_names) line WHERE p.id = ANY (ids) AND p.listed
-  ), terms AS (
-    SELECT left(replace(folded, ' ', ''), 100) AS term, min(label) AS label, true AS names FROM lines
-    -- Longer names are found by their words: a large shop has too many of them.
-    WHERE folded !~ (CASE kind WHEN 'n' THEN '( .*){2}' ELSE '( .*){4}' END) GROUP BY 1
+  -- The lock of imports: what one transaction reads here must not be changed by another before it commits.
+  PERFORM pg_advisory_xact_lock(hashtext('shop.products'));
+  SELECT array_agg(DISTINCT lexeme) INTO earlier
+  FROM shop.product_search s, unnest(tsvector_to_array(s.words)) lexeme WHERE s.product_id = ANY (ids) AND lexeme ~ '^[naflw]';
+  DELETE FROM shop.product_search WHERE product_id = ANY (ids);
+
+  WITH indexed AS MATERIALIZED (
+    SELECT id, name, alternative_names, regexp_replace(description, '<[^>]*>|&[a-z]+;', ' . ', 'g') AS plain
+    FROM shop.products WHERE id = ANY (ids) AND listed
+  ), labels AS MATERIALIZED (
+    SELECT p.id, named.kind, named.label FROM indexed p, shop.name_labels(p.name, p.alternative_names) named WHERE named.label <> ''
+  ), foldings AS MATERIALIZED (
+    SELECT label, shop.fold(label) AS folded FROM (SELECT DISTINCT label FROM labels) different
+  ), lines AS MATERIALIZED (
+    SELECT l.id, l.kind, l.label, string_to_array(f.folded, ' ') AS words, left(replace(f.folded, ' ', ''), 100) AS joined
+    FROM labels l JOIN foldings f USING (label) WHERE f.folded <> ''
+  ), lexemes AS (
+    SELECT id, kind || joined AS lexeme FROM lines
     UNION ALL
-    SELECT left(word, 100), left(word, 100), kind = 'n' AND word IN (split_part(folded, ' ', 1), split_part(folded, ' ', -1))
-    FROM lines, string_to_table(folded, ' ') word
+    SELECT id, 'f' || left(array_to_string(words[:size], ''), 100) FROM lines, generate_series(1, cardinality(words) - 1) size WHERE kind = 'n'
+    UNION ALL
+    SELECT id, 'l' || left(words[cardinality(words)], 100) FROM lines WHERE kind = 'n' AND cardinality(words) > 1
+    UNION ALL
+    SELECT id, 'w' || left(word, 100) FROM lines, unnest(words) word
+    UNION ALL
+    -- A capital letter within a sentence: where something grows, or its variety.
+    SELECT id, 'p' || left(lower(proper[1]), 100) FROM indexed, regexp_matches(plain, '[a-z,;] ([A-Z][a-z]+)', 'g') proper
+    UNION ALL
+    SELECT id, 'd' || left(word, 100) FROM indexed, string_to_table(shop.fold(plain), ' ') word WHERE length(word) > 2
+  ), written AS (
+    INSERT INTO shop.product_search
+    SELECT id, array_to_tsvector(array_agg(lexeme)) FROM lexemes GROUP BY id ORDER BY id
+  ), terms AS (
+    SELECT joined AS term, label, true AS names FROM lines
+    -- Longer names are found by their words: a large shop has too many of them.
+    WHERE cardinality(words) <= CASE kind WHEN 'n' THEN 2 ELSE 4 END
+    UNION ALL
+    SELECT left(word, 100), left(word, 100), kind = 'n' AND place IN (1, cardinality(words))
+    FROM lines, unnest(words) WITH ORDINALITY AS listed (word, place)
   ), merged AS (
-    SELECT DISTINCT ON (term) term, label, names FROM terms ORDER BY term, names DESC
+    SELECT term, coalesce(min(lower(label) COLLATE "C") FILTER (WHERE names), min(label)) AS label, bool_or(names) AS names FROM terms GROUP BY term
+  ), added AS MATERIALIZED (
+    SELECT m.*, shop.sound(m.term) AS sound FROM merged m
+    WHERE NOT EXISTS (SELECT FROM shop.search_terms k WHERE k.term = m.term AND (k.names OR NOT m.names))
   )
-  INSERT INTO shop.search_terms AS known
-  SELECT m.term, shop.sound(m.term), shop.typing_keys(shop.sound(m.term)), m.label, m.names FROM merged m
-  WHERE NOT EXISTS (SELECT FROM shop.search_terms k WHERE k.term = m.term AND (k.names OR NOT m.names))
-  -- The same order in every transaction, so that two imports cannot wait for each other.
-  ORDER BY m.term
-  ON CONFLICT (term) DO UPDATE SET label = excluded.label, names = true WHERE excluded.names AND NOT known.names;
+  INSERT INTO shop.search_terms (term, sound, keys, label, names)
+  SELECT term, sound, shop.typing_keys(sound), label, names FROM added
+  ON CONFLICT (term) DO UPDATE SET label = excluded.label, names = true;
+
+  SELECT array_agg(DISTINCT substr(lexeme, 2)) INTO removed FROM (
+    SELECT unnest(earlier) AS lexeme
+    EXCEPT SELECT unnest(tsvector_to_array(s.words)) FROM shop.product_search s WHERE s.product_id = ANY (ids)
+  ) gone;
+  IF removed IS NOT NULL THEN
+    -- Words that no product has any more, and names that are only words of names now.
+    DELETE FROM shop.search_terms k WHERE k.term = ANY (removed)
+      AND NOT EXISTS (SELECT FROM shop.product_search s WHERE s.words @@ format('n%1$s | a%1$s | w%1$s', k.term)::tsquery);
+    UPDATE shop.search_terms k SET names = false WHERE k.term = ANY (removed) AND k.names
+      AND NOT EXISTS (SELECT FROM shop.product_search s WHERE s.words @@ format('n%1$s | a%1$s | f%1$s | l%1$s', k.term)::tsquery);
+  END IF;
 END $$;
 
 CREATE FUNCTION shop.index_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -179,7 +208,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE FUNCTION shop.index_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+-- PostgreSQL keeps the plan of a trigger's first run, which may be of a statement that changed nothing. A nested loop over two lists
+-- of 100,000 products takes many minutes.
+CREATE FUNCTION shop.index_changed_products() RETURNS trigger LANGUAGE plpgsql SET enable_nestloop = off AS $$
 BEGIN
   -- Prices and stock change often, and are not searched.
   PERFORM shop.index_products(ids) FROM (
@@ -220,7 +251,7 @@ fodder foil football fork freezer fridge frooti gas gehu gehun ghee gin glass gl
 gulabjamun gur gutka hair haircut halwa ham hammer harpic hat hay headphone heater helmet henna hing honda honey hookah horlicks
 ice icecream idli incense ipad iphone iral iron jacket jaggery jalebi jam jar jasmine jeans jeera jelly joota joote jowar juice
 kaapi kadalai kajal kaju kalam kapda kapde kapi kebab keema ketchup keyboard kheer khoya kishmish kitab kitkat knife kothumai
-kozhi kurkure kurta laddu lamb lamp laptop lassi lays lego lemonade lentil lighter limca lipstick lobster lotion lungi lysol
+kozhi kurkure kurta laddu lamb lamp laptop lassi lays lego lemonade lentil lighter limca lipstick lobster loofah lotion lungi lysol
 maavu macaroni macbook machhli machli maggi maida makhan makkhan malai margarine marigold masala mask masoor mat matchbox
 matches mattress mavu mayonnaise meat medicine meen mehndi milk milkmaid milkshake millet mirror mithai mixer mixture mobile
 momo monitor moong mop mor mouse muesli mug mundhiri mungfali munthiri murga murgi murukku mustard muttai mutton mysorepak naan
@@ -244,3 +275,6 @@ wire yeast yoghurt yogurt अंडा अंडे अखरोट आटा �
 தண்ணீர் தயிர் துவரம் தேநீர் தேன் நண்டு நெய் பன்னீர் பருப்பு பாதாம் பால் பிஸ்கட் புத்தகம் பேனா மருந்து மாவு மிளகு மீன் முட்டை
 முந்திரி மோர் ரவை ரொட்டி வெண்ணெய் வெல்லம் ஷாம்பு
 '), ' ') line, string_to_table(line, E'\n') term WHERE term <> '';
+
+-- Searches read product_search instead.
+DROP INDEX shop.products_name_trgm;

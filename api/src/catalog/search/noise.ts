@@ -10,3 +10,19 @@ export function withoutNoise(words: string[]): string[] {
   const telling = words.filter((word) => !NOISE.has(word) && !/^\d+(kg|g|gm)?$/.test(word));
   return telling.length > 0 ? telling : words;
 }
+
+/**
+ * Words for all fruits or all vegetables, which names often leave out: "sitaphal fruit", "koyya pazham". Leaves are not among them:
+ * who wants banana leaves is not helped by bananas.
+ */
+const GENERIC = new Set(
+  'fruit fruits vegetable vegetables veg veggie veggies pazham palam phal fal kai kaai kay sabzi sabji kizhangu kilangu wala wali'.split(
+    ' ',
+  ),
+);
+
+/** The words without generic ones; undefined if there are none, or nothing else. */
+export function withoutGeneric(words: string[]): string[] | undefined {
+  const special = words.filter((word) => !GENERIC.has(word));
+  return special.length > 0 && special.length < words.length ? special : undefined;
+}

@@ -5,7 +5,7 @@ import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
-import { withoutNoise } from './noise.ts';
+import { withoutGeneric, withoutNoise } from './noise.ts';
 import { exactTiers, looseTiers, RANKS, type Reading, type Tier } from './tiers.ts';
 
 /** A search that is ready to be run. */
@@ -16,9 +16,18 @@ export interface Search {
   didYouMean: string | null;
 }
 
-/** Reads a search in customers' words: two or three short statements. */
+/** Reads a search in customers' words: two to five short statements. */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
   const candidates = await findCandidates(db, query);
+  const search = await searchFor(db, query, candidates);
+  if (search.found) return search;
+  const special = withoutGeneric(withoutNoise(candidates.words));
+  if (!special) return search;
+  const other = await searchFor(db, query, { ...candidates, words: special });
+  return other.found ? other : search;
+}
+
+async function searchFor(db: Database, query: string, candidates: Candidates): Promise<Search> {
   const reading = readingOf(candidates, isIndic(query));
   if (!reading) return { found: undefined, didYouMean: null };
   const categoryIds = matchingCategories(candidates, reading);
@@ -56,20 +65,22 @@ const anyMatch = (tiers: Tier[]) => tiers.map(({ match }) => `(${match})`).join(
 
 async function hasMatches(db: Database, tiers: Tier[]): Promise<boolean> {
   if (tiers.length === 0) return false;
+  // Materialized: for the first row alone, PostgreSQL would read the table instead of the index.
   const { rows } = await db.execute<{ found: boolean }>(
-    sql`SELECT EXISTS (SELECT FROM shop.product_search WHERE words @@ ${anyMatch(tiers)}::tsquery) AS found`,
+    sql`WITH matched AS MATERIALIZED (SELECT product_id FROM shop.product_search WHERE words @@ ${anyMatch(tiers)}::tsquery)
+      SELECT EXISTS (SELECT FROM matched) AS found`,
   );
   return rows[0]!.found;
 }
 
+/** One scan of the index for each tier: judging each product by all tiers would read the words of all that match. */
 function foundBy(tiers: Tier[], categoryIds: number[]): SQL {
-  const ranks = tiers
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ rank, match }) => sql`WHEN words @@ ${match}::tsquery THEN ${sql.raw(String(rank))}`);
-  const byWords = sql`SELECT product_id, CASE ${sql.join(ranks, sql` `)} END AS rank
-    FROM shop.product_search WHERE words @@ ${anyMatch(tiers)}::tsquery`;
-  if (categoryIds.length === 0) return byWords;
-  return sql`SELECT product_id, min(rank) AS rank FROM (${byWords} UNION ALL
-    SELECT id, ${sql.raw(String(RANKS.category))} FROM shop.products
-    WHERE listed AND category_id = ANY(${sql.param(categoryIds)}::int[])) matched GROUP BY product_id`;
+  const matches = tiers.map(
+    ({ rank, match }) => sql`SELECT product_id, ${sql.raw(String(rank))} AS rank
+      FROM shop.product_search WHERE words @@ ${match}::tsquery`,
+  );
+  if (categoryIds.length > 0)
+    matches.push(sql`SELECT id, ${sql.raw(String(RANKS.category))} FROM shop.products
+      WHERE listed AND category_id = ANY(${sql.param(categoryIds)}::int[])`);
+  return sql`SELECT product_id, min(rank) AS rank FROM (${sql.join(matches, sql` UNION ALL `)}) matched GROUP BY product_id`;
 }

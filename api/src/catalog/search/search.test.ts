@@ -40,6 +40,10 @@ test.each([
   ['500 g fresh carrots', 'Carrot Ooty (Gajar)'],
   ['paneer grapes', 'Grapes Paneer (Muscat)'],
   ['butter fruit', 'Avocado (Butter Fruit)'],
+  // Generic words that the names do not have.
+  ['sitaphal fruit', 'Custard Apple (Seethapazham)'],
+  ['nimbu wala', 'Lemon (Elumichai)'],
+  ['rambutn pazham', 'Rambutan'],
 ])('%p finds first or second %p', async (query, name) => {
   expect((await namesFor(query)).slice(0, 2)).toContain(name);
 });
@@ -77,12 +81,18 @@ describe('what the shop does not sell', () => {
     expect(await search(query)).toEqual({ data: [], total: 0, did_you_mean: null });
   });
 
-  test.each(['tomato ketchup', 'potato chips', 'coconut oil', 'orange juice', 'green tea', 'chilli powder'])(
-    'neither does %p, although a product has one of its words',
-    async (query) => {
-      expect(await namesFor(query)).toEqual([]);
-    },
-  );
+  test.each([
+    'tomato ketchup',
+    'potato chips',
+    'coconut oil',
+    'orange juice',
+    'green tea',
+    'chilli powder',
+    'milk fruit',
+    'bread wala',
+  ])('neither does %p, although a product has one of its words', async (query) => {
+    expect(await namesFor(query)).toEqual([]);
+  });
 
   test('a shop that sells them finds them by their names', async () => {
     const [added] = await shop.db
@@ -150,6 +160,25 @@ describe('order', () => {
     expect([await namesFor('xilofrut'), await namesFor('wubagon')]).toEqual([[], ['Wubagon']]);
     await change({ listed: false });
     expect(await namesFor('wubagon')).toEqual([]);
+  });
+
+  test('words that no listed product has any more leave the dictionary, words of others stay', async () => {
+    const known = async () => {
+      const { rows } = await shop.pool.query(
+        `SELECT term, names FROM shop.search_terms WHERE term ~ 'pluvora|dranimo' ORDER BY term`,
+      );
+      return rows.map(({ term, names }) => `${term}${names ? ' names' : ''}`);
+    };
+    const rename = (from: string, to: string) =>
+      shop.db.update(products).set({ name: to }).where(eq(products.name, from));
+    await make([{ name: 'Pluvora' }, { name: 'Green Pluvora Leaf' }, { name: 'Dranimo' }]);
+    expect(await known()).toEqual(['dranimo names', 'pluvora names']);
+    await rename('Pluvora', 'Dranimo Long');
+    expect(await known()).toEqual(['dranimo names', 'dranimolong names', 'pluvora']);
+    await rename('Dranimo', 'Pluvora');
+    expect(await known()).toEqual(['dranimo names', 'dranimolong names', 'pluvora names']);
+    await shop.pool.query(`UPDATE shop.products SET listed = false WHERE name ~ 'Pluvora|Dranimo'`);
+    expect([await known(), (await search('pluvoar')).did_you_mean]).toEqual([[], null]);
   });
 });
 

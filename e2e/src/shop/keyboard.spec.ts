@@ -43,7 +43,7 @@ test('a customer can buy with the keyboard alone, and every change is announced'
     await page.keyboard.type('gajar');
     await keyboard.press('Enter');
     await expect(main).toBeFocused();
-    await expect(announcements.filter({ hasText: '1 product found' })).toHaveCount(1);
+    await expect(announcements.filter({ hasText: '2 products found' })).toHaveCount(1);
     await keyboard.activate(main.getByRole('link', { name: PRODUCT }));
     await keyboard.expectAtPage(PRODUCT);
     const pack = main.getByRole('combobox', { name: `Package of ${PRODUCT}` });

@@ -39,6 +39,7 @@ test('the router does the same without what is left out', async () => {
   await writeFile(lean, leaveOut(file, source, ROUTER));
   const whole = await visit(file);
   expect(whole).toContainEqual(expect.objectContaining({ to: '/redirects', at: '/fruit', shows: 'fruit ' }));
+  expect(whole).toContainEqual(expect.objectContaining({ to: ['PUSH /details/8'], at: '/fruit' }));
   expect(await visit(lean)).toEqual(whole);
 });
 

@@ -5,16 +5,14 @@ const never = (...names: string[]): LeftOut => Object.fromEntries(names.map((nam
 const inside = (outer: string, functions: LeftOut): LeftOut =>
   Object.fromEntries(Object.entries(functions).map(([name, result]) => [`${outer}.${name}`, result]));
 
-/** No form, fetcher or blocker: `@farmgate/shared/router` does not export them. */
+/** No form and no fetcher: `@farmgate/shared/router` does not export them. Blockers stay, because a recall uses one. */
 const SUBMISSIONS: LeftOut = {
   ...inside('createRouter', {
     ...never('handleAction', 'fetch2', 'handleFetcherAction', 'handleFetcherLoader', 'setFetcherError'),
     ...never('updateFetcherState', 'getFetcher', 'resetFetcher', 'deleteFetcher', 'queueFetcherForDeletion'),
-    ...never('abortFetcher', 'markFetchersDone', 'getUpdatedRevalidatingFetchers', 'getBlocker', 'deleteBlocker'),
-    ...never('updateBlocker', 'dispose'),
+    ...never('abortFetcher', 'markFetchersDone', 'getUpdatedRevalidatingFetchers', 'dispose'),
     markFetchRedirectsDone: 'false',
     abortStaleFetchLoads: 'false',
-    shouldBlockNavigation: 'undefined',
     getUpdatedActionData: 'undefined',
   }),
   ...never('getSubmittingNavigation', 'getSubmittingFetcher', 'getLoadingFetcher', 'getDoneFetcher'),

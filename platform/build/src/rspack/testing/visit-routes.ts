@@ -77,6 +77,8 @@ const routes = () => [
   },
 ];
 
+declare const BLOCKED: { nextLocation: { pathname: string }; historyAction: string };
+
 const TARGETS = ['/fruit?q=1', '/fails', '/redirects', '/missing', '/details/7', '/no/such', '/broken', '/replaces'];
 const STATES = [undefined, { loaderData: { home: null } }, { loaderData: {}, errors: { home: new Error('hydrated') } }];
 
@@ -110,6 +112,16 @@ for (const hydrationData of STATES) {
   await note('again');
   place.querySelector('a')!.click();
   await note('link');
+  // As for a recall: a push does not happen, Back does.
+  const asked: string[] = [];
+  shop.getBlocker('recall', ({ nextLocation, historyAction }: typeof BLOCKED) => {
+    asked.push(`${historyAction} ${nextLocation.pathname}`);
+    return historyAction !== 'POP';
+  });
+  for (const to of ['/details/8', -1]) {
+    await shop.navigate(to);
+    await note(asked.splice(0));
+  }
   print.push({ discovered, matched: router.matchRoutes(shop.routes, '/details/7')?.length });
   root.unmount();
 }

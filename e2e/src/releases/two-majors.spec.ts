@@ -27,8 +27,8 @@ test('a shell provides two majors of shared to remotes of both, at edges and in 
     await promote('mf-forms', forms);
     const html = async (path: string) => (await request.get(path, { headers: { accept: 'text/html' } })).text();
     await expect.poll(() => html('/contact_us')).toContain(NEXT_TEXT);
-    // The slider's texts are formatted by a name that only the older major has.
-    expect(await html('/products')).toContain('₹');
+    // The slider's texts are formatted by a name that only the older major has. A busy edge may leave a page to the browser.
+    await expect.poll(() => html('/products')).toContain('₹');
 
     await page.goto('/contact_us');
     await waitForHydration(page);

@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { rendererProgram } from '../testing/renderer-program.ts';
 import { NODE } from './command.ts';
-import { RendererProcess } from './renderer-process.ts';
+import { type ProcessOptions, RendererProcess } from './renderer-process.ts';
 
 const api = { make: async () => ({ status: 200, contentType: 'text/plain', body: Buffer.from('answer') }) };
 const SAMPLE_PAGE = { status: 200, title: 'T', head: '', state: '{"a":"</script>"}' };
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** A process that has been taken over: it answers every order with `code`, which sees `order` and may `send` anything. */
-function takenOver(code: string) {
+function takenOver(code: string, options: Partial<ProcessOptions> = {}) {
   const program = `
     import { readSync, writeSync } from 'node:fs';
     const write = (bytes) => { for (let sent = 0; sent < bytes.length; ) sent += writeSync(3, bytes, sent); };
@@ -38,7 +38,7 @@ function takenOver(code: string) {
       ${code}
     }
   `;
-  const process = new RendererProcess({ command: NODE, program, api, log: () => undefined });
+  const process = new RendererProcess({ command: NODE, program, api, log: () => undefined, ...options });
   started.push(process);
   return process;
 }
@@ -114,10 +114,26 @@ test('answers to other orders than its own change nothing', async () => {
 test('a process that blocks is ended at the limit, one that is only slow is not', async () => {
   const blocked = takenOver(`for (;;);`);
   await expect(blocked.render(task, [], 700)).rejects.toThrow('it took longer than 700 ms');
-  expect(blocked.isGone).toBe(true);
+  await blocked.ended;
   const slow = takenOver(`if (order.type === 'ping') send({ type: 'pong' });`);
   await expect(slow.render(task, [], 700)).rejects.toThrow('it took longer than 700 ms');
   expect(slow.isGone).toBe(false);
+});
+
+test('time that a new process waits for a processor does not count, up to a limit', async () => {
+  const since = performance.now();
+  // A machine with three times as much work as it can do.
+  const delayOf = () => ((performance.now() - since) * 2) / 3;
+  const first = `if (order.type === 'render') { await new Promise((end) => setTimeout(end, 1_300)); ${answer(SAMPLE_PAGE)} }`;
+  await expect(takenOver(first).render(task, [], 700)).rejects.toThrow('it took longer than 700 ms');
+  const delayed = takenOver(first, { delayOf });
+  await expect(delayed.render(task, [], 700)).resolves.toMatchObject({ status: 200 });
+  // It has rendered a page now, so its visitors do not wait longer.
+  await expect(delayed.render(task, [], 700)).rejects.toThrow('it took longer than 700 ms');
+
+  const blocked = takenOver(`for (;;);`, { delayOf });
+  await expect(blocked.render(task, [], 700)).rejects.toThrow('it took longer than 700 ms');
+  await expect(blocked.ended).resolves.toBe('it took longer than 700 ms');
 });
 
 test('a process that does not start says why', async () => {

@@ -6,6 +6,7 @@ import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
 import { ownMemory } from './memory.ts';
 import { Niceness } from './niceness.ts';
+import { processorDelay } from './processor-delay.ts';
 import { LogBudget, errorLine } from './process-output.ts';
 import { type PageSpan, ProcessCalls, atOnce } from './process-calls.ts';
 import { readPage } from './read-page.ts';
@@ -23,7 +24,11 @@ export interface ProcessOptions {
   api: Pick<ApiCalls, 'make'>;
   /** Receives a line that a bundle wrote to the console. */
   log: (text: string) => void;
+  /** Ms that the process waited for a processor. Default: as Linux counts them, with the edge's, which makes its calls. */
+  delayOf?: (pid: number | undefined) => number;
 }
+
+const delayWithEdge = (pid: number | undefined) => processorDelay(pid) + processorDelay(process.pid);
 
 type WithoutId<Any> = Any extends unknown ? Omit<Any, 'id'> : never;
 
@@ -31,6 +36,11 @@ interface Pending {
   resolve: (done: { result: unknown; bytes: Uint8Array }) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
+  /** Ms; more is too long. */
+  limitMs: number;
+  /** When the order came, and the process's delay then. */
+  start: number;
+  delay: number;
   /** Undefined for a page without a trace. */
   run?: PageSpan;
 }
@@ -43,6 +53,10 @@ const NOTICES = { start: 100, perOrder: 200, max: 1_000 };
 const LOAD_LIMIT_MS = 5_000;
 /** A process that has not said anything for so long is blocked. */
 const SILENCE_MS = 500;
+/** Shorter delays of a process do not extend its limits, so that they end. */
+const NOTED_DELAY_MS = 25;
+/** A delayed process gets at most this much more time for an order, and for its answer to a ping, in ms. */
+const MAX_EXTRA_MS = { order: 3_000, ping: 1_500 };
 const MIB = 1024 * 1024;
 /** Pages of a process with more memory than this count as failed: it leaks, and will soon be full. */
 const EXCESSIVE_BYTES = 144 * MIB;
@@ -65,10 +79,12 @@ export class RendererProcess {
   #isWarm = false;
   #isFull = false;
   readonly #niceness: Niceness;
+  readonly #delay: () => number;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
-  constructor({ command, program, api, log }: ProcessOptions) {
+  constructor({ command, program, api, log, delayOf = delayWithEdge }: ProcessOptions) {
+    this.#delay = () => delayOf(this.pid);
     const [file, ...args] = command;
     this.#child = spawn(file!, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
     this.#edge = this.#child.stdio[3] as Duplex;
@@ -159,25 +175,55 @@ export class RendererProcess {
       if (this.#reason !== undefined) return reject(new Error(this.#reason));
       const id = (this.#orders += 1);
       this.#notices = Math.min(this.#notices + NOTICES.perOrder, NOTICES.max);
-      const timer = setTimeout(() => this.#check(id, limitMs), Math.max(0, limitMs - SILENCE_MS));
-      this.#pending.set(id, { resolve, reject, timer, run });
+      const timer = setTimeout(() => this.#check(id), Math.max(0, limitMs - SILENCE_MS));
+      const start = performance.now();
+      this.#pending.set(id, { resolve, reject, timer, limitMs, start, delay: this.#delay(), run });
       this.#niceness.work();
       this.#tell({ id, ...order } as Order);
     });
   }
 
   /** Shortly before an order's limit: finds out whether the process is blocked, and then ends the order or the process. */
-  #check(id: number, limitMs: number): void {
+  #check(id: number): void {
     const pending = this.#pending.get(id);
     if (!pending) return;
+    const leftMs = this.#leftMs(pending) - SILENCE_MS;
+    if (leftMs > NOTED_DELAY_MS) {
+      pending.timer = setTimeout(() => this.#check(id), leftMs);
+      return;
+    }
     const heard = this.#heard;
+    const delay = this.#delay();
     this.#tell({ type: 'ping' });
-    pending.timer = setTimeout(() => {
-      const reason = `it took longer than ${limitMs} ms`;
-      if (this.#heard === heard) return this.kill(reason);
+    const end = () => {
+      const left = this.#leftMs(pending);
+      if (left > NOTED_DELAY_MS) {
+        pending.timer = setTimeout(end, left);
+        return;
+      }
+      const reason = `it took longer than ${pending.limitMs} ms`;
+      this.#endIfBlocked(heard, reason, delay);
       this.#tell({ type: 'abort', id, reason });
       this.#settle(id)?.reject(new Error(reason));
-    }, SILENCE_MS);
+    };
+    pending.timer = setTimeout(end, SILENCE_MS);
+  }
+
+  /**
+   * Ms that are left of an order's time. Until a process has rendered its first page, time that it waited for a processor does not
+   * count: a busy machine says nothing about a release. Visitors, whose pages other processes have proven, do not wait longer.
+   */
+  #leftMs({ limitMs, start, delay }: Pending): number {
+    const extraMs = this.isProven ? 0 : Math.min(this.#delay() - delay, MAX_EXTRA_MS.order);
+    return start + limitMs + extraMs - performance.now();
+  }
+
+  /** Ends the process if it has not answered a ping since `heard`, and had a processor for that. `delay`: its delay at the ping. */
+  #endIfBlocked(heard: number, reason: string, delay: number, waitedMs = SILENCE_MS): void {
+    if (this.#heard !== heard) return;
+    const delayMs = Math.min(this.#delay() - delay, MAX_EXTRA_MS.ping) + SILENCE_MS - waitedMs;
+    if (delayMs <= NOTED_DELAY_MS) return this.kill(reason);
+    setTimeout(() => this.#endIfBlocked(heard, reason, delay, waitedMs + delayMs), delayMs).unref();
   }
 
   #excessiveMemory(): number | undefined {

@@ -13,6 +13,7 @@ export interface SeenCall {
 
 type Answer = [status: number, body: unknown];
 type Stream = (event: 'open' | 'entry' | 'error') => void;
+type Piece = { done: boolean; value?: Uint8Array };
 type Handler = (call: SeenCall) => Answer | Promise<Answer>;
 
 export const TOKEN = 'a-good-token';
@@ -79,6 +80,7 @@ export class StandInRegistry {
 
   /** Tells those who follow the log of a new entry. */
   announce(): void {
+    this.stream('open');
     this.stream('entry');
   }
 
@@ -94,8 +96,10 @@ export class StandInRegistry {
   /** A stream of the log that is asked for; nothing comes of it before `open`. */
   #follow(signal: AbortSignal): Promise<Response> {
     return new Promise((resolve, reject) => {
-      const pieces: ((piece: { done: boolean; value?: Uint8Array }) => void)[] = [];
-      const read = () => new Promise((done) => pieces.push(done));
+      const readers: ((piece: Piece) => void)[] = [];
+      const unread: Piece[] = [];
+      const write = (piece: Piece) => (readers.length > 0 ? readers.shift()!(piece) : void unread.push(piece));
+      const read = () => new Promise((done) => (unread.length > 0 ? done(unread.shift()!) : void readers.push(done)));
       const stream: Stream = (event) => {
         if (event === 'open')
           resolve({
@@ -105,8 +109,8 @@ export class StandInRegistry {
             body: { getReader: () => ({ read }) },
           } as unknown as Response);
         const value = new TextEncoder().encode('event: entry\ndata: {}\n\n');
-        if (event === 'entry') pieces.shift()?.({ done: false, value });
-        if (event === 'error') pieces.shift()?.({ done: true });
+        if (event === 'entry') write({ done: false, value });
+        if (event === 'error') write({ done: true });
       };
       this.#streams.add(stream);
       signal.addEventListener('abort', () => {

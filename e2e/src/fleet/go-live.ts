@@ -8,26 +8,29 @@ export async function goLive(fleet: Fleet): Promise<void> {
   process.env.FARMGATE_REGISTRY = fleet.registryUrl;
   process.env.FARMGATE_TOKEN = fleet.adminToken;
   await farmgate('publish', ...PARTS);
-  const releases = PARTS.map((part) => `${part}@latest`);
-  const promote = () => farmgate('promote', ...releases, '--reason', 'First start', '--yes').catch(allowSlowEdges);
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    try {
-      await promote();
-      break;
-    } catch (error) {
-      if (attempt === ATTEMPTS || (error as { exitCode?: number }).exitCode !== REJECTED) throw error;
-    }
-  }
+  await promoteWhenBusy(
+    PARTS.map((part) => `${part}@latest`),
+    'First start',
+  );
   for (const name of fleet.names) await fleet.process(name).waitUntilReady();
 }
 
-/** The gate's limits are for warm processes: on a busy machine, the first pages of a new fleet take longer. */
+/** The gate's limits are for a machine that is not busy with a fleet, its load and its faults. */
 const ATTEMPTS = 4;
 const REJECTED = 3;
 /** The change was made, but an edge rejected it or did not report it in time. Edges try again by themselves. */
 const NOT_EVERYWHERE = 7;
 
-/** @throws the error of a command that failed in another way */
-export function allowSlowEdges(error: Error & { exitCode?: number }): void {
-  if (error.exitCode !== NOT_EVERYWHERE) throw error;
+/** Promotes releases, again if the gate rejects them. @returns whether they are live on every edge */
+export async function promoteWhenBusy(releases: string[], reason: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await farmgate('promote', ...releases, '--reason', reason, '--yes');
+      return true;
+    } catch (error) {
+      const { exitCode } = error as { exitCode?: number };
+      if (exitCode === NOT_EVERYWHERE) return false;
+      if (attempt === ATTEMPTS || exitCode !== REJECTED) throw error;
+    }
+  }
 }

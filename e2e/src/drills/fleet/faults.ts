@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Fleet } from '../../fleet/fleet.ts';
-import { allowSlowEdges } from '../../fleet/go-live.ts';
+import { promoteWhenBusy } from '../../fleet/go-live.ts';
 import { fillDisk, freeDisk } from '../../fleet/small-disk.ts';
 import type { Software } from '../../fleet/software.ts';
 import { variationOf } from '../../generated/variation.ts';
@@ -68,15 +68,9 @@ async function fill(fleet: Fleet): Promise<string> {
   await fillDisk(folder);
   try {
     await farmgate('publish', build);
-    const promotion = await farmgate('promote', `${PART}@latest`, '--reason', 'For the drill', '--yes').then(
-      () => 'live on every edge',
-      (error: Error) => {
-        allowSlowEdges(error);
-        return 'live on the other edges only';
-      },
-    );
+    const isEverywhere = await promoteWhenBusy([`${PART}@latest`], 'For the drill');
     await sleep(OUTAGE_MS / 3);
-    return `the release promoted meanwhile: ${promotion}`;
+    return `the release promoted meanwhile: live on ${isEverywhere ? 'every edge' : 'the other edges only'}`;
   } finally {
     await freeDisk(folder);
   }

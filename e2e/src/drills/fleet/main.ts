@@ -83,9 +83,13 @@ try {
   await sleep(holdMs);
 
   const notes: string[] = [];
+  let notRun = 0;
   for (const { name, run } of faults) {
     await load.begin(name);
-    const note = await run();
+    const note = await run().catch((error: Error) => {
+      notRun += 1;
+      return `${name}: ${error.message}`;
+    });
     for (const one of fleet.names) await fleet.process(one).waitUntilReady();
     await sleep(holdMs);
     if (note) notes.push(note);
@@ -110,6 +114,7 @@ try {
   const none = (label: string, found: number) => ({ label, found, expected: 0 });
   const isUpgraded = periods.some(({ name }) => name === 'upgrade api-1');
   const holds = reportInvariants('Goals', [
+    none('faults that could not be carried out', notRun),
     none('failed pages', sumOf(periods, 'failedPages')),
     none('failed checkouts', sumOf(periods, 'failedCheckouts')),
     none('orders lost', lost('lost')),

@@ -4,23 +4,11 @@ import type { ProductSort } from '@farmgate/contract/shop/catalog';
 import type { Database } from '../database/connect.ts';
 import { products } from '../database/schema.ts';
 import { matching, shopOrder, shown } from './store.ts';
-import type { ProductFilter, ShownProduct } from './store.ts';
+import type { ShownProduct } from './store.ts';
 import { idsOf } from './ids-of.ts';
+import type { List, Range } from './list.ts';
 import { partsOf } from './list-parts.ts';
 import type { Summary } from './list-summary.ts';
-
-/** A list of products in an order, for a month (1 to 12). */
-export interface List {
-  filter: ProductFilter;
-  sort: ProductSort;
-  month: number;
-}
-
-/** Rows of the list. */
-export interface Range {
-  offset: number;
-  limit: number;
-}
 
 /** A page of a list without a search: the ids come from the order's index, then only their rows are read. */
 export function findPage(db: Database, list: List, range: Range, summary: Summary): Promise<ShownProduct[]> {

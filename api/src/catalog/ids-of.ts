@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { List } from './find-page.ts';
+import type { List } from './list.ts';
 import type { Part } from './list-parts.ts';
 
 /** Which products of a part a search takes; see the migration that creates `shop.product_ids`. */

@@ -6,7 +6,8 @@ import type { Page } from '../wire/page.ts';
 import type { ShownProduct } from './store.ts';
 import { countGroups } from './count-groups.ts';
 import { findFound } from './category-search.ts';
-import { type List, type Range, findPage } from './find-page.ts';
+import { findPage } from './find-page.ts';
+import type { List, Range } from './list.ts';
 import { summarize } from './list-summary.ts';
 import { findWholeList } from './whole-list.ts';
 

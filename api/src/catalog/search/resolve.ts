@@ -4,6 +4,7 @@ import { type Candidates, findCandidates, type Token } from './candidates.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
+import { inSingular } from './singular.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 import { withoutGeneric, withoutNoise } from './noise.ts';
 import { exactTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
@@ -18,8 +19,16 @@ export interface Search {
   didYouMean: string | null;
 }
 
-/** Reads a search in customers' words: two to five short statements. */
+/** Reads a search in customers' words: two to five short statements, or twice as many for a Tamil plural that no name has. */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
+  const search = await resolveSpelled(db, query);
+  const singular = inSingular(query);
+  if (findsSome(search) || singular === query) return search;
+  const other = await resolveSpelled(db, singular);
+  return findsSome(other) ? other : search;
+}
+
+async function resolveSpelled(db: Database, query: string): Promise<Search> {
   const candidates = await findCandidates(db, query);
   const search = await searchFor(db, query, candidates);
   if (findsSome(search)) return search;

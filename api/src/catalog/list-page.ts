@@ -5,7 +5,9 @@ import { invalid } from '../http/request-error.ts';
 import type { Page } from '../wire/page.ts';
 import type { ShownProduct } from './store.ts';
 import { countGroups } from './count-groups.ts';
-import { type List, type Range, findMatches, findPage } from './find-page.ts';
+import { findFound } from './category-search.ts';
+import { findPage } from './find-page.ts';
+import type { List, Range } from './list.ts';
 import { summarize } from './list-summary.ts';
 import { findWholeList } from './whole-list.ts';
 
@@ -28,8 +30,9 @@ export async function listPage(db: Database, list: List, { offset, limit }: Omit
     if (limit === undefined && summary.total > MAX_LIST_PRODUCTS) throw invalid('limit', TOO_LONG_FOR_ONE_ANSWER);
     return summary;
   });
-  const found = list.filter.search
-    ? findMatches(db, list, range)
+  const { search } = list.filter;
+  const found = search
+    ? findFound(db, list, search, range)
     : counted.then((summary) => findPage(db, list, range, summary));
   const [{ total, facets }, rows] = await Promise.all([counted, found]);
   return { rows, total, facets };

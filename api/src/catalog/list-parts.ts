@@ -14,7 +14,7 @@ interface Range {
 }
 
 /** The part that a range takes from `count` products, read from the nearer end; none if the range is beyond them. */
-function partOf(isInSeason: boolean | undefined, count: number, { offset, limit }: Range): Part[] {
+export function partOf(isInSeason: boolean | undefined, count: number, { offset, limit }: Range): Part[] {
   const most = Math.min(limit, count - offset);
   if (most <= 0) return [];
   const behind = count - offset - most;

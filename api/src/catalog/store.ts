@@ -100,14 +100,14 @@ export function setAvailable(db: Database, ids: number[], available: boolean): P
   return db.update(products).set({ available, updatedAt: new Date() }).where(among).returning();
 }
 
-/** Condition on `shop.products`: what is listed and passes the filter. */
+/** Condition on `shop.products`: what is listed and passes the filter; of a search, what its words match. */
 export function matching(
   { search, categoryIds, prices, isInSeason, exceptId }: ProductFilter,
   month: number,
 ): SQL | undefined {
   return and(
     eq(products.listed, true),
-    search && isFound(search),
+    search && isMatch(search),
     categoryIds?.length ? inArray(products.categoryId, categoryIds) : undefined,
     prices && gte(products.salePricePaise, prices[0]),
     prices && lte(products.salePricePaise, prices[1]),
@@ -116,5 +116,5 @@ export function matching(
   );
 }
 
-const isFound = ({ found }: Search) =>
-  found ? sql`${products.id} IN (SELECT product_id FROM (${found}) AS found)` : sql`false`;
+const isMatch = ({ matches }: Search) =>
+  matches ? sql`${products.id} IN (SELECT product_id FROM (${matches}) AS found)` : sql`false`;

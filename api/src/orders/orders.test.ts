@@ -28,6 +28,26 @@ async function order(items: object[], delivery = {}): Promise<void> {
 const list = async (query = '', of = token) =>
   unseal<{ data: Order[]; total: number }>(await shop.get(`/orders/list${query}`, { token: of }));
 
+test('one answer has up to 500 orders, and says how to page when there are more', async () => {
+  const many = await signedIn(shop, 'many@example.com');
+  const add = (count: number) =>
+    shop.pool.query(`INSERT INTO shop.orders (order_no, user_id, status, payment_mode, payment_status, sub_total_paise,
+        total_paise, name, email, mobile, address, city, zipcode)
+      SELECT 'MANY-' || gen_random_uuid(), id, 4, 0, 2, 100, 100, '', email, '', '', '', ''
+      FROM shop.users, generate_series(1, ${count}) WHERE email = 'many@example.com'`);
+  await add(500);
+  expect(await list('?query=&page=0&limit=0', many)).toMatchObject({ data: { length: 500 }, total: 500 });
+  await add(1);
+  const message = expect.stringMatching(/more than 500 orders.*page=1&limit=50, page=2&limit=50/);
+  for (const query of ['', '?query=&page=0&limit=0', '?query=MANY', '?page=1&limit=501']) {
+    const response = await shop.get(`/orders/list${query}`, { token: many });
+    expect([query, response.statusCode]).toEqual([query, 422]);
+    expect(response.json()).toMatchObject({ errors: [{ field: 'limit', message }] });
+  }
+  expect(await list('?page=11&limit=50', many)).toMatchObject({ data: { length: 1 }, total: 501 });
+  expect(await list('?page=2&limit=500', many)).toMatchObject({ data: { length: 1 }, total: 501 });
+});
+
 test('orders are listed newest first, with what was ordered', async () => {
   const { data, total } = await list('?query=&page=0&limit=0');
   expect(total).toBe(2);

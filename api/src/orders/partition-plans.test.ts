@@ -21,6 +21,7 @@ interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 
@@ -50,13 +51,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The tables that the statements of a call read, as `table` for all rows or `table by index`. */
-async function readsOf(call: (db: Database) => PromiseLike<unknown>): Promise<string[]> {
+/** How PostgreSQL runs the statements of a call. */
+async function plansOf(call: (db: Database) => PromiseLike<unknown>): Promise<PlanNode[]> {
   const spy = jest.spyOn(shop.pool, 'query');
   await call(shop.db);
   const statements = spy.mock.calls as unknown as [{ text: string }, unknown[]][];
   spy.mockRestore();
-  const reads = new Set<string>();
+  const plans: PlanNode[] = [];
   for (const [{ text }, values] of statements) {
     const client = await shop.pool.connect();
     await client.query('BEGIN');
@@ -66,10 +67,21 @@ async function readsOf(call: (db: Database) => PromiseLike<unknown>): Promise<st
     );
     await client.query('ROLLBACK');
     client.release();
-    visit(rows[0]!['QUERY PLAN'][0].Plan, reads);
+    plans.push(rows[0]!['QUERY PLAN'][0].Plan);
   }
+  return plans;
+}
+
+/** The tables that the statements of a call read, as `table` for all rows or `table by index`. */
+async function readsOf(call: (db: Database) => PromiseLike<unknown>): Promise<string[]> {
+  const reads = new Set<string>();
+  for (const plan of await plansOf(call)) visit(plan, reads);
   return [...reads].sort();
 }
+
+/** Rows that were read and did not belong to the answer. */
+const removed = ({ 'Rows Removed by Filter': rows = 0, 'Actual Loops': loops, Plans = [] }: PlanNode): number =>
+  rows * loops + Plans.reduce((sum, plan) => sum + removed(plan), 0);
 
 function visit(node: PlanNode, reads: Set<string>): void {
   const relation = node['Relation Name'];
@@ -121,6 +133,19 @@ test('items and changes of orders are read in the partitions of these orders', a
 
 test('staff’s newest orders come from the newest partition', async () => {
   expect(partitions(await readsOf((db) => findAllOrders(db, { limit: 20 })))).toEqual([months.at(-1)]);
+});
+
+test.each([0, 1, 2, 3, 5])(
+  'staff’s list of orders with the status %i, which none has, reads no others',
+  async (status) => {
+    const plans = await plansOf((db) => findAllOrders(db, { limit: 20, status }));
+    expect(plans.map(removed)).toEqual([0]);
+  },
+);
+
+test('staff’s list of delivered orders reads the newest only', async () => {
+  const plans = await plansOf((db) => findAllOrders(db, { limit: 20, status: 4 }));
+  expect(plans.map(removed)).toEqual([0]);
 });
 
 test('staff’s search by e-mail reads by index', async () => {

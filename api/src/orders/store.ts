@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, exists, ilike, inArray, ne, or } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { MAX_LIST_ORDERS, TOO_MANY_ORDERS_FOR_ONE_ANSWER } from '@farmgate/contract/shop/orders';
 import type { Database } from '../database/connect.ts';
 import { containing } from '../database/like.ts';
 import { orderItems, orders, payments } from '../database/schema.ts';
 import { REJECTED } from '../database/order-codes.ts';
+import { invalid } from '../http/request-error.ts';
 import type { Page } from '../wire/page.ts';
 
 export type ItemRow = typeof orderItems.$inferSelect;
@@ -21,11 +23,16 @@ const isWorthSeeing = (db: Database) =>
     ),
   );
 
-/** A customer's orders, newest first. A search matches order numbers and product names. */
+/**
+ * A customer's orders, newest first. A search matches order numbers and product names.
+ * @throws RequestError 422 when one answer would have more than 500 orders
+ */
 export async function findOrders(db: Database, userId: number, page: Page) {
   const where = and(eq(orders.userId, userId), isWorthSeeing(db), page.query ? mentions(db, page.query) : undefined);
   const found = db.select().from(orders).where(where).orderBy(desc(orders.id)).offset(page.offset).$dynamic();
-  const rows = await (page.limit === undefined ? found : found.limit(page.limit));
+  // One more than an answer may have, to notice that there are more.
+  const rows = await found.limit(Math.min(page.limit ?? Infinity, MAX_LIST_ORDERS + 1));
+  if (rows.length > MAX_LIST_ORDERS) throw invalid('limit', TOO_MANY_ORDERS_FOR_ONE_ANSWER);
   return { rows: await withItems(db, rows), total: await db.$count(orders, where) };
 }
 

@@ -34,7 +34,7 @@ export async function takePicture(browser: Browser, options: PictureOptions): Pr
     await shot.before?.(page);
     await page.goto(shot.path, { waitUntil: 'networkidle' });
     await shot.prepare?.(page);
-    await settle(page);
+    if (!shot.isBusy) await settle(page);
     await page.screenshot({ path: file, fullPage: !shot.window });
     return await tooWide(page);
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Persona } from './browsers.ts';
+import { SEARCH_SHOTS } from './search-shots.ts';
 import {
   addWithoutPack,
   closeInvitation,
@@ -32,6 +33,10 @@ export interface Shot {
   window?: true;
   /** Window widths in px. Default: a phone and a desktop. */
   widths?: number[];
+  /** Window widths in px of the dark screenshots. Default: a phone. */
+  darkWidths?: number[];
+  /** A call is not answered, or a list is open that scrolling would close: do not wait for the rest of the page. */
+  isBusy?: true;
 }
 
 const EVERY = [360, 412, 768, 1280, 1920];
@@ -110,4 +115,5 @@ export const SHOTS: Shot[] = [
   { name: 'dead-remote', path: '/contact_us', before: blockFormsRemote },
   { name: 'team-overlay', path: '/products?overlay', persona: 'regular', prepare: showOwners, window: true },
   { name: 'offline', path: '/about_us', prepare: goOffline, window: true },
+  ...SEARCH_SHOTS,
 ];

@@ -13,13 +13,13 @@ export interface Variant {
 const PHONE = 412;
 const DESKTOP = 1280;
 
-/** A light variant for each width, and a dark one on a phone. */
+/** A light variant for each width, and dark ones, by default on a phone. */
 export function variantsOf(shot: Shot): Variant[] {
   const light = (shot.widths ?? [PHONE, DESKTOP]).map((width) => ({ width, dark: false }));
-  return [...light, { width: PHONE, dark: true }].map(({ width, dark }) => ({
+  const dark = (shot.darkWidths ?? [PHONE]).map((width) => ({ width, dark: true }));
+  return [...light, ...dark].map((variant) => ({
     shot,
-    width,
-    dark,
-    file: `${shot.name}-${width}${dark ? '-dark' : ''}.png`,
+    ...variant,
+    file: `${shot.name}-${variant.width}${variant.dark ? '-dark' : ''}.png`,
   }));
 }

@@ -1,15 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
 
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: {
-      /** A page that is rendered at the edge does not carry it. */
-      staysBehind?: boolean;
-    };
-  }
-}
-
 /** Data younger than this many ms is shown without asking again. */
 const FRESH_MS = 30_000;
 const TRIES = 2;
@@ -31,7 +22,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
-      dehydrate: { shouldDehydrateQuery: ({ state, meta }) => state.status === 'success' && !meta?.staysBehind },
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
     },
   });
 }

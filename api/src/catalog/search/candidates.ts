@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { storableText } from '../../database/storable.ts';
+import { isIndic } from './is-indic.ts';
 import type { Spelling } from './spelling.ts';
 
 /** A word of the dictionary that a token may mean. */
@@ -27,6 +28,8 @@ export interface Candidates {
 }
 
 const MOST_WORDS = 8;
+/** Shorter words have no mistakes: they are like too many others. In scripts of India, the sign of a vowel may be lost. */
+const leastMistyped = (query: string) => (isIndic(query) ? 3 : 4);
 /** The part of a name's letters with which it is found in a list. Suggestions take shorter ones. */
 const LEAST_BEGUN = 0.6;
 /** Of one token. Shorter words are like many others, and the closest come first. */
@@ -50,12 +53,12 @@ export async function findCandidates(db: Database, query: string): Promise<Candi
       (SELECT json_agg(json_build_object('term', term, 'sound', sound,
           'candidates', coalesce((SELECT json_agg(near) FROM (
             SELECT term, sound, label, names FROM shop.search_terms c
-            WHERE c.term = t.term OR c.sound = t.sound OR (length(t.term) > 3 AND c.keys && t.keys)
+            WHERE c.term = t.term OR c.sound = t.sound OR (length(t.term) >= ${leastMistyped(query)} AND c.keys && t.keys)
               OR (c.term BETWEEN t.term AND t.term || '{' AND length(t.term) > 3 AND length(t.term) >= ${LEAST_BEGUN}::real * length(c.term))
             ORDER BY c.term = t.term DESC, c.sound = t.sound DESC, abs(length(c.sound) - length(t.sound))
             LIMIT ${MOST_CANDIDATES}) near), '[]'),
           'goods', coalesce((SELECT json_agg(json_build_object('term', g.term, 'sound', g.sound)) FROM shop.search_goods g
-            WHERE g.sound = t.sound OR (length(t.term) > 3 AND g.keys && t.keys)), '[]')
+            WHERE g.sound = t.sound OR (length(t.term) >= ${leastMistyped(query)} AND g.keys && t.keys)), '[]')
         )) FROM tokens t) AS tokens,
       (SELECT json_agg(json_build_object('id', id, 'words', (
           SELECT json_agg(json_build_object('term', word, 'sound', shop.sound(word)))

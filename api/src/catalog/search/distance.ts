@@ -12,6 +12,8 @@ const NEIGHBOR = 0.9;
 const OTHER = 1.7;
 /** People rarely mistype the first letter. */
 const FIRST = 0.6;
+/** More often, one vowel for another: "unyon". */
+const FIRST_VOWEL = 0.3;
 
 const VOWELS = 'aeiouy';
 const ALIKES = ['kgcq', 'tdh', 'bpvwf', 'csjzx', 'mn', 'lr', 'iyj'];
@@ -45,6 +47,9 @@ function extra(word: string, at: number): number {
   if (letter === 'h' && at > 0) return SILENT_H;
   return (VOWELS.includes(letter) && at > 0 ? VOWEL_MORE : 1) + (at === 0 ? FIRST : 0);
 }
+
+const firstCost = (one: string, other: string) =>
+  VOWELS.includes(one[0]!) && VOWELS.includes(other[0]!) ? FIRST_VOWEL : FIRST;
 
 const instead = (one: string, other: string) => CONFUSED.get(one + other) ?? (one === other ? 0 : OTHER);
 
@@ -99,7 +104,7 @@ export function distance(one: string, other: string, hasSyllables = false): numb
     rows.push(row);
     for (let j = 1; j <= other.length; j += 1) {
       const cost = instead(one[i - 1]!, other[j - 1]!);
-      const changed = above[j - 1]! + cost + (i === 1 && j === 1 && cost > 0 ? FIRST : 0);
+      const changed = above[j - 1]! + cost + (i === 1 && j === 1 && cost > 0 ? firstCost(one, other) : 0);
       const more = Math.min(above[j]! + extra(one, i - 1), repeated(i, j));
       row.push(Math.min(more, row[j - 1]! + extra(other, j - 1), changed, swapped(i, j)));
     }

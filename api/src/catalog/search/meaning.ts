@@ -1,5 +1,6 @@
 import type { Candidate, Token } from './candidates.ts';
-import { allowedCost, BY_SOUND, misspelling } from './spelling.ts';
+import { distance } from './distance.ts';
+import { allowedCost, BY_SOUND, misspelling, type Spelling } from './spelling.ts';
 
 /** What a word of the search may mean. */
 export interface Meaning {
@@ -34,9 +35,9 @@ export function meaningOf(token: Token, isIndic: boolean): Meaning {
     .map((candidate) => ({ ...candidate, cost: misspelling(token, candidate, isIndic) }))
     .toSorted((one, other) => one.cost - other.cost || Number(other.names) - Number(one.names));
   const goodsCost = Math.min(Infinity, ...goods.map((named) => misspelling(token, named, isIndic)));
-  const isGoods = goodsCost <= BY_SOUND;
+  const isGoods = goodsCost <= BY_SOUND && written(token, goods) <= written(token, candidates);
   const mistyped = costs.filter(({ cost }) => cost > BY_SOUND && cost < goodsCost);
-  const allowed = allowedCost(term.length);
+  const allowed = allowedCost(term.length, isIndic);
   const names = mistyped.filter((one) => one.names);
   return {
     term,
@@ -51,6 +52,10 @@ export function meaningOf(token: Token, isIndic: boolean): Meaning {
     isGoods,
   };
 }
+
+/** The least that the spelling of one of these differs, not the sound: "koiyya" is guava, not khoya. */
+const written = ({ term }: Spelling, others: Spelling[]): number =>
+  Math.min(Infinity, ...others.map((other) => distance(term, other.term)));
 
 /** The first ones, if they are close enough. @param sorted by their costs */
 function closest(sorted: (Candidate & { cost: number })[], allowed: number): Candidate[] {

@@ -1,6 +1,6 @@
 /** Words that people add to the name of a product, in their folded form. They are left out unless they are all there is. */
 const NOISE = new Set(
-  'a an and the of for with some my i want need buy get order online price rate cost cheap best fresh good quality organic kg kgs kilo kilos g gm gms gram grams pack packet ka ki ke'.split(
+  'a an and the of for with some my i want need buy get order online price rate cost cheap best fresh good quality organic kg kgs kilo kilos g gm gms gram grams pack packet half dozen per piece bunch farm local today ka ki ke taja taza taaza putiya puthiya nalla vilai'.split(
     ' ',
   ),
 );
@@ -20,6 +20,9 @@ const GENERIC = new Set(
     ' ',
   ),
 );
+
+/** Whether a search only has generic words: "fruits and vegetables". */
+export const areGeneric = (words: string[]): boolean => words.every((word) => GENERIC.has(word));
 
 /** The words without generic ones; undefined if there are none, or nothing else. */
 export function withoutGeneric(words: string[]): string[] | undefined {

@@ -4,39 +4,52 @@ import { type Candidates, findCandidates, type Token } from './candidates.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
+import { inSingular } from './singular.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 import { withoutGeneric, withoutNoise } from './noise.ts';
-import { exactTiers, looseTiers, RANKS, type Reading, type Tier } from './tiers.ts';
+import { exactTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
 
 /** A search that is ready to be run. */
 export interface Search {
-  /** A SELECT of `product_id` and `rank` of the products that match; lower ranks come first. Undefined: nothing matches. */
-  found: SQL | undefined;
+  /** A SELECT of `product_id` and `rank` of the products whose words match; lower ranks come first. Undefined: none do. */
+  matches: SQL | undefined;
+  /** Categories that the search names: it finds all their products, with the rank `category`. */
+  categoryIds: number[];
   /** Another spelling, when nothing is spelled as the search is. */
   didYouMean: string | null;
 }
 
-/** Reads a search in customers' words: two to five short statements. */
+/** Reads a search in customers' words: two to five short statements, or twice as many for a Tamil plural that no name has. */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
+  const search = await resolveSpelled(db, query);
+  const singular = inSingular(query);
+  if (findsSome(search) || singular === query) return search;
+  const other = await resolveSpelled(db, singular);
+  return findsSome(other) ? other : search;
+}
+
+async function resolveSpelled(db: Database, query: string): Promise<Search> {
   const candidates = await findCandidates(db, query);
   const search = await searchFor(db, query, candidates);
-  if (search.found) return search;
+  if (findsSome(search)) return search;
   const special = withoutGeneric(withoutNoise(candidates.words));
   if (!special) return search;
   const other = await searchFor(db, query, { ...candidates, words: special });
-  return other.found ? other : search;
+  return findsSome(other) ? other : search;
 }
+
+const findsSome = ({ matches, categoryIds }: Search) => matches !== undefined || categoryIds.length > 0;
 
 async function searchFor(db: Database, query: string, candidates: Candidates): Promise<Search> {
   const reading = readingOf(candidates, isIndic(query));
-  if (!reading) return { found: undefined, didYouMean: null };
+  if (!reading) return { matches: undefined, categoryIds: [], didYouMean: null };
   const categoryIds = matchingCategories(candidates, reading);
   const exact = exactTiers(reading);
   if (categoryIds.length > 0 || (await hasMatches(db, exact)))
-    return { found: foundBy(exact, categoryIds), didYouMean: null };
+    return { matches: matchesOf(exact), categoryIds, didYouMean: null };
   const loose = looseTiers(reading);
   const isFound = await hasMatches(db, loose);
-  return { found: isFound ? foundBy(loose, []) : undefined, didYouMean: didYouMean(query, reading) };
+  return { matches: isFound ? matchesOf(loose) : undefined, categoryIds, didYouMean: didYouMean(query, reading) };
 }
 
 /** Undefined for a search without words, such as only signs. */
@@ -74,13 +87,11 @@ async function hasMatches(db: Database, tiers: Tier[]): Promise<boolean> {
 }
 
 /** One scan of the index for each tier: judging each product by all tiers would read the words of all that match. */
-function foundBy(tiers: Tier[], categoryIds: number[]): SQL {
+function matchesOf(tiers: Tier[]): SQL | undefined {
+  if (tiers.length === 0) return undefined;
   const matches = tiers.map(
     ({ rank, match }) => sql`SELECT product_id, ${sql.raw(String(rank))} AS rank
       FROM shop.product_search WHERE words @@ ${match}::tsquery`,
   );
-  if (categoryIds.length > 0)
-    matches.push(sql`SELECT id, ${sql.raw(String(RANKS.category))} FROM shop.products
-      WHERE listed AND category_id = ANY(${sql.param(categoryIds)}::int[])`);
   return sql`SELECT product_id, min(rank) AS rank FROM (${sql.join(matches, sql` UNION ALL `)}) matched GROUP BY product_id`;
 }

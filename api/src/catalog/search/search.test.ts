@@ -151,6 +151,13 @@ describe('order', () => {
     expect(found.data.some(({ catgory_id }) => catgory_id === 1)).toBe(true);
   });
 
+  test('several generic words find every category that has one of them', async () => {
+    const vegetables = await search('vegetables');
+    const both = await search('fruits and vegetables');
+    expect(both.total).toBeGreaterThan(vegetables.total + 10);
+    expect(new Set(both.data.map(({ catgory_id }) => catgory_id))).toEqual(new Set([1, 3, 6]));
+  });
+
   test('a name that staff correct is found by the new one only, an unlisted product not at all', async () => {
     await make([{ name: 'Xilofrut' }]);
     const change = (set: Partial<typeof products.$inferInsert>) =>

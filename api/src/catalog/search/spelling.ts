@@ -19,15 +19,19 @@ const MOST_BY_SOUND = 0.75;
 export function misspelling(searched: Spelling, name: Spelling, isIndic: boolean): number {
   if (searched.term === name.term) return 0;
   const written = distance(searched.term, name.term, isIndic);
-  const allowed = allowedCost(searched.term.length);
+  const allowed = allowedCost(searched.term.length, isIndic);
   if (searched.sound === name.sound) return written <= allowed * MOST_BY_SOUND + 1 ? BY_SOUND : written;
   // The sound is shorter, so that a mistake in it means more.
-  const shorter = allowed - allowedCost(searched.sound.length);
+  const shorter = allowed - allowedCost(searched.sound.length, isIndic);
   return Math.min(written, distance(searched.sound, name.sound, isIndic) + BY_SOUND + shorter);
 }
 
+/** In a script of India a vowel is a sign that is easily lost: गोभ for गोभी. Three letters then have one vowel less. */
+const LOST_SIGN = 0.8;
+
 /** The highest cost at which a search of this length means the name: longer words may have more mistakes. */
-export function allowedCost(length: number): number {
+export function allowedCost(length: number, isIndic = false): number {
+  if (length === 3 && isIndic) return LOST_SIGN;
   if (length <= 3) return BY_SOUND;
   if (length <= 4) return 0.8;
   if (length <= 5) return 1.25;

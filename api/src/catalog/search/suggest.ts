@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { storableText } from '../../database/storable.ts';
 import { resolveSearch } from './resolve.ts';
+import { RANKS } from './tiers.ts';
 
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 3;
@@ -17,9 +18,18 @@ export async function suggest(db: Database, query: string): Promise<Suggestions>
   if (typed.join('').length < LEAST_LETTERS) return { products: [], categories: [], did_you_mean: null };
   const [begun, categories] = await Promise.all([readProducts(db, begunBy(typed)), beginningCategories(db, typed)]);
   if (begun.length > 0) return { products: begun, categories, did_you_mean: null };
-  const { found, didYouMean } = await resolveSearch(db, query);
-  return { products: found ? await readProducts(db, found) : [], categories, did_you_mean: didYouMean };
+  const { matches, categoryIds, didYouMean } = await resolveSearch(db, query);
+  const found = [matches, categoryIds.length > 0 ? firstOf(categoryIds) : undefined].filter(
+    (part) => part !== undefined,
+  );
+  const products = found.length > 0 ? await readProducts(db, sql.join(found, sql` UNION ALL `)) : [];
+  return { products, categories, did_you_mean: didYouMean };
 }
+
+/** A category can have most products of the shop: only those that can be shown are read. */
+const firstOf = (categoryIds: number[]): SQL => sql`
+  SELECT id, ${sql.raw(String(RANKS.category))} FROM unnest(shop.product_ids('featured', ${sql.param(categoryIds)}::int[],
+    NULL, NULL, NULL, NULL, false, 0, ${MOST_PRODUCTS}, NULL, true)) id`;
 
 async function foldedWords(db: Database, query: string): Promise<string[]> {
   const { rows } = await db.execute<{ folded: string }>(sql`SELECT shop.fold(${storableText(query)}) AS folded`);
@@ -47,7 +57,8 @@ async function readProducts(db: Database, found: SQL): Promise<Suggestions['prod
     available: boolean;
   }>(sql`
     SELECT p.id, p.category_id, p.name, p.image, p.sale_price_paise AS price, p.available
-    FROM (${found}) AS found JOIN shop.products p ON p.id = found.product_id WHERE p.listed
+    FROM (SELECT product_id, min(rank) AS rank FROM (${found}) AS every (product_id, rank) GROUP BY 1) AS found
+    JOIN shop.products p ON p.id = found.product_id WHERE p.listed
     ORDER BY found.rank, p.available DESC, p.position, p.id LIMIT ${MOST_PRODUCTS}`);
   return rows.map(({ price, ...product }) => ({ ...product, sale_price: paiseToRupees(price) }));
 }

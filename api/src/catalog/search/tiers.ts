@@ -87,7 +87,8 @@ export function exactTiers(reading: Reading): Tier[] {
     { rank: RANKS.alikeWords, match: words.length > 1 ? together(reading, known) : '' },
     {
       rank: RANKS.properName,
-      match: all(words.map((word) => anyOf(word.isGoods ? ['w'] : ['w', 'p'], [word.term]))),
+      // Of a single word, words of names have been matched above.
+      match: all(words.map((word) => anyOf(word.isGoods ? ['w'] : words.length > 1 ? ['w', 'p'] : ['p'], [word.term]))),
     },
   ]);
 }

@@ -14,6 +14,10 @@ export type PaymentStatus = Static<typeof PaymentStatus>;
 export const PaymentMode = Type.Enum([0, 1]);
 export type PaymentMode = Static<typeof PaymentMode>;
 
+/** The most orders that one answer has. */
+export const MAX_LIST_ORDERS = 500;
+export const TOO_MANY_ORDERS_FOR_ONE_ANSWER = `This list has more than ${MAX_LIST_ORDERS} orders, too many for one answer. Read it in pages: page=1&limit=50, page=2&limit=50 and so on.`;
+
 /** The product as it was sold: later changes to it do not appear here. */
 export const OrderDetail = Type.Object({
   id: Type.Integer(),

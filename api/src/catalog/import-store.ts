@@ -107,6 +107,13 @@ export async function writeImport(tx: Database, id: string, replace: boolean): P
   return { added, changed, unchanged, unlisted };
 }
 
+/** After an import: lets PostgreSQL plan for the products that there are now. It does so by itself later, so an error does no harm. */
+export const analyzeProducts = (db: Database) =>
+  db.execute(sql`SELECT shop.analyze_products()`).then(
+    () => undefined,
+    () => undefined,
+  );
+
 /** Makes the imports of other processes wait until the transaction ends. */
 export const lockImports = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('shop.products'))`);
 

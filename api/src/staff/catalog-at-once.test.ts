@@ -91,3 +91,12 @@ test('with --replace, the last import decides what is listed, and says how many 
   expect(runs[1]!.json()).toMatchObject({ unchanged: 1, unlisted: late.listed ? 4 : 5 });
   expect((await all()).filter(({ listed }) => listed).map(({ id }) => id)).toEqual(late.listed ? [1, late.id] : [1]);
 });
+
+test('an import lets PostgreSQL plan for the products that there are after it', async () => {
+  const rows = Array.from({ length: 300 }, (_, number) => row({ name: `East ${number}` }));
+  expect(await importing([HEAD, ...rows].join('\n'))).toMatchObject({ code: 0 });
+  const { rows: found } = await shop.pool.query<{ planned: number }>(
+    `SELECT reltuples::int AS planned FROM pg_class WHERE oid = 'shop.products'::regclass`,
+  );
+  expect(found[0]!.planned).toBe((await all()).length);
+});

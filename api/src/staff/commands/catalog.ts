@@ -3,6 +3,7 @@ import type { Io } from '@farmgate/terminal/io';
 import { sql } from 'drizzle-orm';
 import type { Command } from 'commander';
 import {
+  analyzeProducts,
   beginImport,
   countImport,
   endImport,
@@ -128,6 +129,7 @@ async function importStaged(
     if (count > 0) throw rejectedError(`line ${first[0]!.line}: ${first[0]!.words}. Nothing was imported.`);
     return writeImport(tx, importId, replace);
   });
+  await analyzeProducts(db);
   const made = photos && { pictures: newPhotos(photos).length };
   show({ ...done, ...made }, '');
   const pictures = made ? ` Made ${countPictures(made.pictures)}.` : '';

@@ -5,7 +5,7 @@ import { countOutcome } from '@farmgate/shared/remote';
 import { useLocation, useNavigate } from '@farmgate/shared/router';
 import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts/texts.ts';
-import { cartItem } from './products.ts';
+import { cartItem, newLine } from './products.ts';
 
 async function announceAdded(): Promise<void> {
   countOutcome('cart-add');
@@ -27,7 +27,7 @@ export function useAdd(product: ListedProduct) {
     }
     const item = cartItem(product, grams, '1');
     if (isSignedIn()) {
-      mutate(item);
+      mutate({ ...item, newLine: newLine(product, grams) });
       return true;
     }
     // The pack is added once the visitor has signed in.

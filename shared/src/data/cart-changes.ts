@@ -1,16 +1,43 @@
 import type { CartItem, CartLine } from '../contract/index.ts';
 import type { Cart } from './cart.ts';
 
-const sameLine = (line: CartLine, item: CartItem) =>
+/** Whether a line is of this product and pack. */
+export const sameLine = (line: CartLine, item: Pick<CartItem, 'product_id' | 'unit_type'>) =>
   line.product_id === item.product_id && line.unit_type === item.unit_type;
 
 /** Rupees added up in paise, so that no fraction of a paisa creeps in. */
 const total = (lines: CartLine[]) =>
   lines.reduce((sum, line) => sum + Math.round(line.sale_price * 100) * line.quantity, 0) / 100;
 
-/** The cart as it will be once the server has made the change; what is not in the cart yet is not guessed. */
-export function withChange(cart: Cart, item: CartItem): Cart {
-  const lines = cart.lines
+/** A change of the cart. */
+export interface ShownChange extends CartItem {
+  /** The line that the change would begin, so that it shows at once. Prices are rupees for one pack. */
+  newLine?: Pick<CartLine, 'category_id' | 'reg_price' | 'sale_price' | 'product'>;
+}
+
+/** Lines that the server has not numbered yet have negative ids, made of product and pack. A pack has at most this many grams. */
+const MOST_GRAMS = 1_000_000;
+
+const provisionalId = ({ product_id, unit_type }: CartItem) => -(product_id * (MOST_GRAMS + 1) + unit_type);
+
+/** Product and pack of a line that the server has not numbered yet; undefined for other lines. */
+export const provisionalPack = (lineId: number) =>
+  lineId < 0
+    ? { product_id: Math.floor(-lineId / (MOST_GRAMS + 1)), unit_type: -lineId % (MOST_GRAMS + 1) }
+    : undefined;
+
+function begunLine({ newLine, ...item }: ShownChange): CartLine[] {
+  if (!newLine) return [];
+  const { product_id, unit_type } = item;
+  const { category_id, reg_price, sale_price, product } = newLine;
+  const line = { product_id, unit_type, category_id, reg_price, sale_price, product };
+  return [{ id: provisionalId(item), ...line, quantity: 0, total_sale_price: 0 }];
+}
+
+/** The cart as it will be once the server has made the change. A line that is not there is only guessed with `newLine`. */
+export function withChange(cart: Cart, item: ShownChange): Cart {
+  const isThere = cart.lines.some((line) => sameLine(line, item));
+  const lines = [...cart.lines, ...(isThere ? [] : begunLine(item))]
     .map((line) => (sameLine(line, item) ? { ...line, quantity: line.quantity + Number(item.quantity) } : line))
     .filter((line) => line.quantity > 0)
     .map((line) => ({ ...line, total_sale_price: (Math.round(line.sale_price * 100) * line.quantity) / 100 }));

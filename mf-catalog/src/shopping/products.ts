@@ -1,5 +1,4 @@
 import type { CartItem, CartLine } from '@farmgate/shared/contract';
-import { packPricePaise } from '@farmgate/shared/money';
 import type { ListedProduct } from '../api/products.ts';
 
 /** The category whose products are subscription plans. */
@@ -27,12 +26,4 @@ export const cartItem = (product: ListedProduct, grams: number, change: '1' | '-
   reg_price: product.reg_price,
   sale_price: product.sale_price,
   unit_type: grams,
-});
-
-/** The line of the cart that a first pack begins. */
-export const newLine = ({ name, image, out_of_stock, ...product }: ListedProduct, grams: number) => ({
-  category_id: product.catgory_id,
-  reg_price: packPricePaise(product.reg_price, grams) / 100,
-  sale_price: packPricePaise(product.sale_price, grams) / 100,
-  product: { name, image, out_of_stock },
 });

@@ -93,15 +93,26 @@ function watch({ note, isDone, isBusy }: Required<Pick<Press, 'note' | 'isDone' 
     });
     afterFrame.start();
     performance.setResourceTimingBufferSize(5_000);
+    let isWaiting = false;
     const check = () => {
+      isWaiting = false;
       const begun = input !== undefined;
-      const done = begun && isDone(noted);
       // The message arrives when this frame is rendered.
-      if (done) return frame.postMessage('result', []);
+      if (begun && isDone(noted)) return finish();
       if (begun && busy === undefined && isBusy()) frame.postMessage('busy', []);
-      requestAnimationFrame(check);
     };
-    requestAnimationFrame(check);
+    // Looking at each frame would make the browser render frames that the page has no need for.
+    const look = () => {
+      if (!isWaiting) requestAnimationFrame(check);
+      isWaiting = true;
+    };
+    const observer = new MutationObserver(look);
+    const finish = () => {
+      observer.disconnect();
+      frame.postMessage('result', []);
+    };
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    for (const type of ['input', 'change', 'popstate']) addEventListener(type, look, { capture: true });
   });
   return { watched };
 }

@@ -102,13 +102,12 @@ export const LIST_PRESSES: Press[] = [
         .getByRole('checkbox')
         .nth(run % 6)
         .tap({ noWaitAfter: true }),
-    note: productLinks,
-    isDone: (noted) => {
-      const links = Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
-        link.getAttribute('href'),
-      );
-      return links.join() !== noted && !document.querySelector('main [aria-busy=true]');
-    },
+    // The first page may have the same products.
+    note: () => location.search,
+    isDone: (noted) =>
+      location.search.includes('category=') &&
+      location.search !== noted &&
+      !document.querySelector('main [aria-busy=true]'),
   },
   {
     name: 'price slider',

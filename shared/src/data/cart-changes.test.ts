@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CartLine } from '../contract/index.ts';
-import { provisionalPack, withChange, withoutLine } from './cart-changes.ts';
+import { withChange, withoutLine } from './cart-changes.ts';
+import { provisionalPack } from './line-identity.ts';
 
 const line = (id: number, quantity: number, pricePaise: number): CartLine => ({
   id,

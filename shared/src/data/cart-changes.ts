@@ -1,9 +1,6 @@
 import type { CartItem, CartLine } from '../contract/index.ts';
 import type { Cart } from './cart.ts';
-
-/** Whether a line is of this product and pack. */
-export const sameLine = (line: CartLine, item: Pick<CartItem, 'product_id' | 'unit_type'>) =>
-  line.product_id === item.product_id && line.unit_type === item.unit_type;
+import { provisionalId, sameLine } from './line-identity.ts';
 
 /** Rupees added up in paise, so that no fraction of a paisa creeps in. */
 const total = (lines: CartLine[]) =>
@@ -14,17 +11,6 @@ export interface ShownChange extends CartItem {
   /** The line that the change would begin, so that it shows at once. Prices are rupees for one pack. */
   newLine?: Pick<CartLine, 'category_id' | 'reg_price' | 'sale_price' | 'product'>;
 }
-
-/** Lines that the server has not numbered yet have negative ids, made of product and pack. A pack has at most this many grams. */
-const MOST_GRAMS = 1_000_000;
-
-const provisionalId = ({ product_id, unit_type }: CartItem) => -(product_id * (MOST_GRAMS + 1) + unit_type);
-
-/** Product and pack of a line that the server has not numbered yet; undefined for other lines. */
-export const provisionalPack = (lineId: number) =>
-  lineId < 0
-    ? { product_id: Math.floor(-lineId / (MOST_GRAMS + 1)), unit_type: -lineId % (MOST_GRAMS + 1) }
-    : undefined;
 
 function begunLine({ newLine, ...item }: ShownChange): CartLine[] {
   if (!newLine) return [];

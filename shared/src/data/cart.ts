@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { listParams } from '../api/call.ts';
 import { request } from '../api/request.ts';
 import type { CartAnswer, CartChange, CartItem, CartLine } from '../contract/index.ts';
-import { provisionalPack, sameLine } from './cart-changes.ts';
 import { cartKey } from './keys.ts';
+import { provisionalPack, sameLine } from './line-identity.ts';
 import { tellCartChanged } from './other-tabs.ts';
 
 export interface Cart {

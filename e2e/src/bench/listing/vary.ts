@@ -1,4 +1,4 @@
-import type { Row } from '../listing/fill-shop.ts';
+import type { Row } from './fill-shop.ts';
 
 /** Copies of a product have other prices, and every fifth is in season in spring only. */
 export function vary(row: Row, copy: number): Row {

@@ -12,18 +12,12 @@ export interface ShownChange extends CartItem {
   newLine?: Pick<CartLine, 'category_id' | 'reg_price' | 'sale_price' | 'product'>;
 }
 
-function begunLine({ newLine, ...item }: ShownChange): CartLine[] {
-  if (!newLine) return [];
-  const { product_id, unit_type } = item;
-  const { category_id, reg_price, sale_price, product } = newLine;
-  const line = { product_id, unit_type, category_id, reg_price, sale_price, product };
-  return [{ id: provisionalId(item), ...line, quantity: 0, total_sale_price: 0 }];
-}
-
 /** The cart as it will be once the server has made the change. A line that is not there is only guessed with `newLine`. */
-export function withChange(cart: Cart, item: ShownChange): Cart {
-  const isThere = cart.lines.some((line) => sameLine(line, item));
-  const lines = [...cart.lines, ...(isThere ? [] : begunLine(item))]
+export function withChange(cart: Cart, { newLine, ...item }: ShownChange): Cart {
+  const { product_id, unit_type } = item;
+  const isNew = newLine && !cart.lines.some((line) => sameLine(line, item));
+  const begun = { id: provisionalId(item), product_id, unit_type, quantity: 0, total_sale_price: 0 };
+  const lines = (isNew ? [...cart.lines, { ...newLine, ...begun }] : cart.lines)
     .map((line) => (sameLine(line, item) ? { ...line, quantity: line.quantity + Number(item.quantity) } : line))
     .filter((line) => line.quantity > 0)
     .map((line) => ({ ...line, total_sale_price: (Math.round(line.sale_price * 100) * line.quantity) / 100 }));

@@ -33,16 +33,10 @@ export const addToCart = (items: CartItem[]) =>
 
 /** Takes a line out of the cart, also one that was added a moment ago and whose number at the server is not known here. */
 export async function removeFromCart(lineId: number): Promise<CartChange | undefined> {
-  const id = await numberOf(lineId);
+  const pack = provisionalPack(lineId);
+  const id = pack ? (await readCart()).lines.find((line) => sameLine(line, pack))?.id : lineId;
   if (id === undefined) return undefined;
   return request<CartChange>({ method: 'DELETE', path: `/cart/removeCart/${id}`, protected: true }).finally(
     tellCartChanged,
   );
-}
-
-async function numberOf(lineId: number): Promise<number | undefined> {
-  const pack = provisionalPack(lineId);
-  if (!pack) return lineId;
-  const { lines } = await readCart();
-  return lines.find((line) => sameLine(line, pack))?.id;
 }

@@ -1,12 +1,13 @@
 import { startSystem } from '@farmgate/local/system';
 import type { System } from '@farmgate/local/system';
-import pg from 'pg';
 import { parseCount, readCommandLine } from '../system/command-line.ts';
 import { machine } from './figures/machine.ts';
 import { table, verdict } from './figures/table.ts';
 import { apiPath, listAddresses, pagePath } from './lists/addresses.ts';
 import { type Times, timeAll } from './lists/time-all.ts';
-import { fillShop, type Row } from './listing/fill-shop.ts';
+import { vacuum } from './listing/vacuum.ts';
+import { vary } from './listing/vary.ts';
+import { fillShop } from './listing/fill-shop.ts';
 import { bytesOf } from './load/bytes-of.ts';
 import { memoryMiB, pin } from './load/processes.ts';
 import { startServer } from './load/server-process.ts';
@@ -31,18 +32,6 @@ interface Figures {
   /** The largest page, encrypted, as sent to browsers. */
   kib: number;
   mib: { api: number; edge: number };
-}
-
-/** Copies of a product have other prices, and every fifth is in season in spring only. */
-function vary(row: Row, copy: number): Row {
-  const more = (copy * 37) % 211;
-  const sale = Math.round(Number(row['sale_price']) + more / 2);
-  return {
-    ...row,
-    sale_price: sale,
-    reg_price: sale + ((copy * 13) % 29),
-    ...(copy % 5 === 0 ? { season: '3 4 5' } : {}),
-  };
 }
 
 async function countOf(api: string, { category, max_price: cap }: { category?: number[]; max_price?: number }) {
@@ -78,14 +67,6 @@ async function measure(system: System): Promise<Figures> {
   } finally {
     await api.stop();
   }
-}
-
-/** What PostgreSQL does by itself within a minute of the import. */
-async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('VACUUM (ANALYZE) shop.products, shop.product_counts');
-  await client.end();
 }
 
 const system = await startSystem({ port: 0 });

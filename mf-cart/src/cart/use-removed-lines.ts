@@ -39,11 +39,14 @@ export function useRemovedLines(cart: Cart): Removal {
       removal.mutate(line.id);
     },
     undo: (line) =>
-      putBack.mutate(cartItem(line, line.quantity), {
-        onSuccess: () => {
-          dismiss(line);
-          setSaid(`${lineName(line)} is back in your cart`);
+      putBack.mutate(
+        { ...cartItem(line, line.quantity), newLine: line },
+        {
+          onSuccess: () => {
+            dismiss(line);
+            setSaid(`${lineName(line)} is back in your cart`);
+          },
         },
-      }),
+      ),
   };
 }

@@ -20,7 +20,7 @@ const reasons = (deliveredBy: string | undefined): { icon: IconName; text: strin
 /** Name, price of the chosen pack, and the way into the cart. The first pack is chosen from the start. */
 export function Purchase({ product }: { product: ListedProduct }) {
   const lines = useCartLines()(product.id);
-  const { grams, choose } = usePack(lines, product.unit_type[0] ?? null);
+  const { grams, choose } = usePack(lines, { first: product.unit_type[0] });
   const available = canBuy(product, lines);
   const saved = savedPercent(Number(product.reg_price), Number(product.sale_price));
   const { data: settings } = useQuery(settingsQuery());

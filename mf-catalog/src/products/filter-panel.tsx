@@ -1,11 +1,11 @@
 import { Busy, Skeleton } from '@farmgate/shared/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import type { FilterProps } from './filter-props.ts';
 
 const FilterFields = lazy(() => import(/* webpackChunkName: "filter-fields" */ './filter-fields.tsx'));
 
-/** The filters. Their fields load after the products, which matter more. */
-export function FilterPanel(props: FilterProps) {
+/** The filters. Their fields load after the products, which matter more. Products that arrive do not render them again. */
+export const FilterPanel = memo(function FilterPanel(props: FilterProps) {
   return (
     <Suspense
       fallback={
@@ -17,4 +17,4 @@ export function FilterPanel(props: FilterProps) {
       <FilterFields {...props} />
     </Suspense>
   );
-}
+});

@@ -10,7 +10,7 @@ const LOWEST = 200;
 const HIGHEST = 800;
 const INITIAL = 800;
 
-/** Arrow keys commit at every step: the list waits this many ms for the next one. */
+/** Arrow keys commit at every step: after the first one, the list waits this many ms for the next. */
 const PAUSE_MS = 250;
 
 const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max);

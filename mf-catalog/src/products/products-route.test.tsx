@@ -90,6 +90,30 @@ test('the slider goes from 200 to 800 in steps of 1, begins at 800, and filters 
   expect(listCalls(calls)[1]).toMatchObject({ max_price: 450 });
 });
 
+test('the first step of the slider filters at once, and of those that follow in a burst only the last', async () => {
+  const calls = fakeApi({ ...shop, 'GET /settings': answer(500) });
+  const { address } = open();
+  const slider = await (await filters()).findByRole('slider', { name: 'Price Range' });
+  for (const value of ['450', '451', '452']) {
+    fireEvent.input(slider, { target: { value } });
+    fireEvent(slider, new Event('change', { bubbles: true }));
+  }
+  await waitFor(() => expect(address()).toBe('/products?price=452'));
+  expect(listCalls(calls).map(({ max_price }) => max_price)).toEqual([undefined, 450, 452]);
+});
+
+test('a chosen pack stays chosen when the list changes', async () => {
+  fakeApi(shop);
+  const { user, address } = open('?category=6');
+  const packs = () => screen.findByRole('combobox', { name: 'Package of Mango' });
+  const before = await packs();
+  await user.selectOptions(before, '500');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'name');
+  await waitFor(() => expect(address()).toBe('/products?category=6&sort=name'));
+  await waitFor(() => expect(before).not.toBeInTheDocument());
+  expect(await packs()).toHaveValue('500');
+});
+
 test("the slider's ends are the settings'", async () => {
   fakeApi({ ...shop, 'GET /settings': sealed([{ min_range: 100, max_range: 500 }]) });
   open();

@@ -9,13 +9,16 @@ import { useGradually } from './use-gradually.ts';
 
 /** Pictures in sight before scrolling. */
 const IN_SIGHT = 4;
-/** Products that fill the first window, even a large one. */
-const FIRST = 8;
+/** Products of one frame, the first ones in view: two rows on a phone, and two of four on a larger screen. */
+const STEP = { phone: 4, larger: 8 };
+
+/** Not at the edge, which renders all products. */
+const isPhone = () => globalThis.matchMedia?.('(max-width: 767px)').matches ?? false;
 const NONE: ProductPage['products'] = [];
 
 /** A page of products, or why there are none. The products before stay, dimmed, until those of a new choice are there. */
 export function Results({ list, state, busy }: { list: ProductPage | undefined; state: ListState; busy: boolean }) {
-  const products = useGradually(list?.products ?? NONE, FIRST);
+  const products = useGradually(listPath(state), list?.products ?? NONE, isPhone() ? STEP.phone : STEP.larger);
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (
@@ -29,7 +32,12 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
       {list.count === 0 ? (
         <NoResults state={state} />
       ) : (
-        <ProductGrid products={products} inSight={IN_SIGHT} besideFilters />
+        <ProductGrid
+          products={products.map(({ item }) => item)}
+          keys={products.map(({ key }) => key)}
+          inSight={IN_SIGHT}
+          besideFilters
+        />
       )}
       <Pagination
         page={list.page}

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The value that a control shows while the customer changes it. `commit` passes it on, `delayMs` after the last call. Changes of `value` from
+ * The value that a control shows while the customer changes it. `commit` passes it on: at once
+ * after a pause of `delayMs`, otherwise `delayMs` after the last call. Changes of `value` from
  * elsewhere, by Back or "Clear filters", replace it.
  */
 export function useDebouncedControl<Value>(value: Value, onChange: (value: Value) => void) {
   const [draft, setDraft] = useState(value);
   const known = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const committed = useRef(-Infinity);
 
   useEffect(() => {
     if (value === known.current) return;
@@ -21,9 +23,12 @@ export function useDebouncedControl<Value>(value: Value, onChange: (value: Value
     known.current = next;
     onChange(next);
   };
-  const commit = (next: Value, delayMs = 0) => {
+  const commit = (next: Value, delayMs: number) => {
     clearTimeout(timer.current);
-    if (delayMs > 0) timer.current = setTimeout(passOn, delayMs, next);
+    const now = performance.now();
+    const isBurst = now - committed.current < delayMs;
+    committed.current = now;
+    if (isBurst) timer.current = setTimeout(passOn, delayMs, next);
     else passOn(next);
   };
   return { draft, setDraft, commit };

@@ -14,7 +14,7 @@ interface Props {
   onUse: () => void;
 }
 
-/** More or fewer of a pack that is in the cart; fewer than one takes it out. */
+/** More or fewer of a pack that is in the cart; fewer than one takes it out. The quantity changes at once; calls follow one by one. */
 export function CartStepper({ product, line, onUse }: Props) {
   const change = useChangeQuantity();
   const remove = useRemoveFromCart();
@@ -29,7 +29,6 @@ export function CartStepper({ product, line, onUse }: Props) {
       quantity={line.quantity}
       max={MOST}
       label={`${product.name}, ${formatPackSize(line.unit_type)}`}
-      busy={change.isPending || remove.isPending}
       onIncrease={() => step('1')}
       onDecrease={() => step('-1')}
     />

@@ -7,12 +7,14 @@ import { TEXTS } from '../texts/texts.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import styles from './product-card.module.css';
 import { canBuy, productPath } from './products.ts';
-import { usePack } from './use-pack.ts';
+import { type ChosenPacks, usePack } from './use-pack.ts';
 
 interface Props {
   product: ListedProduct;
   /** The product's in the cart. */
   lines: readonly CartLine[];
+  /** The packs that the customer has chosen in this list, by product. */
+  packs: ChosenPacks;
   /** The packs show the regular price, too. */
   showRegular?: boolean;
   /** Of its picture, as `Picture` takes them. */
@@ -21,8 +23,8 @@ interface Props {
 }
 
 /** A product in a list: the whole card leads to its details, the controls on it to the cart. */
-export const ProductCard = memo(function ProductCard({ product, lines, showRegular, sizes, priority }: Props) {
-  const { grams, choose } = usePack(lines);
+export const ProductCard = memo(function ProductCard({ product, lines, packs, showRegular, sizes, priority }: Props) {
+  const { grams, choose } = usePack(lines, { kept: packs, id: product.id });
   const select = useRef<HTMLSelectElement>(null);
   const available = canBuy(product, lines);
   // Never rounded up: a saving is not promised larger than it is.

@@ -1,4 +1,5 @@
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
+import { useState } from 'react';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductCard } from './product-card.tsx';
 import { useCartLines } from './use-cart-lines.ts';
@@ -18,6 +19,8 @@ const FIRST_ROW = 2;
 
 interface Props {
   products: readonly ListedProduct[];
+  /** React's keys of the products. Default: their ids. */
+  keys?: readonly string[];
   showRegular?: boolean;
   /** How many of the first pictures are loaded at once: a phone's first row ahead of everything else. */
   inSight?: number;
@@ -26,15 +29,17 @@ interface Props {
 }
 
 /** Products side by side. */
-export function ProductGrid({ products, showRegular, inSight = 0, besideFilters }: Props) {
+export function ProductGrid({ products, keys, showRegular, inSight = 0, besideFilters }: Props) {
   const linesOf = useCartLines();
+  const packs = useState(() => new Map<number, number | null>())[0];
   return (
     <Grid as="ul" {...COLUMNS}>
       {products.map((product, index) => (
         <ProductCard
-          key={product.id}
+          key={keys?.[index] ?? product.id}
           product={product}
           lines={linesOf(product.id)}
+          packs={packs}
           showRegular={showRegular}
           sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
           priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}

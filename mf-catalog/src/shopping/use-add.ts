@@ -1,11 +1,20 @@
 import { isSignedIn } from '@farmgate/shared/auth';
 import { PRODUCT_ADDED, cartIntent, useChangeQuantity } from '@farmgate/shared/data';
+import { packPricePaise } from '@farmgate/shared/money';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { countOutcome } from '@farmgate/shared/remote';
 import { useLocation, useNavigate } from '@farmgate/shared/router';
 import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { cartItem } from './products.ts';
+
+/** The line of the cart that a first pack begins. */
+const newLine = ({ name, image, out_of_stock, ...product }: ListedProduct, grams: number) => ({
+  category_id: product.catgory_id,
+  reg_price: packPricePaise(product.reg_price, grams) / 100,
+  sale_price: packPricePaise(product.sale_price, grams) / 100,
+  product: { name, image, out_of_stock },
+});
 
 async function announceAdded(): Promise<void> {
   countOutcome('cart-add');
@@ -27,7 +36,7 @@ export function useAdd(product: ListedProduct) {
     }
     const item = cartItem(product, grams, '1');
     if (isSignedIn()) {
-      mutate(item);
+      mutate({ ...item, newLine: newLine(product, grams) });
       return true;
     }
     // The pack is added once the visitor has signed in.

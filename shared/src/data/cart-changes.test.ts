@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { CartLine } from '../contract/index.ts';
 import { withChange, withoutLine } from './cart-changes.ts';
+import { provisionalPack } from './line-identity.ts';
 
 const line = (id: number, quantity: number, pricePaise: number): CartLine => ({
   id,
@@ -25,6 +26,20 @@ test('what is not in the cart is not guessed', () => {
   const cart = { lines: [line(1, 1, 2050)], total: 20.5 };
   expect(withChange(cart, change(9, '1'))).toEqual(cart);
   expect(withChange(cart, { ...change(1, '1'), unit_type: 250 })).toEqual(cart);
+});
+
+test('a new line shows at once when it is known what it would be, and its number holds product and pack', () => {
+  const cart = { lines: [line(1, 1, 2050)], total: 20.5 };
+  const { category_id, reg_price, sale_price, product } = line(9, 1, 1035);
+  const newLine = { category_id, reg_price, sale_price, product };
+  const item = { product_id: 9, unit_type: 1_000_000, newLine };
+  const { lines, total } = withChange(cart, { ...item, quantity: '2' });
+  expect(total).toBe(41.2);
+  expect(lines[1]).toMatchObject({ product_id: 9, quantity: 2, total_sale_price: 20.7, product });
+  expect(provisionalPack(lines[1]!.id)).toEqual({ product_id: 9, unit_type: 1_000_000 });
+  expect(provisionalPack(lines[0]!.id)).toBeUndefined();
+  expect(withChange({ lines, total }, { ...item, quantity: '1' }).lines[1]).toMatchObject({ quantity: 3 });
+  expect(withChange(cart, { ...item, quantity: '-1' })).toEqual(cart);
 });
 
 test('the hundredth line and the 99th pack count like any other', () => {

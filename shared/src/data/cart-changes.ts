@@ -1,16 +1,23 @@
 import type { CartItem, CartLine } from '../contract/index.ts';
 import type { Cart } from './cart.ts';
-
-const sameLine = (line: CartLine, item: CartItem) =>
-  line.product_id === item.product_id && line.unit_type === item.unit_type;
+import { provisionalId, sameLine } from './line-identity.ts';
 
 /** Rupees added up in paise, so that no fraction of a paisa creeps in. */
 const total = (lines: CartLine[]) =>
   lines.reduce((sum, line) => sum + Math.round(line.sale_price * 100) * line.quantity, 0) / 100;
 
-/** The cart as it will be once the server has made the change; what is not in the cart yet is not guessed. */
-export function withChange(cart: Cart, item: CartItem): Cart {
-  const lines = cart.lines
+/** A change of the cart. */
+export interface ShownChange extends CartItem {
+  /** The line that the change would begin, so that it shows at once. Prices are rupees for one pack. */
+  newLine?: Pick<CartLine, 'category_id' | 'reg_price' | 'sale_price' | 'product'>;
+}
+
+/** The cart as it will be once the server has made the change. A line that is not there is only guessed with `newLine`. */
+export function withChange(cart: Cart, { newLine, ...item }: ShownChange): Cart {
+  const { product_id, unit_type } = item;
+  const isNew = newLine && !cart.lines.some((line) => sameLine(line, item));
+  const begun = { id: provisionalId(item), product_id, unit_type, quantity: 0, total_sale_price: 0 };
+  const lines = (isNew ? [...cart.lines, { ...newLine, ...begun }] : cart.lines)
     .map((line) => (sameLine(line, item) ? { ...line, quantity: line.quantity + Number(item.quantity) } : line))
     .filter((line) => line.quantity > 0)
     .map((line) => ({ ...line, total_sale_price: (Math.round(line.sale_price * 100) * line.quantity) / 100 }));

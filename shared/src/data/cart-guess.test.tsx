@@ -132,3 +132,41 @@ test('every kind of change is undone', async () => {
   await settled();
   expect(result.current.cart).toEqual(START);
 });
+
+test('a line that was added a moment ago can be taken out before its number is known', async () => {
+  const { category_id, reg_price, sale_price, product } = line(3, 1);
+  let lines = START.lines;
+  const calls = fakeApi({
+    'POST /cart/cartProduct': () => ({ datas: { data: lines, totalAmt: 0 } }),
+    'POST /cart/addCart': () => {
+      lines = [...START.lines, line(3, 1)];
+      return { message: 'ok', count: 3 };
+    },
+    'DELETE /cart/removeCart/3': () => {
+      lines = START.lines;
+      return { message: 'ok', count: 2 };
+    },
+  });
+  const client = createQueryClient();
+  const { result } = renderHook(
+    () => ({
+      cart: useCart().data,
+      changing: useCartChanging(),
+      change: useChangeQuantity().mutate,
+      remove: useRemoveFromCart().mutate,
+    }),
+    { wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider> },
+  );
+  await waitFor(() => expect(result.current.cart?.lines).toHaveLength(2));
+  const newLine = { category_id, reg_price, sale_price, product };
+  await act(async () => result.current.change({ product_id: 13, quantity: '1', unit_type: 500, newLine }));
+  const [, , added] = result.current.cart!.lines;
+  expect(added).toMatchObject({ product_id: 13, quantity: 1 });
+  await act(async () => result.current.remove(added!.id));
+  await waitFor(() => expect(result.current.changing).toBe(false));
+  expect(result.current.cart?.lines).toEqual(START.lines);
+  expect(calls.filter(({ call }) => call.startsWith('DELETE'))).toHaveLength(1);
+  expect(calls.find(({ call }) => call === 'POST /cart/addCart')?.body).toEqual([
+    { product_id: 13, quantity: '1', unit_type: 500 },
+  ]);
+});

@@ -1,11 +1,11 @@
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, errorText } from '../api/api-error.ts';
 import { useSession } from '../auth/use-session.ts';
-import type { CartItem } from '../contract/index.ts';
 import { notify } from '../notify/toasts.ts';
 import { addToCart, cartQuery, removeFromCart } from './cart.ts';
 import type { Cart } from './cart.ts';
 import { withChange, withoutLine } from './cart-changes.ts';
+import type { ShownChange } from './cart-changes.ts';
 import { showGuess, undoGuess } from './cart-guess.ts';
 import { CART_CHANGE, productsKey } from './keys.ts';
 
@@ -53,7 +53,7 @@ function useCartMutation<Change>(
  * @param onAdded called when the API has accepted the change, before the cart is fetched again.
  */
 export function useChangeQuantity(onAdded?: () => Promise<void>) {
-  return useCartMutation(async (item: CartItem) => {
+  return useCartMutation(async ({ newLine: _shown, ...item }: ShownChange) => {
     await addToCart([item]);
     await onAdded?.();
   }, withChange);

@@ -2,6 +2,7 @@ import { SHELL } from '@farmgate/contract/part';
 import { settingsQuery } from '@farmgate/shared/data';
 import { Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { memo } from 'react';
 import { OverlayForDevelopers } from '../overlay/overlay-for-developers.tsx';
 import { FOOTER_MENU } from './menu.ts';
 import { ShopMap } from './shop-map.tsx';
@@ -10,8 +11,8 @@ import styles from './footer.module.css';
 const thisYear = () => new Date().getFullYear();
 const toTop = () => window.scrollTo({ top: 0 });
 
-/** Pages, contact details and map. */
-export function Footer() {
+/** Pages, contact details and map. Navigations do not render it again. */
+export const Footer = memo(function Footer() {
   const { data: settings } = useQuery(settingsQuery());
   return (
     <footer className={styles.footer} data-part={SHELL}>
@@ -59,4 +60,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+});

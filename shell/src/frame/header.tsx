@@ -4,6 +4,7 @@ import { settingsQuery } from '@farmgate/shared/data';
 import { NavLink } from '@farmgate/shared/router';
 import { brandPicture, Icon } from '@farmgate/shared/ui';
 import { useQuery } from '@farmgate/shared/query';
+import { memo } from 'react';
 import { PreviewNotice } from '../preview/preview-notice.tsx';
 import { SearchForm } from '../search/search-form.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -11,8 +12,8 @@ import { MENU } from './menu.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import styles from './header.module.css';
 
-/** Logo, pages, search box, phone number and account menu. */
-export function Header() {
+/** Logo, pages, search box, phone number and account menu. A navigation renders only what depends on the address. */
+export const Header = memo(function Header() {
   const session = useSession();
   const { data: settings } = useQuery(settingsQuery());
   return (
@@ -46,4 +47,4 @@ export function Header() {
       </div>
     </header>
   );
-}
+});

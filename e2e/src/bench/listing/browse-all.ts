@@ -12,6 +12,8 @@ export interface BrowseFigures {
   /** Frames not shown while scrolling, out of `frames`. */
   dropped: number;
   frames: number;
+  /** ms of the longest frame over 50 ms, from its begin until it was rendered; 0 if there is none. */
+  longestFrame: number;
   /** The longest ms from an input to the next frame. */
   slowestInput: number;
   /** Difference in px between the scroll positions before opening a product and after Back. */
@@ -20,8 +22,8 @@ export interface BrowseFigures {
 
 const WHEEL_STEP = { px: 600, ms: 120 };
 
-/** Scrolls through every page of the list, then opens a product and goes back. */
-export async function browseAll({ page }: Phone, listing: string): Promise<BrowseFigures> {
+/** Scrolls through every page of the list, or the first `most`, then opens a product and goes back. */
+export async function browseAll({ page }: Phone, listing: string, most = Infinity): Promise<BrowseFigures> {
   await page.goto(listing, { waitUntil: 'networkidle' });
   await page.evaluate(startMeasuring);
   const seen = new Set<string>();
@@ -31,7 +33,7 @@ export async function browseAll({ page }: Phone, listing: string): Promise<Brows
     pages += 1;
     await scrollDown(page);
     for (const link of await productLinks(page)) seen.add(link);
-    hasMore = (await next.count()) > 0;
+    hasMore = pages < most && (await next.count()) > 0;
     if (!hasMore) break;
     const address = await next.getAttribute('href');
     await next.click();
@@ -73,15 +75,18 @@ async function openAndGoBack(page: Page): Promise<number> {
 
 declare global {
   interface Window {
-    takeMeasurements?(): Pick<BrowseFigures, 'longTasks' | 'longestTask' | 'dropped' | 'frames' | 'slowestInput'>;
+    takeMeasurements?(): Pick<
+      BrowseFigures,
+      'longTasks' | 'longestTask' | 'longestFrame' | 'dropped' | 'frames' | 'slowestInput'
+    >;
   }
 }
 
 /** Runs in the page: counts long tasks, frames and slow inputs from now on. */
 function startMeasuring() {
   const FRAME_MS = 1000 / 60;
-  const durations = { longtask: [] as number[], event: [] as number[] };
-  for (const type of ['longtask', 'event'] as const) {
+  const durations = { longtask: [] as number[], event: [] as number[], 'long-animation-frame': [] as number[] };
+  for (const type of ['longtask', 'event', 'long-animation-frame'] as const) {
     const observer = new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) durations[type].push(duration);
     });
@@ -101,6 +106,7 @@ function startMeasuring() {
   window.takeMeasurements = () => ({
     longTasks: durations.longtask.length,
     longestTask: Math.max(0, ...durations.longtask),
+    longestFrame: Math.max(0, ...durations['long-animation-frame']),
     dropped: frames - shown,
     frames,
     slowestInput: Math.max(0, ...durations.event),

@@ -1,7 +1,7 @@
 import { newCustomer, signInAs } from '../../system/customer.ts';
 import { launchChrome } from './chrome.ts';
 
-const CART_LINES = [
+export const CART_LINES = [
   { product_id: 101, quantity: '2', unit_type: 500 },
   { product_id: 102, quantity: '1', unit_type: 500 },
   { product_id: 201, quantity: '3', unit_type: 100 },

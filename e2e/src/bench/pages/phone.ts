@@ -15,13 +15,14 @@ const NETWORK = {
   downloadThroughput: kilobits(1638.4),
   uploadThroughput: kilobits(750),
 };
+const FULL_SPEED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 export interface Phone {
   page: Page;
   /** Divides the processor's speed by `rate`: 1 is the machine's own speed, the default a phone's. */
   slowDown(rate?: number): Promise<void>;
-  /** Slows the network down from the next request on. */
-  throttle(): Promise<void>;
+  /** Slows the network down from the next request on; with `false`, no longer. */
+  throttle(isSlow?: boolean): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,9 +37,9 @@ export async function openPhone(
   return {
     page,
     slowDown: async (rate = CPU_SLOWDOWN) => void (await devtools.send('Emulation.setCPUThrottlingRate', { rate })),
-    throttle: async () => {
+    throttle: async (isSlow = true) => {
       await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', NETWORK);
+      await devtools.send('Network.emulateNetworkConditions', isSlow ? NETWORK : FULL_SPEED);
     },
     close: () => context.close(),
   };

@@ -76,7 +76,7 @@ const isCritical = (request: Request) =>
   ['navigation', 'fetch', 'xmlhttprequest'].includes(request.initiatorType);
 
 /** Counts requests that did not overlap: greedily, in the order of their ends. */
-function longestChain(requests: Request[]): number {
+export function longestChain(requests: Pick<Request, 'startTime' | 'responseEnd'>[]): number {
   let waves = 0;
   let end = -1;
   for (const request of requests.toSorted((a, b) => a.responseEnd - b.responseEnd)) {

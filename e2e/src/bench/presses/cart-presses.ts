@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { CART_LINES } from '../pages/customer.ts';
+import type { Press } from './press.ts';
+
+const ADDRESS = {
+  Name: 'Kavitha Raman',
+  Phone: '9876543210',
+  Email: 'kavitha@example.com',
+  Address: '12 Lake View',
+  City: 'Coimbatore',
+  Pincode: '641042',
+};
+
+/** The customer's cart gets its three lines back, and the page shows them. */
+async function refillCart(page: Page): Promise<void> {
+  const headers = { 'x-access-token': (await page.evaluate(() => localStorage.getItem('authToken')))! };
+  const { origin } = new URL(page.url());
+  const listed = await page.request.post(`${origin}/api/cart/cartProduct`, { headers, data: {} });
+  const { datas } = (await listed.json()) as { datas: { data: { id: number }[] } };
+  for (const { id } of datas.data) await page.request.delete(`${origin}/api/cart/removeCart/${id}`, { headers });
+  const added = await page.request.post(`${origin}/api/cart/addCart`, { headers, data: CART_LINES });
+  if (!added.ok()) throw new Error(`The API did not fill the cart. It answered ${added.status()}.`);
+  await page.reload({ waitUntil: 'load' });
+  await page.locator('main table tr fieldset').nth(2).waitFor();
+  await page.locator('main form').waitFor();
+}
+
+const quantity = () => document.querySelector('main table fieldset output')!.textContent;
+
+/** Presses in the cart. */
+export const CART_PRESSES: Press[] = [
+  {
+    name: 'cart line +',
+    path: '/cart_products',
+    signedIn: true,
+    staysOpen: true,
+    before: ({ page, run }) => (run === 0 ? refillCart(page) : Promise.resolve()),
+    act: ({ page }) => page.locator('main table button[aria-label^="More of"]').first().tap({ noWaitAfter: true }),
+    note: quantity,
+    isDone: (noted) => document.querySelector('main table fieldset output')!.textContent !== noted,
+  },
+  {
+    name: 'cart line −',
+    path: '/cart_products',
+    signedIn: true,
+    staysOpen: true,
+    before: ({ page }) => page.locator('main table button[aria-label^="Less of"]').first().waitFor(),
+    act: ({ page }) => page.locator('main table button[aria-label^="Less of"]').first().tap({ noWaitAfter: true }),
+    note: quantity,
+    isDone: (noted) => document.querySelector('main table fieldset output')!.textContent !== noted,
+  },
+  {
+    name: 'remove',
+    path: '/cart_products',
+    signedIn: true,
+    before: ({ page }) => refillCart(page),
+    act: ({ page }) =>
+      page
+        .locator('main table button[aria-label^="Remove"][aria-label$="from the cart"]')
+        .first()
+        .tap({ noWaitAfter: true }),
+    isDone: () => document.querySelector('main table button[aria-label^="Undo"]') !== null,
+  },
+  {
+    name: 'undo',
+    path: '/cart_products',
+    signedIn: true,
+    before: async ({ page }) => {
+      await refillCart(page);
+      await page.locator('main table button[aria-label$="from the cart"]').first().tap();
+      await page.locator('main table button[aria-label^="Undo"]').waitFor();
+    },
+    act: ({ page }) => page.locator('main table button[aria-label^="Undo"]').tap({ noWaitAfter: true }),
+    isDone: () => document.querySelectorAll('main table fieldset').length === 3,
+  },
+  {
+    name: 'form: order',
+    path: '/cart_products',
+    signedIn: true,
+    before: async ({ page }) => {
+      await refillCart(page);
+      for (const [label, text] of Object.entries(ADDRESS)) {
+        await page.getByRole('form', { name: 'Order Details' }).getByLabel(label, { exact: true }).fill(text);
+      }
+    },
+    act: ({ page }) =>
+      page.getByRole('form', { name: 'Order Details' }).locator('button[type=submit]').tap({ noWaitAfter: true }),
+    isDone: () =>
+      location.pathname === '/my_orders' || document.querySelector('main h2')?.textContent?.includes('placed') === true,
+  },
+];

@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import type { Press } from './press.ts';
+
+const CARD = 'main li:has(a[href^="/product_details/"])';
+
+/** The cards that can be bought. A list of the shop has at least 20. */
+const cardToBuy = (page: Page, run: number) => page.locator(`${CARD}:has(select)`).nth(run % 20);
+
+const productLinks = () =>
+  Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
+    link.getAttribute('href'),
+  ).join();
+
+/** Changes a native list with the keyboard: its popup is not part of the page. */
+async function focusSelect(page: Page, run: number): Promise<void> {
+  await cardToBuy(page, run).locator('select').focus();
+}
+
+/** Dispatches the input event of presses that a page does not get, such as the browser's Back button. */
+const goBack = () => {
+  dispatchEvent(new Event('bench-press'));
+  history.back();
+};
+
+/** Presses on the list of products and on what it leads to. */
+export const LIST_PRESSES: Press[] = [
+  {
+    name: 'Add',
+    path: '/products',
+    signedIn: true,
+    staysOpen: true,
+    before: async ({ page, run }) => {
+      await page.evaluate(() => document.querySelector('[data-bench]')?.removeAttribute('data-bench'));
+      await cardToBuy(page, run + 3).evaluate((card) => card.setAttribute('data-bench', ''));
+      await page.locator('[data-bench] select').focus();
+      await page.keyboard.press('End');
+    },
+    act: ({ page }) => page.locator('[data-bench] button[aria-label^="Add "]').tap({ noWaitAfter: true }),
+    isBusy: () => document.querySelector('[data-bench] [aria-busy=true]') !== null,
+    isDone: () => document.querySelector('[data-bench] fieldset output')?.textContent === '1',
+  },
+  {
+    name: 'stepper',
+    path: '/products',
+    signedIn: true,
+    staysOpen: true,
+    act: ({ page }) => page.locator('main fieldset button[aria-label^="More of"]').first().tap({ noWaitAfter: true }),
+    note: () => document.querySelector<HTMLElement>('main fieldset output')!.innerText,
+    isBusy: () => document.querySelector('main fieldset[aria-busy=true]') !== null,
+    isDone: (noted) => {
+      const quantity = document.querySelector('main fieldset output')!;
+      return quantity.childElementCount === 0 && quantity.textContent !== noted;
+    },
+  },
+  {
+    name: 'pack, on a card',
+    path: '/products',
+    staysOpen: true,
+    before: ({ page, run }) => focusSelect(page, run),
+    act: ({ page }) => page.keyboard.press('ArrowDown'),
+    note: () => (document.activeElement as HTMLSelectElement).value,
+    isDone: (noted) => (document.activeElement as HTMLSelectElement).value !== noted,
+  },
+  {
+    name: 'pack, on the product page',
+    path: '/product_details/101/1',
+    staysOpen: true,
+    before: ({ page }) => page.locator('main select').first().focus(),
+    act: ({ page, run }) => page.keyboard.press(run % 2 === 0 ? 'ArrowDown' : 'ArrowUp'),
+    note: () => document.querySelector('main article p')!.textContent,
+    isDone: (noted) => document.querySelector('main article p')!.textContent !== noted,
+  },
+  {
+    name: 'sort order',
+    // Each run has another list, so no order is cached.
+    path: (run) => `/products?price=${700 - run}`,
+    before: ({ page }) => page.getByLabel('Sort by').focus(),
+    act: ({ page }) => page.keyboard.press('ArrowDown'),
+    note: productLinks,
+    isDone: (noted) => {
+      const links = Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
+        link.getAttribute('href'),
+      );
+      return location.search.includes('sort=') && links.join() !== noted;
+    },
+  },
+  {
+    name: 'category',
+    path: '/products',
+    staysOpen: true,
+    before: async ({ page, run }) => {
+      if (run === 0) await page.getByRole('button', { name: 'Filters' }).tap();
+      await page
+        .getByRole('dialog')
+        .getByRole('checkbox')
+        .nth(run % 6)
+        .scrollIntoViewIfNeeded();
+    },
+    act: ({ page, run }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('checkbox')
+        .nth(run % 6)
+        .tap({ noWaitAfter: true }),
+    // The first page may have the same products.
+    note: () => location.search,
+    isDone: (noted) =>
+      location.search.includes('category=') &&
+      location.search !== noted &&
+      !document.querySelector('main [aria-busy=true]'),
+  },
+  {
+    name: 'price slider',
+    path: '/products?sort=price-down',
+    staysOpen: true,
+    before: async ({ page, run }) => {
+      if (run === 0) await page.getByRole('button', { name: 'Filters' }).tap();
+      await page.getByRole('dialog').getByRole('slider').scrollIntoViewIfNeeded();
+    },
+    act: async ({ page, run }) => {
+      const box = (await page.getByRole('dialog').getByRole('slider').boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width * (0.95 - run * 0.04), box.y + box.height / 2);
+    },
+    note: () => location.search,
+    isDone: (noted) =>
+      location.search.includes('price=') &&
+      location.search !== noted &&
+      !document.querySelector('main [aria-busy=true]'),
+  },
+  {
+    name: 'next page',
+    path: (run) => `/products?price=${700 - run}`,
+    before: ({ page }) => page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded(),
+    act: ({ page }) => page.getByRole('link', { name: 'Next page' }).tap({ noWaitAfter: true }),
+    note: productLinks,
+    isDone: (noted) => {
+      const links = Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
+        link.getAttribute('href'),
+      );
+      return location.search.includes('page=2') && links.join() !== noted;
+    },
+  },
+  {
+    name: 'product',
+    path: '/products',
+    before: ({ page, run }) =>
+      page
+        .locator(`${CARD} h3 a`)
+        .nth(run % 4)
+        .scrollIntoViewIfNeeded(),
+    act: ({ page, run }) =>
+      page
+        .locator(`${CARD} h3 a`)
+        .nth(run % 4)
+        .tap({ noWaitAfter: true }),
+    isDone: () =>
+      location.pathname.startsWith('/product_details/') && document.querySelector('main article h1') !== null,
+  },
+  {
+    name: 'Back to the list',
+    path: '/products?sort=name',
+    before: async ({ page }) => {
+      await page.locator(`${CARD} h3 a`).nth(6).tap();
+      await page.locator('main article h1').waitFor();
+    },
+    act: ({ page }) => page.evaluate(goBack),
+    isDone: () =>
+      location.pathname === '/products' &&
+      document.querySelectorAll('main li a[href^="/product_details/"]').length >= 24,
+  },
+];

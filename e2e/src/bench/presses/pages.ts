@@ -1,0 +1,23 @@
+/** All pages of the shop, in the order of its menu. */
+export const ALL_PAGES: { path: string; signedIn?: boolean }[] = [
+  { path: '/' },
+  { path: '/products' },
+  { path: '/product_details/101/1' },
+  { path: '/plans' },
+  { path: '/gallery' },
+  { path: '/about_us' },
+  { path: '/contact_us' },
+  { path: '/survey' },
+  { path: '/fieldwork' },
+  { path: '/signin' },
+  { path: '/signup' },
+  { path: '/your_data' },
+  { path: '/privacy_policy' },
+  { path: '/terms_and_conditions' },
+  { path: '/return_policy' },
+  { path: '/shipping_policy' },
+  { path: '/session_expired' },
+  { path: '/cart_products', signedIn: true },
+  { path: '/my_account', signedIn: true },
+  { path: '/my_orders', signedIn: true },
+];

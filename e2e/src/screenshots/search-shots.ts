@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 const field = (page: Page) => page.locator('form[role="search"] input[name="query"]');
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');

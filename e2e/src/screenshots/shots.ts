@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import type { Persona } from './browsers.ts';
 import { SEARCH_SHOTS } from './search-shots.ts';
+import type { Shot } from './shot.ts';
 import {
   addWithoutPack,
   closeInvitation,
@@ -17,27 +16,6 @@ import {
   submit,
   tickDefaultAddress,
 } from './steps.ts';
-
-/** One state of the shop, shown in several screenshots. */
-export interface Shot {
-  /** File name without width and color scheme. */
-  name: string;
-  path: string;
-  /** Default: visitor. */
-  persona?: Persona;
-  /** Runs before the page is requested. */
-  before?: (page: Page) => Promise<unknown>;
-  /** Actions on the page before the screenshot. */
-  prepare?: (page: Page) => Promise<unknown>;
-  /** Show only the window instead of the full page, for overlays. */
-  window?: true;
-  /** Window widths in px. Default: a phone and a desktop. */
-  widths?: number[];
-  /** Window widths in px of the dark screenshots. Default: a phone. */
-  darkWidths?: number[];
-  /** A call is not answered, or a list is open that scrolling would close: do not wait for the rest of the page. */
-  isBusy?: true;
-}
 
 const EVERY = [360, 412, 768, 1280, 1920];
 /** At these widths, menu and filters are dialogs. */

@@ -1,4 +1,4 @@
-import type { Shot } from './shots.ts';
+import type { Shot } from './shot.ts';
 
 /** One screenshot of a shot. */
 export interface Variant {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storageStates } from '../screenshots/browsers.ts';
 import type { StorageState, Persona } from '../screenshots/browsers.ts';
 import { SHOTS } from '../screenshots/shots.ts';
-import type { Shot } from '../screenshots/shots.ts';
+import type { Shot } from '../screenshots/shot.ts';
 import { violations, violationsInDark } from '../system/axe.ts';
 import { expect, waitForHydration, test as base } from '../system/test.ts';
 

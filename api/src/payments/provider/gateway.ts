@@ -62,7 +62,8 @@ export class ProviderError extends Error {
     message: string,
     /** A retry cannot succeed. */
     readonly isFinal: boolean,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }

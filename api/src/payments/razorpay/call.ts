@@ -24,7 +24,9 @@ interface Call<Schema extends TSchema> {
 
 const TIMEOUT_MS = 4_000;
 const TRIES = 3;
-const FIRST_PAUSE_MS = 150;
+/** A refused connection: the provider, or a proxy before it, restarts. It is tried for as long as that takes, 2.5 s on average. */
+const TRIES_TO_CONNECT = 6;
+const PAUSE_MS = { first: 300, longest: 600 };
 
 /** Still being processed, too many calls, or an error of the provider: retry. */
 const isPassing = (status: number) => status >= 500 || [408, 409, 425, 429].includes(status);
@@ -38,9 +40,10 @@ export async function callRazorpay<Schema extends TSchema>(
     try {
       return await (tracing ? traced(() => once(account, call), call) : once(account, call));
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.isFinal || attempt === TRIES) throw error;
+      if (!(error instanceof ProviderError) || error.isFinal) throw error;
+      if (attempt >= (isRefused(error) ? TRIES_TO_CONNECT : TRIES)) throw error;
       // Random delays, so that retries do not arrive all at once after an outage.
-      await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+      await sleep(Math.min(PAUSE_MS.first * 2 ** (attempt - 1), PAUSE_MS.longest) * (0.5 + Math.random()));
     }
   }
 }
@@ -63,7 +66,7 @@ async function once<Schema extends TSchema>(account: Account, call: Call<Schema>
     redirect: 'error',
     signal: AbortSignal.timeout(account.timeoutMs ?? TIMEOUT_MS),
   }).catch((error: Error) => {
-    throw new ProviderError(`Razorpay does not answer ${path}: ${reasonOf(error)}`, false);
+    throw new ProviderError(`Razorpay does not answer ${path}: ${reasonOf(error)}`, false, { cause: error.cause });
   });
   const answer: unknown = storable(await response.json().catch(() => undefined));
   if (!response.ok) {
@@ -75,6 +78,8 @@ async function once<Schema extends TSchema>(account: Account, call: Call<Schema>
   if (Value.Check(schema, answer)) return answer;
   throw new ProviderError(`Razorpay answers ${path} with something else than documented`, true);
 }
+
+const isRefused = ({ cause }: ProviderError) => (cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
 const reasonOf = ({ message, cause }: Error) => (cause instanceof Error ? cause.message : message);
 

@@ -135,6 +135,20 @@ test.each([
   expect(calls).toHaveLength(1);
 });
 
+test('a provider that restarts is waited for', async () => {
+  close();
+  const { port } = new URL(url);
+  const order = gateway.createOrder({ amountPaise: 6_200, receipt: 'FG-1' });
+  const restarted = createServer((_request, response) => json(200, ORDER)(response));
+  close = () => {
+    restarted.closeAllConnections();
+    restarted.close();
+  };
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await new Promise<void>((resolve) => restarted.listen(Number(port), '127.0.0.1', resolve));
+  expect(await order).toBe('order_1');
+});
+
 test('the secret follows no redirect', async () => {
   const elsewhere = (response: ServerResponse) => void response.writeHead(302, { location: '/v1/stolen' }).end();
   answers = [elsewhere, elsewhere, elsewhere];

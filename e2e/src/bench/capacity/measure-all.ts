@@ -10,7 +10,7 @@ import { load } from '../load/load.ts';
 import { memoryMiB, pin } from '../load/processes.ts';
 import { startServer } from '../load/server-process.ts';
 import type { Figures } from './figures.ts';
-import { measure, round, ROUNDS } from './measure.ts';
+import { idleRates, measure, round, ROUNDS } from './measure.ts';
 import { databaseState, orderer } from './orders.ts';
 import { pageBytes } from './page-bytes.ts';
 import { sendReports } from './reports.ts';
@@ -61,6 +61,7 @@ export async function measureAll({ isQuick }: { isQuick: boolean }): Promise<Fig
     for (const pid of [api!, edge!, registry.pid, system.pids().registry!]) pin(pid, SERVICE_CORE);
     for (const pid of [postgres!, process.pid]) pin(pid, LOAD_CORE);
     const pids = { edge, api, postgres };
+    const idle = await idleRates({ ...pids, registry: registry.pid });
 
     // First: after a load, the heap of a process shrinks, and the streams seem to have no memory or less than none.
     const streams = {
@@ -74,7 +75,7 @@ export async function measureAll({ isQuick }: { isQuick: boolean }): Promise<Fig
     const bytes = await pageBytes(`${system.url}/`);
     const loaded = async (target: Parameters<typeof load>[0]) => {
       await load(target, seconds);
-      return measure(pids, async () => (await load(target, seconds)) * seconds);
+      return measure(pids, idle, async () => (await load(target, seconds)) * seconds);
     };
     const page = { url: `${system.url}/`, headers: BROWSER };
     const document = await loaded(page);
@@ -88,7 +89,7 @@ export async function measureAll({ isQuick }: { isQuick: boolean }): Promise<Fig
     await placeOrders(orders);
     await sleep(COUNTERS_MS);
     const before = await databaseState(database);
-    const order = await measure(pids, () => placeOrders(orders));
+    const order = await measure(pids, idle, () => placeOrders(orders));
     const placed = orders * ROUNDS;
     await sleep(COUNTERS_MS);
     const after = await databaseState(database);
@@ -98,7 +99,7 @@ export async function measureAll({ isQuick }: { isQuick: boolean }): Promise<Fig
     await sendReports(target, reports);
     const unreported = await databaseState(database);
     const visits = await countVisits(database);
-    const report = await measure({ registry: registry.pid, postgres }, () => sendReports(target, reports));
+    const report = await measure({ registry: registry.pid, postgres }, idle, () => sendReports(target, reports));
     const reported = await databaseState(database);
     const visit = (reported.registry - unreported.registry) / ((await countVisits(database)) - visits);
 

@@ -4,28 +4,28 @@ import { cpuSeconds } from '../load/processes.ts';
 import type { Operation, ServiceName } from './figures.ts';
 
 export type Pids = Partial<Record<ServiceName, number>>;
-type Seconds = Partial<Record<ServiceName, number>>;
+export type Seconds = Partial<Record<ServiceName, number>>;
 
 export const ROUNDS = 3;
 const IDLE_MS = 2_000;
+const IDLE_PERIODS = 3;
 /** Less than this of a core is what the clock cannot tell from none: Linux counts in hundredths of a second. */
 const NOTICEABLE = 0.01;
 
 /**
  * Does work in rounds and returns its speed and its CPU time in each process: the median of the rounds, without what the process uses
- * while nothing happens. CPU time, unlike time, hardly depends on what else runs on the machine.
+ * while nothing happens. What it does later for earlier rounds, such as sending mails, counts as work. CPU time, unlike time, hardly
+ * depends on what else runs on the machine.
+ * @param idle What the processes use while nothing happens, of `idleRates` before any work
  * @param work Returns the number of completed operations of a round
  */
-export async function measure(pids: Pids, work: () => Promise<number>): Promise<Operation> {
-  const before = await idleRates(pids);
+export async function measure(pids: Pids, idle: Seconds, work: () => Promise<number>): Promise<Operation> {
   const runs: Awaited<ReturnType<typeof timed<number>>>[] = [];
   for (let round = 0; round < ROUNDS; round += 1) runs.push(await timed(pids, work));
-  const after = await idleRates(pids);
   const rounds = runs.map(({ result: count, used, seconds }) => {
     const ms: Seconds = {};
     for (const service of Object.keys(pids) as ServiceName[]) {
-      // A vacuum or a garbage collection may still run in one of the two.
-      const own = used[service]! - Math.min(before[service]!, after[service]!) * seconds;
+      const own = used[service]! - idle[service]! * seconds;
       ms[service] = own / seconds > NOTICEABLE ? (own * 1_000) / count : 0;
     }
     return { perSecond: count / seconds, ms };
@@ -38,10 +38,15 @@ export async function measure(pids: Pids, work: () => Promise<number>): Promise<
   return { perSecond: round(median(rounds.map(({ perSecond }) => perSecond))), ms };
 }
 
-/** How much of a core each process uses while nothing happens. */
-async function idleRates(pids: Pids): Promise<Seconds> {
-  const { used, seconds } = await timed(pids, () => sleep(IDLE_MS));
-  return Object.fromEntries(Object.entries(used).map(([service, cpu]) => [service, cpu / seconds]));
+/** How much of a core each process uses while nothing happens: the least of some periods, because starting takes a while. */
+export async function idleRates(pids: Pids): Promise<Seconds> {
+  const periods: Seconds[] = [];
+  for (let period = 0; period < IDLE_PERIODS; period += 1) {
+    const { used, seconds } = await timed(pids, () => sleep(IDLE_MS));
+    periods.push(Object.fromEntries(Object.entries(used).map(([service, cpu]) => [service, cpu / seconds])));
+  }
+  const least = (service: ServiceName) => Math.min(...periods.map((rates) => rates[service]!));
+  return Object.fromEntries((Object.keys(pids) as ServiceName[]).map((service) => [service, least(service)]));
 }
 
 /** Does work, and returns the seconds that it took and those of CPU in each process. */

@@ -7,7 +7,7 @@ import { matchingCategories } from './matching-categories.ts';
 import { inSingular } from './singular.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 import { withoutGeneric, withoutNoise } from './noise.ts';
-import { exactTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
+import { beginningTiers, exactTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
 
 /** A search that is ready to be run. */
 export interface Search {
@@ -47,9 +47,10 @@ async function searchFor(db: Database, query: string, candidates: Candidates): P
   const exact = exactTiers(reading);
   if (categoryIds.length > 0 || (await hasMatches(db, exact)))
     return { matches: matchesOf(exact), categoryIds, didYouMean: null };
-  const loose = looseTiers(reading);
-  const isFound = await hasMatches(db, loose);
-  return { matches: isFound ? matchesOf(loose) : undefined, categoryIds, didYouMean: didYouMean(query, reading) };
+  const meant = didYouMean(query, reading);
+  for (const tiers of [looseTiers(reading), beginningTiers(reading)])
+    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds, didYouMean: meant };
+  return { matches: undefined, categoryIds, didYouMean: meant };
 }
 
 /** Undefined for a search without words, such as only signs. */

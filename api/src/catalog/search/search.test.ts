@@ -48,6 +48,38 @@ test.each([
   expect((await namesFor(query)).slice(0, 2)).toContain(name);
 });
 
+describe('beginnings', () => {
+  test.each([
+    ['tom', 'Tomato'],
+    ['pota', 'Potato'],
+    ['oni', 'Onion'],
+    ['caul', 'Cauliflower'],
+    ['cucu', 'Cucumber'],
+    ['sweet co', 'Sweet Corn'],
+    ['தக்', 'Tomato'],
+  ])('%p finds %p', async (query, name) => {
+    expect((await namesFor(query))[0]).toMatch(new RegExp(`^${name}`));
+  });
+
+  test('what its suggestions show, a search of three letters or more finds, unless it names goods of other shops', async () => {
+    const names = await shop.db.select({ name: products.name }).from(products);
+    const words = new Set(names.flatMap(({ name }) => name.toLowerCase().match(/^[a-z]{4,}/) ?? []));
+    const empty: string[] = [];
+    for (const word of words)
+      for (const length of [3, Math.ceil(word.length / 2)].filter((letters) => letters >= 3)) {
+        const query = word.slice(0, length);
+        const [{ total }, suggested] = [await search(query), await suggest(query)];
+        if (total === 0 && suggested.products.length > 0) empty.push(query);
+      }
+    const { rows: unexplained } = await shop.pool.query(
+      `SELECT word FROM unnest($1::text[]) word WHERE NOT EXISTS (SELECT FROM shop.search_goods WHERE sound = shop.sound(word))`,
+      [empty],
+    );
+    expect(unexplained).toEqual([]);
+    expect(empty.length).toBeLessThan(words.size / 2);
+  });
+});
+
 describe('mistakes', () => {
   test.each([
     ['tamota', 'Tomato'],

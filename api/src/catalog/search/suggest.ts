@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
 import { storableText } from '../../database/storable.ts';
 import { resolveSearch } from './resolve.ts';
-import { RANKS } from './tiers.ts';
+import { beginnings, RANKS } from './tiers.ts';
 
 const MOST_PRODUCTS = 6;
 const MOST_CATEGORIES = 3;
@@ -38,9 +38,7 @@ async function foldedWords(db: Database, query: string): Promise<string[]> {
 
 /** A SELECT of `product_id` and `rank`: names that begin so, alternative names, and then words within either. */
 function begunBy(words: string[]): SQL {
-  const whole = words.join('');
-  const within = words.map((word, at) => `'w${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
-  const matches = [`'n${whole}':*`, `'a${whole}':*`, within].map(
+  const matches = beginnings(words).map(
     (match, rank) => sql`(SELECT product_id, ${sql.raw(String(rank))} AS rank
       FROM shop.product_search WHERE words @@ ${match}::tsquery LIMIT ${MOST_COMPARED})`,
   );

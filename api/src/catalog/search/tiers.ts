@@ -113,6 +113,23 @@ export function looseTiers(reading: Reading): Tier[] {
   ]);
 }
 
+/** Fewer letters begin too many names. */
+const LEAST_LETTERS = 3;
+
+/** Names that begin with the search, for one that finds nothing else: what its suggestions showed is also in its list. */
+export function beginningTiers(reading: Reading): Tier[] {
+  const { whole, words } = reading;
+  if (!mayBeMistyped(reading) || whole.isGoods || whole.term.length < LEAST_LETTERS) return [];
+  return beginnings(words.map(({ term }) => term)).map((match, at) => ({ rank: RANKS.begun + at / 10, match }));
+}
+
+/** Names that begin with these words, alternative names, and words within either, each as a text of the type tsquery. */
+export function beginnings(words: string[]): [name: string, alternative: string, within: string] {
+  const whole = words.join('');
+  const within = words.map((word, at) => `'w${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ');
+  return [`'n${whole}':*`, `'a${whole}':*`, within];
+}
+
 /** One word names the product, and its description has the others. */
 function described(words: Meaning[]): string {
   const named = either(words.map((word) => anyOf(['w'], guessed(word))));

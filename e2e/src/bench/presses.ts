@@ -109,7 +109,9 @@ try {
   await system.stop();
 }
 
-const goal = (ms: number, all: number[]) => `${ms} (${verdict(all.every((one) => one <= ms))})`;
+function goal(ms: number, all: number[]): string {
+  return `${ms} (${verdict(all.every((one) => one <= ms))})`;
+}
 
 function blockingRows(figures: Figures[]): string[][] {
   return [...figures[0]!.blocking.keys()].map((path) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Customer } from './customer.ts';
+import { ADDRESS } from './delivery-address.ts';
 import { waitForHydration } from './test.ts';
 
 /** Signs in with the form on the open page. */
@@ -14,13 +15,5 @@ export async function signIn(page: Page, { email, password }: Customer): Promise
 /** Fills in the cart's order form. */
 export async function fillAddress(page: Page): Promise<void> {
   const form = page.getByRole('form', { name: 'Order Details' });
-  for (const [label, text] of Object.entries({
-    Name: 'Kavitha Raman',
-    Phone: '9876543210',
-    Email: 'kavitha@example.com',
-    Address: '12 Lake View',
-    City: 'Coimbatore',
-    Pincode: '641042',
-  }))
-    await form.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label, { exact: true }).fill(text);
 }

@@ -12,7 +12,7 @@ export interface BrowseFigures {
   /** Frames not shown while scrolling, out of `frames`. */
   dropped: number;
   frames: number;
-  /** ms of the longest frame over 50 ms, from its begin until it was rendered; 0 if there is none. */
+  /** How long the longest frame over 50 ms took until it was rendered, in ms; 0 if there is none. */
   longestFrame: number;
   /** The longest ms from an input to the next frame. */
   slowestInput: number;

@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
+import { ADDRESS } from '../../system/delivery-address.ts';
 import { CART_LINES } from '../pages/customer.ts';
 import type { Press } from './press.ts';
-
-const ADDRESS = {
-  Name: 'Kavitha Raman',
-  Phone: '9876543210',
-  Email: 'kavitha@example.com',
-  Address: '12 Lake View',
-  City: 'Coimbatore',
-  Pincode: '641042',
-};
 
 /** The customer's cart gets its three lines back, and the page shows them. */
 async function refillCart(page: Page): Promise<void> {

@@ -1,9 +1,12 @@
 import { startSystem } from '@farmgate/local/system';
 import { exitWithUsageError, parseCount, readCommandLine } from '../system/command-line.ts';
 import { machine } from './figures/machine.ts';
+import { browseAll } from './listing/browse-all.ts';
 import { fillShop } from './listing/fill-shop.ts';
 import { vacuum } from './listing/vacuum.ts';
 import { vary } from './listing/vary.ts';
+import { launchChrome } from './pages/chrome.ts';
+import { openPhone } from './pages/phone.ts';
 import { CART_PRESSES } from './presses/cart-presses.ts';
 import { FORM_PRESSES } from './presses/form-presses.ts';
 import { FRAME_PRESSES } from './presses/frame-presses.ts';
@@ -17,6 +20,7 @@ import { noFigures, pageTables, pressTables, type ShopFigures } from './presses/
  * Interrupted, it prints the tables of what it has measured.
  */
 
+const MOST_PAGES = 42;
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const PRESSES = [...LIST_PRESSES, ...CART_PRESSES, ...FRAME_PRESSES, ...FORM_PRESSES];
 
@@ -55,7 +59,7 @@ try {
       presses,
       runs,
       loads: isChosen('blocking') ? loads : 0,
-      scrolling: isChosen('scrolling'),
+      scroll: isChosen('scrolling') ? scroll : undefined,
       ending: ending.signal,
     });
   }
@@ -64,4 +68,15 @@ try {
   const head = `${machine()} · median / worst of ${runs} presses; page loads: medians of ${loads}`;
   if (tables.length > 0) console.log([head, ...tables].join('\n\n'));
   await system.stop();
+}
+
+async function scroll(url: string) {
+  const browser = await launchChrome();
+  try {
+    const phone = await openPhone(browser);
+    await phone.slowDown();
+    return await browseAll(phone, `${url}/products`, MOST_PAGES);
+  } finally {
+    await browser.close();
+  }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatCount, formatPackSize, formatRupees } from './format.ts';
+import { formatPackSize, formatRupees } from './format.ts';
 
 test.each([
   [0, '₹0'],
@@ -34,7 +34,3 @@ test.each([
   [1250, '1.25 kg'],
   [2500, '2.5 kg'],
 ])('%p g read %p', (grams, text) => expect(formatPackSize(grams)).toBe(text));
-
-test('every count reads as Intl writes it', () => {
-  fc.assert(fc.property(fc.nat(), (count) => expect(formatCount(count)).toBe(count.toLocaleString('en-IN'))));
-});

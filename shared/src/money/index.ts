@@ -1,2 +1,2 @@
 export { packPricePaise, rupeesToPaise, savedPercent } from '@farmgate/contract/shop/rules/paise';
-export { formatCount, formatPackSize, formatRupees } from './format.ts';
+export { formatPackSize, formatRupees } from './format.ts';

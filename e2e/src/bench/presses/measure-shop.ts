@@ -1,30 +1,26 @@
 import type { System } from '@farmgate/local/system';
 import pg from 'pg';
-import { browseAll } from '../listing/browse-all.ts';
-import { launchChrome } from '../pages/chrome.ts';
 import { coldLoads } from '../pages/cold-load.ts';
 import { storageStateWithCart } from '../pages/customer.ts';
-import { openPhone } from '../pages/phone.ts';
 import { measurePress } from './measure-press.ts';
 import { ALL_PAGES } from './pages.ts';
 import type { Press } from './press.ts';
 import { inWords, type ShopFigures } from './report.ts';
-
-const MOST_PAGES = 42;
 
 interface Options {
   presses: Press[];
   runs: number;
   /** Loads of each page for its blocking time. 0: none. */
   loads: number;
-  scrolling: boolean;
+  /** Scrolls through the list of products. Without it, scrolling is not measured. */
+  scroll?: (url: string) => Promise<NonNullable<ShopFigures['scrolling']>>;
   /** Ends the measurement after the current figure. */
   ending: AbortSignal;
 }
 
 /** Measures a shop. Each figure is added to `figures`, and printed to stderr, as soon as it is measured. */
 export async function measureShop(system: System, figures: ShopFigures, options: Options): Promise<void> {
-  const { presses, runs, loads, scrolling, ending } = options;
+  const { presses, runs, loads, scroll, ending } = options;
   const customer = await storageStateWithCart(system.url);
   const database = new pg.Client({ connectionString: system.databaseUrl });
   // The system stops with this process when a terminal interrupts both.
@@ -58,7 +54,7 @@ export async function measureShop(system: System, figures: ShopFigures, options:
         figures.blocking.set(path, tbt);
         return `blocking time ${tbt.toFixed(0)} ms`;
       });
-    if (scrolling)
+    if (scroll)
       await add('scrolling', async () => {
         figures.scrolling = await scroll(system.url);
         const { pages, longestFrame } = figures.scrolling;
@@ -66,16 +62,5 @@ export async function measureShop(system: System, figures: ShopFigures, options:
       });
   } finally {
     await database.end();
-  }
-}
-
-async function scroll(url: string) {
-  const browser = await launchChrome();
-  try {
-    const phone = await openPhone(browser);
-    await phone.slowDown();
-    return await browseAll(phone, `${url}/products`, MOST_PAGES);
-  } finally {
-    await browser.close();
   }
 }

@@ -3,7 +3,7 @@ import { earlyPress } from './early/early-press.ts';
 import { noteUncaught } from './health/journal.ts';
 import { nextTask } from './early/next-task.ts';
 
-/** Loaded in steps of a few milliseconds, so that the page stays scrollable while it starts. */
+/** Loaded in steps of a few milliseconds, after that of the script itself, so that the page stays scrollable while it starts. */
 const STEPS = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@farmgate/shared/router'),
@@ -12,9 +12,10 @@ const STEPS = [
 
 async function start(): Promise<void> {
   for (const step of STEPS) {
-    await step();
     await nextTask();
+    await step();
   }
+  await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './start-page.ts');
   await startPage();
 }

@@ -12,12 +12,14 @@ interface Props {
   /** Address of an account just created: fills it in and asks for the password. */
   email?: string;
   onSignedIn: () => void;
+  /** The page that `onSignedIn` opens: the shell prefetches it while the form is filled in. */
+  next?: string;
   /** Asked for a new password; gets the address typed so far. Without it there is no such button. */
   onForgotten?: (email: string) => void;
 }
 
 /** E-mail and password of an account there is. */
-export function SignInForm({ labelledBy, email, onSignedIn, onForgotten }: Props) {
+export function SignInForm({ labelledBy, email, onSignedIn, next, onForgotten }: Props) {
   const signIn = useSignIn();
   const { form, field, fill, values, errors, busy } = useShopForm({
     initialValues: { email: '', password: '' },
@@ -38,7 +40,7 @@ export function SignInForm({ labelledBy, email, onSignedIn, onForgotten }: Props
   }, [email]);
 
   return (
-    <Form {...form} aria-labelledby={labelledBy}>
+    <Form {...form} aria-labelledby={labelledBy} data-next={next}>
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" ref={password} autoComplete="current-password" {...field('password')} />
       {onForgotten && (

@@ -1,10 +1,8 @@
-/** The shop's city has one clock; the customer's phone may be set to another. */
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
+/** India's clock, in ms ahead of UTC. It has no summer time. The customer's phone may be set to another one. */
+const AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** ISO 8601 → DD/MM/YYYY. */
-export const orderDate = (iso: string): string => format.format(new Date(iso));
+/** ISO 8601 → DD/MM/YYYY. Not by `Intl`, which takes 20 ms to load on a phone, while the page starts. */
+export function orderDate(iso: string): string {
+  const [year, month, day] = new Date(Date.parse(iso) + AHEAD_MS).toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}

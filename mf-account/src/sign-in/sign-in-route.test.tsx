@@ -43,6 +43,8 @@ describe('signing in', () => {
     const calls = fakeApi({ 'POST /auth/signin': TOKEN, 'POST /cart/addCart': { message: 'ok', count: 1 } });
     cartIntent.keep({ product_id: 3, quantity: '1', unit_type: 500 });
     const { fillSignIn, address } = await open('/signin?next=%2Fproducts%3Fquery%3Dtomato');
+    // The shell prefetches it.
+    expect(screen.getByRole('form', { name: 'Sign In' })).toHaveAttribute('data-next', '/products?query=tomato');
     await fillSignIn('asha@example.com', 'Green1234');
     await waitFor(() => expect(address()).toBe('/products?query=tomato'));
     expect(calls[1]).toMatchObject({ call: 'POST /cart/addCart', body: [{ product_id: 3, unit_type: 500 }] });

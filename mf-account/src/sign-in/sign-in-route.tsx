@@ -41,6 +41,7 @@ export function Component() {
             labelledBy="sign-in"
             email={createdHere ?? created}
             onSignedIn={() => navigate(next)}
+            next={next}
             onForgotten={(typed) => setForgotten({ open: true, email: typed })}
           />
           <p className={styles.foot}>

@@ -36,7 +36,14 @@ function toApiError(error: unknown): unknown {
 let instance: AxiosInstance | undefined;
 
 function http(): AxiosInstance {
-  instance ??= axios.create({ baseURL: '/api', timeout: TIMEOUT_MS, headers: { ...pageTrace() } });
+  instance ??= axios.create({
+    baseURL: '/api',
+    timeout: TIMEOUT_MS,
+    headers: { ...pageTrace() },
+    // The API has no such token. Where there is a cookie store, axios would read it first, and the call would leave
+    // only after the frame that shows that the page is busy.
+    withXSRFToken: false,
+  });
   return instance;
 }
 

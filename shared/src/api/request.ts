@@ -8,7 +8,8 @@ export type Transport = (call: Call) => Promise<unknown>;
 export type Share = <Content>(call: Call, make: () => Promise<Content>) => Promise<Content>;
 
 /** The HTTP library comes with the first call: a page rendered at the edge makes none. */
-let transport: Transport = async (call) => (await import('./http.ts')).send(call);
+export const loadHttp = () => import('./http.ts');
+let transport: Transport = async (call) => (await loadHttp()).send(call);
 let share: Share = (_call, make) => make();
 
 /** Where there is no page, as at the edge: how calls are made instead, and how their answers are shared. */

@@ -4,7 +4,10 @@ import { object, string } from 'yup';
 import { Button } from '../ui/index.ts';
 import { Form, FormError, TextField } from '../ui/form/index.ts';
 import { emailRule, filled } from './rules.ts';
+import { loadAnswer } from './load-answer.ts';
 import { useShopForm } from './use-shop-form.ts';
+
+jest.mock('./load-answer.ts', () => ({ loadAnswer: jest.fn() }));
 
 const schema = object({ name: filled('Name is required'), email: emailRule(), message: string().trim() });
 
@@ -104,4 +107,12 @@ test('a reset clears the errors', async () => {
   await screen.findByText('Name is required');
   await user.click(screen.getByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull());
+});
+
+test('what a submit needs is loaded when a field is used, before it is sent', async () => {
+  jest.mocked(loadAnswer).mockClear();
+  const { user } = open();
+  expect(loadAnswer).not.toHaveBeenCalled();
+  await user.click(screen.getByLabelText('Email'));
+  expect(loadAnswer).toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { BoundField, Control } from '../ui/form/field.tsx';
 import { focusFirstInvalid } from '../ui/form/focus-first-invalid.ts';
 import { dropEmpty } from './drop-empty.ts';
+import { loadAnswer } from './load-answer.ts';
 import { NO_REJECTION, rejectionOf } from './rejection.ts';
 import type { MessageFields } from './rejection.ts';
 import { useFormDraft } from './use-form-draft.ts';
@@ -78,7 +79,12 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
 
   return {
     /** For `<Form>`. */
-    form: { ref, onSubmit: () => void (isSubmitting || formik.submitForm()), 'aria-busy': isSubmitting || undefined },
+    form: {
+      ref,
+      onSubmit: () => void (isSubmitting || formik.submitForm()),
+      onFocus: loadAnswer,
+      'aria-busy': isSubmitting || undefined,
+    },
     /** For a field of the kit: its name, value, error and handlers. */
     field,
     /** An answer is awaited: for the button. */

@@ -7,9 +7,11 @@ const AUTO_CLOSE_MS = 5000;
 
 let mounted: Promise<Toasts> | undefined;
 
-/** The library and its container come with the first toast, and not before. */
+/** The library of the toasts. It comes with the first toast, or when one is to be expected. */
+export const loadToasts = () => import('./toast-container.tsx');
+
 function toasts(): Promise<Toasts> {
-  mounted ??= import('./toast-container.tsx')
+  mounted ??= loadToasts()
     .then(({ mountToasts }) => mountToasts(AUTO_CLOSE_MS))
     .catch((error: unknown) => {
       // What did not load offline loads with a later toast.

@@ -16,7 +16,7 @@ export { onOutcome } from '../remote/outcome.ts';
 export { onBlocked } from '../storage/blocked.ts';
 export { siteStorage } from '../storage/storage.ts';
 export { PageIdentityContext } from '../ui/head/page-identity.ts';
-export { useHydrated } from '../ui/base/use-hydrated.ts';
+export { useAfterHydration, useHydrated } from '../ui/base/use-hydrated.ts';
 export { WidgetHostContext } from '../widgets/widget-host.ts';
 export type { LoadedWidget, WidgetHost } from '../widgets/widget-host.ts';
 export { pageComposition } from './page-composition.ts';

@@ -1,8 +1,5 @@
 import { useNavigation } from '@farmgate/shared/router';
-import { useHydrated } from '@farmgate/shared/shell';
+import { useAfterHydration } from '@farmgate/shared/shell';
 
 /** Whether another page is loading. False for the first page, which the edge may have rendered. */
-export function useLeaving(): boolean {
-  const hydrated = useHydrated();
-  return useNavigation().state !== 'idle' && hydrated;
-}
+export const useLeaving = (): boolean => useAfterHydration(useNavigation().state !== 'idle', false);

@@ -29,13 +29,17 @@ function whenInUse(start: () => void): void {
 
 const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
 
-/** Prefetches the target of a link when the visitor points at, touches or focuses it. */
+/** The page that a form names as the one it leads to. */
+const nextOfForm = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLFormElement>('form[data-next]')?.dataset['next'] : undefined;
+
+/** Prefetches the target of a link when the visitor points at, touches or focuses it, and that of a form when it is used. */
 function followIntent(queue: PrefetchQueue): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
-  const point = (link: Element | null) => {
-    const path = isDataLimited() ? undefined : pathOfLink(link);
-    if (path) queue.point(path);
+  const open = (path: string | undefined) => {
+    if (path && !isDataLimited()) queue.point(path);
   };
+  const point = (link: Element | null) => open(pathOfLink(link));
   const passive = { passive: true };
   document.addEventListener(
     'pointerover',
@@ -47,7 +51,7 @@ function followIntent(queue: PrefetchQueue): void {
     passive,
   );
   document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
-  document.addEventListener('focusin', (event) => point(linkAt(event)));
+  document.addEventListener('focusin', (event) => open(pathOfLink(linkAt(event)) ?? nextOfForm(event)));
 }
 
 /** @returns a function that observes the links of the current page and prefetches the targets of visible ones */

@@ -71,9 +71,9 @@ export const CART_PRESSES: Press[] = [
     signedIn: true,
     before: async ({ page }) => {
       await refillCart(page);
-      for (const [label, text] of Object.entries(ADDRESS)) {
-        await page.getByRole('form', { name: 'Order Details' }).getByLabel(label, { exact: true }).fill(text);
-      }
+      const form = page.getByRole('form', { name: 'Order Details' });
+      for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label, { exact: true }).fill(text);
+      await form.locator('button[type=submit]').scrollIntoViewIfNeeded();
     },
     act: ({ page }) =>
       page.getByRole('form', { name: 'Order Details' }).locator('button[type=submit]').tap({ noWaitAfter: true }),

@@ -5,10 +5,11 @@ import type { Press } from './press.ts';
 
 const SIGN_IN = 'form[aria-labelledby=sign-in]';
 
-/** Fills the fields of a form in their order; an empty text leaves its field alone. */
+/** Fills the fields of a form in their order, and scrolls to its button; an empty text leaves its field alone. */
 async function fill(page: Page, form: string, texts: string[]): Promise<void> {
   const fields = page.locator(`${form} :is(input:not([type=radio], [type=date], [readonly]), textarea)`);
   for (const [index, text] of texts.entries()) if (text) await fields.nth(index).fill(text);
+  await page.locator(`${form} button[type=submit]`).scrollIntoViewIfNeeded();
 }
 
 const submit = (page: Page, form: string) => page.locator(`${form} button[type=submit]`).tap({ noWaitAfter: true });
@@ -31,6 +32,7 @@ export const FORM_PRESSES: Press[] = [
   {
     name: 'form: empty',
     path: '/contact_us',
+    before: ({ page }) => fill(page, 'main form', []),
     act: ({ page }) => submit(page, 'main form'),
     isDone: () => document.querySelector('main form [aria-invalid=true]') !== null,
   },
@@ -114,6 +116,7 @@ export const FORM_PRESSES: Press[] = [
       await page.locator('[name=city]').fill('Coimbatore');
       await page.locator('[name=zipcode]').fill('641042');
       await page.locator('[name=address]').fill('12 Lake View');
+      await page.locator('form[aria-label="My Account"] button[type=submit]').scrollIntoViewIfNeeded();
     },
     act: ({ page }) => submit(page, 'form[aria-label="My Account"]'),
     isDone: isThanked,

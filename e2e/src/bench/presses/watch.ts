@@ -72,11 +72,12 @@ function watch({ note, isDone, isBusy }: Required<Pick<Press, 'note' | 'isDone' 
     let pressed: number | undefined;
     let input: number | undefined;
     let busy: number | undefined;
+    // No result waits for pictures, the map or reports of health.
     const requests = () =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(
           ({ name, initiatorType }) =>
-            initiatorType !== 'img' && initiatorType !== 'beacon' && !name.startsWith('data:'),
+            !['img', 'iframe', 'beacon'].includes(initiatorType) && !name.startsWith('data:'),
         )
         .map(({ startTime, responseEnd }) => ({ startTime, responseEnd }));
     // The times of the events are those of the input, however late the page handles them.

@@ -2,11 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const nothingToFollow = () => () => undefined;
 
-/** False while rendering on the server and during hydration, so that both make the same markup. */
-export function useHydrated(): boolean {
+/**
+ * `value`, or `before` while rendering on the server and during hydration, so that both make the same markup. After hydration the
+ * component renders again only if they differ.
+ */
+export function useAfterHydration<Value>(value: Value, before: Value): Value {
   return useSyncExternalStore(
     nothingToFollow,
-    () => true,
-    () => false,
+    () => value,
+    () => before,
   );
 }
+
+/** False while rendering on the server and during hydration. */
+export const useHydrated = (): boolean => useAfterHydration(true, false);

@@ -1,6 +1,8 @@
 import { LiveRegion, Pagination } from '@farmgate/shared/ui';
+import { useRef } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { countText } from './count-text.ts';
+import { useKeepPlace } from './kept-place.ts';
 import { filterCount, listPath, PAGE_SIZE, type ListState } from './list-state.ts';
 import { NoResults } from './no-results.tsx';
 import type { ProductPage } from './product-list.ts';
@@ -18,7 +20,10 @@ const NONE: ProductPage['products'] = [];
 
 /** A page of products, or why there are none. The products before stay, dimmed, until those of a new choice are there. */
 export function Results({ list, state, busy }: { list: ProductPage | undefined; state: ListState; busy: boolean }) {
-  const products = useGradually(listPath(state), list?.products ?? NONE, isPhone() ? STEP.phone : STEP.larger);
+  const name = listPath(state);
+  const grid = useRef<HTMLUListElement>(null);
+  useKeepPlace(name, grid);
+  const { shown, rows } = useGradually(name, list?.products ?? NONE, isPhone() ? STEP.phone : STEP.larger);
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (
@@ -33,8 +38,10 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
         <NoResults state={state} />
       ) : (
         <ProductGrid
-          products={products.map(({ item }) => item)}
-          keys={products.map(({ key }) => key)}
+          ref={grid}
+          products={shown.map(({ item }) => item)}
+          keys={shown.map(({ key }) => key)}
+          rows={rows}
           inSight={IN_SIGHT}
           besideFilters
         />

@@ -10,8 +10,8 @@ const shown: string[] = [];
 function List() {
   const [params] = useSearchParams();
   const name = params.get('ids') ?? '12345';
-  const items = useGradually(name, LISTS[name]!, 2);
-  const ids = items.map(({ item }) => item.id).join('');
+  const { shown: items } = useGradually(name, LISTS[name]!, 2);
+  const ids = items.map(({ item }) => item?.id ?? '-').join('');
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
   shown.push(ids);
   return <p>{`shows ${ids || 'none'}`}</p>;

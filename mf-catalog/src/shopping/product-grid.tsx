@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductCard } from './product-card.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useSignInFirst } from './use-sign-in-first.ts';
 
 /** Two columns on a phone, four from a tablet on; three beside the filters where those leave too little room. */
 const COLUMNS = { min: 'clamp(9rem, 8rem + 4vw, 12.25rem)', max: 4 };
@@ -35,6 +36,7 @@ interface Props {
 /** Products side by side. */
 export function ProductGrid({ products, keys, rows, ref, showRegular, inSight = 0, besideFilters }: Props) {
   const linesOf = useCartLines();
+  const signInFirst = useSignInFirst();
   const packs = useState(() => new Map<number, number | null>())[0];
   return (
     <Grid as="ul" {...COLUMNS} ref={ref as Ref<HTMLDivElement>} style={{ gridTemplateRows: rows }}>
@@ -45,6 +47,7 @@ export function ProductGrid({ products, keys, rows, ref, showRegular, inSight = 
             product={product}
             lines={linesOf(product.id)}
             packs={packs}
+            signInFirst={signInFirst}
             showRegular={showRegular}
             sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
             priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}

@@ -5,9 +5,10 @@ import { useRef } from 'react';
 import { useKeepPlace } from './kept-place.ts';
 import { useGradually } from './use-gradually.ts';
 
-/** Two rows are above the window, which shows three, each as high as 100 px. */
+/** The window shows three rows, each as high as 100 px. */
 const ROW = 100;
-const HIDDEN_ROWS = 2;
+/** Above the window. */
+let hiddenRows: number;
 const WINDOW_ROWS = 3;
 const ROWS = Array.from({ length: 6 }, () => `${ROW}px`).join(' ');
 
@@ -20,7 +21,7 @@ function List() {
   const name = params.get('ids') ?? '123456';
   const list = useRef<HTMLUListElement>(null);
   useKeepPlace(name, list);
-  const { shown, rows } = useGradually(name, LISTS[name]!, 2);
+  const { shown, rows } = useGradually(name, LISTS[name]!, { first: 1, later: 2 });
   frames.push(`${shown.map(({ item }) => item?.id ?? '-').join('')}${rows ? ' held' : ''}`);
   return (
     <ul ref={list} style={{ gridTemplateRows: ROWS }}>
@@ -33,11 +34,12 @@ function List() {
 
 beforeEach(() => {
   frames.length = 0;
+  hiddenRows = 2;
   window.innerWidth = 412;
   window.innerHeight = ROW * WINDOW_ROWS;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: Element) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this);
-    return new DOMRect(0, (index - HIDDEN_ROWS) * ROW, 100, ROW);
+    return new DOMRect(0, (index - hiddenRows) * ROW, 100, ROW);
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -69,7 +71,13 @@ test('the way Back shows first what was in the window, then what is below it, th
 
 test('a link to the list begins with its start', async () => {
   const { go } = await leave();
-  expect((await go('/list'))[0]).toBe('12');
+  expect((await go('/list'))[0]).toBe('1');
+});
+
+test('a list of which nothing was in the window is complete at once', async () => {
+  hiddenRows = 6;
+  const { go } = await leave();
+  expect(await go(-1)).toEqual(['123456']);
 });
 
 test('in a window of another width the rows no longer fit, so the list is complete at once', async () => {

@@ -4,36 +4,28 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 export interface KeptPlace {
   /** Heights of its rows, as `grid-template-rows` takes them. */
   rows: string;
-  /** The first and the last item in the window, from 0. */
+  /** The first item in the window, from 0. */
   first: number;
-  last: number;
+  /** Items in the window. */
+  count: number;
 }
 
-interface Kept extends KeptPlace {
-  /** Conditions under which the rows still fit. */
-  items: number;
-  windowWidth: number;
-}
+const places = new Map<string, KeptPlace>();
 
-const places = new Map<string, Kept>();
+/** Rows fit the same number of items in a window as wide. */
+const keyOf = (name: string, items: number) => `${name} ${items} ${innerWidth}`;
 
 /** The place of a list that the customer has left; undefined if its rows no longer fit. */
-export function keptPlace(name: string, items: number): KeptPlace | undefined {
-  const kept = places.get(name);
-  return kept?.items === items && kept.windowWidth === window.innerWidth ? kept : undefined;
-}
+export const keptPlace = (name: string, items: number): KeptPlace | undefined => places.get(keyOf(name, items));
 
 /** Keeps the place of a list when its page goes, so that the way Back can show first what was in the window. */
 export function useKeepPlace(name: string, list: RefObject<HTMLElement | null>): void {
   const keep = useEffectEvent(() => {
     if (!list.current) return;
     const items = [...list.current.children].map((item) => item.getBoundingClientRect());
-    const first = items.findIndex(({ bottom }) => bottom > 0);
-    const last = items.findLastIndex(({ top }) => top < window.innerHeight);
-    const { gridTemplateRows: rows } = getComputedStyle(list.current);
-    // Beyond the list's end or before its start, no item is in the window.
-    if (first < 0 || last < first) return void places.delete(name);
-    places.set(name, { rows, first, last, items: items.length, windowWidth: window.innerWidth });
+    const first = items.filter(({ bottom }) => bottom <= 0).length;
+    const count = items.filter(({ top }) => top < innerHeight).length - first;
+    places.set(keyOf(name, items.length), { rows: getComputedStyle(list.current).gridTemplateRows, first, count });
   });
   useLayoutEffect(() => () => keep(), []);
 }

@@ -11,8 +11,8 @@ import { useGradually } from './use-gradually.ts';
 
 /** Pictures in sight before scrolling. */
 const IN_SIGHT = 4;
-/** Products of one frame, the first ones in view: two rows on a phone, and two of four on a larger screen. */
-const STEP = { phone: 4, larger: 8 };
+/** Products of the first frame, one row, and of each later frame, two rows. A phone has two columns, larger screens have up to four. */
+const STEPS = { phone: { first: 2, later: 4 }, larger: { first: 4, later: 8 } };
 
 /** Not at the edge, which renders all products. */
 const isPhone = () => globalThis.matchMedia?.('(max-width: 767px)').matches ?? false;
@@ -23,7 +23,7 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
   const name = listPath(state);
   const grid = useRef<HTMLUListElement>(null);
   useKeepPlace(name, grid);
-  const { shown, rows } = useGradually(name, list?.products ?? NONE, isPhone() ? STEP.phone : STEP.larger);
+  const { shown, rows } = useGradually(name, list?.products ?? NONE, isPhone() ? STEPS.phone : STEPS.larger);
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (

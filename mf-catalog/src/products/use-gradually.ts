@@ -12,6 +12,11 @@ export interface Shown<T> {
   item?: T;
 }
 
+interface Steps {
+  first: number;
+  later: number;
+}
+
 /** What a list shows in this frame. */
 interface Frame<T> {
   shown: readonly Shown<T>[];
@@ -40,17 +45,20 @@ const NONE: readonly never[] = [];
  * Items of another list get other keys. With the same key, an item that both lists have would make React move all others, and
  * the browser would style and lay out all of them in one frame.
  * @param name tells one list from another; the same while a list is fetched again
- * @param step items in each frame
+ * @param steps items of the first frame and of each later one
  */
-export function useGradually<T extends Item>(name: string, items: readonly T[], step: number): Frame<T> {
+export function useGradually<T extends Item>(name: string, items: readonly T[], steps: Steps): Frame<T> {
+  const { first, later } = steps;
   const isBack = useNavigationType() === 'POP';
   const all = useMemo(() => items.map((item) => ({ key: `${name} ${item.id}`, item })), [name, items]);
   const [progress, setProgress] = useState<Progress<T>>(() => {
     const place = isBack ? keptPlace(name, all.length) : undefined;
-    return { name, all, before: NONE, count: place ? inWindow(place) : isBack ? Infinity : step, place };
+    // Nothing of the list was in the window: nothing needs to come first.
+    const count = place?.count || (isBack ? Infinity : first);
+    return { name, all, before: NONE, count, place };
   });
   let now = progress;
-  if (now.name !== name) now = { name, all, before: now.all, count: isBack ? Infinity : step, place: undefined };
+  if (now.name !== name) now = { name, all, before: now.all, count: isBack ? Infinity : first, place: undefined };
   else if (now.all !== all) now = { ...now, all };
   if (now !== progress) setProgress(now);
 
@@ -58,15 +66,13 @@ export function useGradually<T extends Item>(name: string, items: readonly T[], 
   const isComplete = count >= all.length;
   useEffect(() => {
     if (isComplete) return undefined;
-    const more = () => startTransition(() => setProgress({ ...now, count: count + step }));
+    const more = () => startTransition(() => setProgress({ ...now, count: count + later }));
     const frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
-  }, [isComplete, now, count, step]);
+  }, [isComplete, now, count, later]);
   const shown = useMemo(() => (isComplete ? all : partOf(now)), [isComplete, all, now]);
   return { shown, rows: isComplete ? undefined : place?.rows };
 }
-
-const inWindow = ({ first, last }: KeptPlace) => last - first + 1;
 
 function partOf<T extends Item>({ all, before, count, place }: Progress<T>): readonly Shown<T>[] {
   if (place) {

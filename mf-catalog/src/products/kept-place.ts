@@ -12,8 +12,8 @@ export interface KeptPlace {
 
 const places = new Map<string, KeptPlace>();
 
-/** Rows fit the same number of items in a window as wide. */
-const keyOf = (name: string, items: number) => `${name} ${items} ${innerWidth}`;
+/** Rows fit the same number of items in a window as wide. The edge has no window. */
+const keyOf = (name: string, items: number) => `${name} ${items} ${globalThis.innerWidth}`;
 
 /** The place of a list that the customer has left; undefined if its rows no longer fit. */
 export const keptPlace = (name: string, items: number): KeptPlace | undefined => places.get(keyOf(name, items));

@@ -7,7 +7,7 @@ interface Item {
 }
 
 /** An item with its key for React; without an item, the empty place of one that follows. */
-export interface Shown<T> {
+interface Shown<T> {
   key: string;
   item?: T;
 }

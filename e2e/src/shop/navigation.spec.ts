@@ -1,18 +1,35 @@
 import { newCustomer, signInAs } from '../system/customer.ts';
 import { expect, waitForHydration, test } from '../system/test.ts';
 
-test('Back returns to the same place in the list', async ({ page }) => {
+test('Back returns to the same place in the list, from its first frame on', async ({ page }) => {
   await page.goto('/products');
   const link = page.getByRole('main').getByRole('listitem').nth(20).getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(300);
+  const path = (await link.getAttribute('href'))!;
+  const { y } = (await link.boundingBox())!;
   await link.click();
   await expect(page.getByRole('heading', { name: 'Related Product' })).toBeVisible();
+  const places = await page.evaluateHandle(watchCard, path);
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
+  await expect(page.locator('main li:has(h3)')).toHaveCount(24);
+  expect(new Set(await places.jsonValue())).toEqual(new Set([Math.round(y)]));
 });
+
+/** Where the card of a path is in each frame of the list from now on, in px from the top of the window; null if the list lacks it. */
+function watchCard(path: string): (number | null)[] {
+  const places: (number | null)[] = [];
+  const look = () => {
+    const card = document.querySelector(`main li a[href="${path}"]`);
+    if (document.querySelector('#our-products')) places.push(card && Math.round(card.getBoundingClientRect().top));
+    requestAnimationFrame(look);
+  };
+  look();
+  return places;
+}
 
 test('a new document starts at its top', async ({ page }) => {
   await signInAs(page, newCustomer());

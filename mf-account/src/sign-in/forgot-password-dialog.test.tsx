@@ -1,6 +1,6 @@
 import { notify } from '@farmgate/shared/notify';
 import { answer, fakeApi, renderScreen, clearSession } from '@farmgate/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as route from './sign-in-route.tsx';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn(), dismissToasts: jest.fn() }));
@@ -31,6 +31,13 @@ async function openSecondStep() {
   const type = (label: string, text: string) => opened.user.type(opened.dialog.getByLabelText(label), text);
   return { ...opened, type };
 }
+
+test('opens with the press, without waiting for its code', async () => {
+  renderScreen(route, { at: '/signin' });
+  const signIn = within(await screen.findByRole('form', { name: 'Sign In' }));
+  fireEvent.click(signIn.getByRole('button', { name: 'Forgot Password' }));
+  expect(screen.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
+});
 
 test('asks for an address first, beginning with the one typed at sign-in', async () => {
   const calls = fakeApi(SENT);

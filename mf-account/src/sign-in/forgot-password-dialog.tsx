@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A new password by a mailed code, in two steps. What was typed goes when it closes. */
-export default function ForgotPasswordDialog({ open, onClose, email }: Props) {
+export function ForgotPasswordDialog({ open, onClose, email }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title="Forgot Password" size="sm">
       <Steps email={email} onDone={onClose} />

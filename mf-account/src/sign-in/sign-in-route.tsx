@@ -1,15 +1,14 @@
 import { useLocation, useSearchParams } from '@farmgate/shared/router';
 import { Card, Container, PageMeta } from '@farmgate/shared/ui';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import styles from '../credentials/entrance.module.css';
 import { nextPath, withNext } from '../credentials/next-path.ts';
 import { onlyVisitors, useOnlyVisitors } from '../credentials/only-visitors.ts';
 import { Promises } from '../credentials/promises.tsx';
 import { SignInForm } from '../credentials/sign-in-form.tsx';
 import { SignUpForm } from '../credentials/sign-up-form.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { useNavigateUnlessLeft } from './use-navigate-unless-left.ts';
-
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'));
 
 export const loader = () => {
   onlyVisitors();
@@ -65,13 +64,11 @@ export function Component() {
         <Promises className={styles.strip} />
       </div>
       {forgotten && (
-        <Suspense>
-          <ForgotPasswordDialog
-            open={forgotten.open}
-            email={forgotten.email}
-            onClose={() => setForgotten({ ...forgotten, open: false })}
-          />
-        </Suspense>
+        <ForgotPasswordDialog
+          open={forgotten.open}
+          email={forgotten.email}
+          onClose={() => setForgotten({ ...forgotten, open: false })}
+        />
       )}
     </Container>
   );

@@ -2,6 +2,7 @@ import type { CartLine } from '@farmgate/shared/contract';
 import { useChangeQuantity } from '@farmgate/shared/data';
 import { formatPackSize, formatRupees, rupeesToPaise } from '@farmgate/shared/money';
 import { Badge, IconButton, Price, ProductImage, Spinner, Stepper } from '@farmgate/shared/ui';
+import { memo } from 'react';
 import { TEXTS } from '../texts/texts.ts';
 import styles from './cart-lines.module.css';
 import { cartItem, isAvailable, lineName } from '../lines/cart-line.ts';
@@ -9,8 +10,14 @@ import { cartItem, isAvailable, lineName } from '../lines/cart-line.ts';
 /** The API takes no more of one pack. */
 const MOST_PACKS = 99;
 
+interface Props {
+  line: CartLine;
+  /** The same function in each render, so that a change renders the row of its line only. */
+  onRemove: (line: CartLine) => void;
+}
+
 /** One line. Quantity and total change at once, the row is busy until the shop has agreed. */
-export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () => void }) {
+export const CartLineRow = memo(function CartLineRow({ line, onRemove }: Props) {
   const { mutate, isPending } = useChangeQuantity();
   const { product, quantity } = line;
   const name = lineName(line);
@@ -38,7 +45,7 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
           quantity={quantity}
           max={available ? MOST_PACKS : quantity}
           onIncrease={() => change(1)}
-          onDecrease={() => (quantity > 1 ? change(-1) : onRemove())}
+          onDecrease={() => (quantity > 1 ? change(-1) : onRemove(line))}
         />
       </td>
       <td className={styles.lineTotal}>
@@ -46,8 +53,8 @@ export function CartLineRow({ line, onRemove }: { line: CartLine; onRemove: () =
         {formatRupees(rupeesToPaise(line.total_sale_price))}
       </td>
       <td className={styles.remove}>
-        <IconButton icon="close" label={`Remove ${name} from the cart`} onClick={onRemove} />
+        <IconButton icon="close" label={`Remove ${name} from the cart`} onClick={() => onRemove(line)} />
       </td>
     </tr>
   );
-}
+});

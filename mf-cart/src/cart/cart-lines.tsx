@@ -37,7 +37,7 @@ export function CartLines({ cart, removal }: { cart: Cart; removal: Removal }) {
             gone ? (
               <RemovedLineRow key={lineKey(line)} line={line} removal={removal} />
             ) : (
-              <CartLineRow key={lineKey(line)} line={line} onRemove={() => removal.remove(line)} />
+              <CartLineRow key={lineKey(line)} line={line} onRemove={removal.remove} />
             ),
           )}
         </tbody>

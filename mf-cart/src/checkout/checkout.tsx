@@ -30,13 +30,12 @@ export function Checkout({ cart, onRemove, onPlaced }: Props) {
   const { place, obstacle } = usePlaceOrder(cart, onPlaced);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => countOutcome('checkout-start'), []);
-  const shopForm = useShopForm({
+  const { form, field, busy, errors, values, fill } = useShopForm({
     initialValues: { ...NO_ADDRESS, type: 'cod' },
     schema: detailsSchema,
     draft: 'order-details',
     submit: place,
   });
-  const { form, busy, errors, values, fill } = shopForm;
 
   const gone = cart.lines.filter((line) => !isAvailable(line));
   const payCash = () => {
@@ -45,7 +44,7 @@ export function Checkout({ cart, onRemove, onPlaced }: Props) {
   };
   return (
     <Form {...form} aria-label={TEXTS.orderDetails} className={styles.form}>
-      <OrderDetails {...shopForm} />
+      <OrderDetails field={field} values={values} fill={fill} />
       <OrderSummary
         cart={cart}
         problem={

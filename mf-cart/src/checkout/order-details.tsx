@@ -2,6 +2,7 @@ import type { useShopForm } from '@farmgate/shared/form';
 import { isBlocked } from '@farmgate/shared/storage';
 import { Card } from '@farmgate/shared/ui';
 import { AddressFields, RadioGroupField, TextField } from '@farmgate/shared/ui/form';
+import { memo } from 'react';
 import { TEXTS } from '../texts/texts.ts';
 import { DefaultAddress } from './default-address.tsx';
 import type { Address } from './details.ts';
@@ -19,8 +20,10 @@ const payments = () => {
 
 type DetailsForm = ReturnType<typeof useShopForm<Address & { type: string }, typeof detailsSchema>>;
 
-/** Who gets the order, where, and how it is paid. */
-export function OrderDetails({ field, values, fill }: Pick<DetailsForm, 'field' | 'values' | 'fill'>) {
+type Props = Pick<DetailsForm, 'field' | 'values' | 'fill'>;
+
+/** Who gets the order, where, and how it is paid. A change of the cart does not render it again. */
+export const OrderDetails = memo(function OrderDetails({ field, values, fill }: Props) {
   return (
     <Card className={styles.details} padding="lg">
       <h2 className={styles.title}>{TEXTS.orderDetails}</h2>
@@ -41,4 +44,4 @@ export function OrderDetails({ field, values, fill }: Pick<DetailsForm, 'field' 
       <RadioGroupField label="Payment" look="cards" options={payments()} {...field('type')} />
     </Card>
   );
-}
+});

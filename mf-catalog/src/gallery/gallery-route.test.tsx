@@ -1,5 +1,5 @@
 import { renderScreen } from '@farmgate/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as route from './gallery-route.tsx';
@@ -25,6 +25,13 @@ test('shows 26 pictures of 320 by 212 that exist', async () => {
   expect(
     PICTURES.map((_, index) => `${fileName(index)}.webp`).filter((file) => !existsSync(path.join(media, file))),
   ).toEqual([]);
+});
+
+test('the lightbox opens with the press, without waiting for its code', async () => {
+  open();
+  const picture = await screen.findByRole('img', { name: PICTURES[0]!.alt });
+  fireEvent.click(picture);
+  expect(screen.getByRole('dialog', { hidden: true })).toHaveAccessibleName(PICTURES[0]!.title);
 });
 
 test('the lightbox goes round in both directions, by button and by key', async () => {

@@ -1,9 +1,8 @@
 import { Container, Grid, PageHeader, PageMeta, Picture, pictureSources } from '@farmgate/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './gallery.module.css';
+import { Lightbox } from './lightbox.tsx';
 import { fileName, PICTURES } from './pictures.ts';
-
-const Lightbox = lazy(() => import(/* webpackChunkName: "lightbox" */ './lightbox.tsx'));
 
 const TEXT = 'Farms, nursery, packing and the road to your gate.';
 /** Pictures that a phone shows before anybody scrolls. */
@@ -46,11 +45,7 @@ export function Component() {
           </li>
         ))}
       </Grid>
-      {at !== null && (
-        <Suspense>
-          <Lightbox open={open} at={at} onMove={setAt} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {at !== null && <Lightbox open={open} at={at} onMove={setAt} onClose={() => setOpen(false)} />}
     </Container>
   );
 }

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The gallery's pictures, one at a time over the page. */
-export default function Lightbox({ open, at, onMove, onClose }: Props) {
+export function Lightbox({ open, at, onMove, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={PICTURES[at]?.title} className={styles.lightbox}>
       <PictureView at={at} onMove={onMove} />

@@ -7,6 +7,7 @@ import { AddToCart } from '../shopping/add-to-cart.tsx';
 import { canBuy } from '../shopping/products.ts';
 import { useCartLines } from '../shopping/use-cart-lines.ts';
 import { usePack } from '../shopping/use-pack.ts';
+import { useSignInFirst } from '../shopping/use-sign-in-first.ts';
 import { TEXTS } from '../texts/texts.ts';
 import styles from './product-details.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -21,6 +22,7 @@ const reasons = (deliveredBy: string | undefined): { icon: IconName; text: strin
 export function Purchase({ product }: { product: ListedProduct }) {
   const lines = useCartLines()(product.id);
   const { grams, choose } = usePack(lines, { first: product.unit_type[0] });
+  const signInFirst = useSignInFirst();
   const available = canBuy(product, lines);
   const saved = savedPercent(Number(product.reg_price), Number(product.sale_price));
   const { data: settings } = useQuery(settingsQuery());
@@ -60,6 +62,7 @@ export function Purchase({ product }: { product: ListedProduct }) {
           lines={lines}
           grams={grams}
           onUse={choose}
+          signInFirst={signInFirst}
           label={TEXTS.addCart}
           variant="primary"
         />

@@ -1,6 +1,8 @@
 import { LiveRegion, Pagination } from '@farmgate/shared/ui';
+import { useRef } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { countText } from './count-text.ts';
+import { useKeepPlace } from './kept-place.ts';
 import { filterCount, listPath, PAGE_SIZE, type ListState } from './list-state.ts';
 import { NoResults } from './no-results.tsx';
 import type { ProductPage } from './product-list.ts';
@@ -9,8 +11,8 @@ import { useGradually } from './use-gradually.ts';
 
 /** Pictures in sight before scrolling. */
 const IN_SIGHT = 4;
-/** Products of one frame, the first ones in view: two rows on a phone, and two of four on a larger screen. */
-const STEP = { phone: 4, larger: 8 };
+/** Products of the first frame, one row, and of each later frame, two rows. A phone has two columns, larger screens have up to four. */
+const STEPS = { phone: { first: 2, later: 4 }, larger: { first: 4, later: 8 } };
 
 /** Not at the edge, which renders all products. */
 const isPhone = () => globalThis.matchMedia?.('(max-width: 767px)').matches ?? false;
@@ -18,7 +20,10 @@ const NONE: ProductPage['products'] = [];
 
 /** A page of products, or why there are none. The products before stay, dimmed, until those of a new choice are there. */
 export function Results({ list, state, busy }: { list: ProductPage | undefined; state: ListState; busy: boolean }) {
-  const products = useGradually(listPath(state), list?.products ?? NONE, isPhone() ? STEP.phone : STEP.larger);
+  const name = listPath(state);
+  const grid = useRef<HTMLUListElement>(null);
+  useKeepPlace(name, grid);
+  const { shown, rows } = useGradually(name, list?.products ?? NONE, isPhone() ? STEPS.phone : STEPS.larger);
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (
@@ -33,8 +38,10 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
         <NoResults state={state} />
       ) : (
         <ProductGrid
-          products={products.map(({ item }) => item)}
-          keys={products.map(({ key }) => key)}
+          ref={grid}
+          products={shown.map(({ item }) => item)}
+          keys={shown.map(({ key }) => key)}
+          rows={rows}
           inSight={IN_SIGHT}
           besideFilters
         />

@@ -1,14 +1,27 @@
 import { useNavigationType } from '@farmgate/shared/router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { keptPlace, type KeptPlace } from './kept-place.ts';
 
 interface Item {
   id: number;
 }
 
-/** An item with its key for React. */
-export interface Shown<T> {
+/** An item with its key for React; without an item, the empty place of one that follows. */
+interface Shown<T> {
   key: string;
-  item: T;
+  item?: T;
+}
+
+interface Steps {
+  first: number;
+  later: number;
+}
+
+/** What a list shows in this frame. */
+interface Frame<T> {
+  shown: readonly Shown<T>[];
+  /** Heights of the rows while places are empty, as `grid-template-rows` takes them. */
+  rows: string | undefined;
 }
 
 interface Progress<T> {
@@ -18,46 +31,56 @@ interface Progress<T> {
   before: readonly Shown<T>[];
   /** How many items of `all` are shown. */
   count: number;
+  /** On the way Back: what was in the window when the customer left the list. */
+  place: KeptPlace | undefined;
 }
 
 const NONE: readonly never[] = [];
 
 /**
- * A list that a link or a choice has led to, a few items in each frame, first those in view. Until then the places below have the items
- * of the list before, so that the page stays as long. On the way Back, and where the edge has rendered the list, it is complete at once.
+ * A list, a few items in each frame, first those in view, so that the press that leads to it shows its result early. Until then the places
+ * below have the items of the list before, so that the page stays as long. On the way Back they are empty and as high as they were, so
+ * that the page can scroll to where it was. A list that the edge has rendered is complete at once.
  *
  * Items of another list get other keys. With the same key, an item that both lists have would make React move all others, and
  * the browser would style and lay out all of them in one frame.
  * @param name tells one list from another; the same while a list is fetched again
- * @param step items in each frame
+ * @param steps items of the first frame and of each later one
  */
-export function useGradually<T extends Item>(name: string, items: readonly T[], step: number): readonly Shown<T>[] {
-  const atOnce = useNavigationType() === 'POP';
+export function useGradually<T extends Item>(name: string, items: readonly T[], steps: Steps): Frame<T> {
+  const { first, later } = steps;
+  const isBack = useNavigationType() === 'POP';
   const all = useMemo(() => items.map((item) => ({ key: `${name} ${item.id}`, item })), [name, items]);
-  const [progress, setProgress] = useState<Progress<T>>(() => ({
-    name,
-    all,
-    before: NONE,
-    count: atOnce ? Infinity : step,
-  }));
+  const [progress, setProgress] = useState<Progress<T>>(() => {
+    const place = isBack ? keptPlace(name, all.length) : undefined;
+    // Nothing of the list was in the window: nothing needs to come first.
+    const count = place?.count || (isBack ? Infinity : first);
+    return { name, all, before: NONE, count, place };
+  });
   let now = progress;
-  if (now.name !== name) now = { name, all, before: now.all, count: atOnce ? Infinity : step };
+  if (now.name !== name) now = { name, all, before: now.all, count: isBack ? Infinity : first, place: undefined };
   else if (now.all !== all) now = { ...now, all };
   if (now !== progress) setProgress(now);
 
-  const { before, count } = now;
+  const { count, place } = now;
   const isComplete = count >= all.length;
   useEffect(() => {
     if (isComplete) return undefined;
-    const more = () => startTransition(() => setProgress({ ...now, count: count + step }));
+    const more = () => startTransition(() => setProgress({ ...now, count: count + later }));
     const frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
-  }, [isComplete, now, count, step]);
-  return useMemo(() => (isComplete ? all : withRestOf(before, all, count)), [isComplete, all, before, count]);
+  }, [isComplete, now, count, later]);
+  const shown = useMemo(() => (isComplete ? all : partOf(now)), [isComplete, all, now]);
+  return { shown, rows: isComplete ? undefined : place?.rows };
 }
 
-function withRestOf<T extends Item>(before: readonly Shown<T>[], all: readonly Shown<T>[], count: number) {
+function partOf<T extends Item>({ all, before, count, place }: Progress<T>): readonly Shown<T>[] {
+  if (place) {
+    // From the first item in the window to the last of the list, then those above the window.
+    const isShown = (index: number) => (index - place.first + all.length) % all.length < count;
+    return all.map((one, index) => (isShown(index) ? one : { key: one.key }));
+  }
   const first = all.slice(0, count);
   const rest = before.slice(count, all.length);
-  return [...first, ...rest.filter(({ item }) => first.every((other) => other.item.id !== item.id))];
+  return [...first, ...rest.filter(({ item }) => first.every((other) => other.item?.id !== item?.id))];
 }

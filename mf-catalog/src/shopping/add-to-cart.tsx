@@ -14,6 +14,8 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
   grams: number | null;
   /** Called with the pack whenever the customer acts on it, so that the choice stays when the line goes. */
   onUse: (grams: number) => void;
+  /** Called when a visitor has pressed Add. */
+  signInFirst: () => void;
   /** Called when Add was pressed with no pack chosen. */
   onMissing?: () => void;
   label?: string;
@@ -45,8 +47,9 @@ export function AddToCart({ lines, ...rest }: Props) {
 
 type AddButtonProps = Omit<Props, 'lines'>;
 
-function AddButton({ product, grams, onUse, onMissing, label = TEXTS.add, variant = 'soft', size }: AddButtonProps) {
-  const { add, adding } = useAdd(product);
+function AddButton(props: AddButtonProps) {
+  const { product, grams, onUse, signInFirst, onMissing, label = TEXTS.add, variant = 'soft', size } = props;
+  const { add, adding } = useAdd(product, signInFirst);
   const press = () => {
     if (!add(grams)) return onMissing?.();
     if (grams !== null) onUse(grams);

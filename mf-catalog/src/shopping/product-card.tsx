@@ -15,6 +15,8 @@ interface Props {
   lines: readonly CartLine[];
   /** The packs that the customer has chosen in this list, by product. */
   packs: ChosenPacks;
+  /** Called when a visitor has pressed Add. The same function in each render. */
+  signInFirst: () => void;
   /** The packs show the regular price, too. */
   showRegular?: boolean;
   /** Of its picture, as `Picture` takes them. */
@@ -23,7 +25,8 @@ interface Props {
 }
 
 /** A product in a list: the whole card leads to its details, the controls on it to the cart. */
-export const ProductCard = memo(function ProductCard({ product, lines, packs, showRegular, sizes, priority }: Props) {
+export const ProductCard = memo(function ProductCard(props: Props) {
+  const { product, lines, packs, signInFirst, showRegular, sizes, priority } = props;
   const { grams, choose } = usePack(lines, { kept: packs, id: product.id });
   const select = useRef<HTMLSelectElement>(null);
   const available = canBuy(product, lines);
@@ -67,6 +70,7 @@ export const ProductCard = memo(function ProductCard({ product, lines, packs, sh
           lines={lines}
           grams={grams}
           onUse={choose}
+          signInFirst={signInFirst}
           onMissing={() => select.current?.focus()}
         />
       </div>

@@ -1,8 +1,9 @@
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductCard } from './product-card.tsx';
 import { useCartLines } from './use-cart-lines.ts';
+import { useSignInFirst } from './use-sign-in-first.ts';
 
 /** Two columns on a phone, four from a tablet on; three beside the filters where those leave too little room. */
 const COLUMNS = { min: 'clamp(9rem, 8rem + 4vw, 12.25rem)', max: 4 };
@@ -18,9 +19,13 @@ const SIZES = {
 const FIRST_ROW = 2;
 
 interface Props {
-  products: readonly ListedProduct[];
-  /** React's keys of the products. Default: their ids. */
+  /** Undefined leaves a place empty. */
+  products: readonly (ListedProduct | undefined)[];
+  /** React's keys of the products. Default: their ids. Empty places need them. */
   keys?: readonly string[];
+  /** Heights of the rows, as `grid-template-rows` takes them. Default: those of the products. */
+  rows?: string;
+  ref?: Ref<HTMLUListElement>;
   showRegular?: boolean;
   /** How many of the first pictures are loaded at once: a phone's first row ahead of everything else. */
   inSight?: number;
@@ -29,22 +34,28 @@ interface Props {
 }
 
 /** Products side by side. */
-export function ProductGrid({ products, keys, showRegular, inSight = 0, besideFilters }: Props) {
+export function ProductGrid({ products, keys, rows, ref, showRegular, inSight = 0, besideFilters }: Props) {
   const linesOf = useCartLines();
+  const signInFirst = useSignInFirst();
   const packs = useState(() => new Map<number, number | null>())[0];
   return (
-    <Grid as="ul" {...COLUMNS}>
-      {products.map((product, index) => (
-        <ProductCard
-          key={keys?.[index] ?? product.id}
-          product={product}
-          lines={linesOf(product.id)}
-          packs={packs}
-          showRegular={showRegular}
-          sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
-          priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}
-        />
-      ))}
+    <Grid as="ul" {...COLUMNS} ref={ref as Ref<HTMLDivElement>} style={{ gridTemplateRows: rows }}>
+      {products.map((product, index) =>
+        product ? (
+          <ProductCard
+            key={keys?.[index] ?? product.id}
+            product={product}
+            lines={linesOf(product.id)}
+            packs={packs}
+            signInFirst={signInFirst}
+            showRegular={showRegular}
+            sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
+            priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}
+          />
+        ) : (
+          <li key={keys?.[index]} aria-hidden />
+        ),
+      )}
     </Grid>
   );
 }

@@ -10,7 +10,7 @@ jest.mock('@farmgate/shared/notify', () => ({ dismissToasts: jest.fn(), notify: 
 const tomato = product(7, { name: 'Tomato' });
 
 function Page() {
-  const { add } = useAdd(tomato);
+  const { add } = useAdd(tomato, () => undefined);
   return <button onClick={() => add(500)}>Add</button>;
 }
 

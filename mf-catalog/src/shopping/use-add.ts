@@ -3,7 +3,6 @@ import { PRODUCT_ADDED, cartIntent, useChangeQuantity } from '@farmgate/shared/d
 import { packPricePaise } from '@farmgate/shared/money';
 import { dismissToasts, notify } from '@farmgate/shared/notify';
 import { countOutcome } from '@farmgate/shared/remote';
-import { useLocation, useNavigate } from '@farmgate/shared/router';
 import type { ListedProduct } from '../api/products.ts';
 import { TEXTS } from '../texts/texts.ts';
 import { cartItem } from './products.ts';
@@ -22,10 +21,8 @@ async function announceAdded(): Promise<void> {
   void notify('success', PRODUCT_ADDED);
 }
 
-/** Adds a pack of a product. Visitors are sent to sign in; the pack is added afterwards. */
-export function useAdd(product: ListedProduct) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+/** Adds a pack of a product. Visitors sign in first; the pack is added afterwards. */
+export function useAdd(product: ListedProduct, signInFirst: () => void) {
   const { mutate, isPending } = useChangeQuantity(announceAdded);
 
   /** False when there is no pack to add. */
@@ -43,7 +40,7 @@ export function useAdd(product: ListedProduct) {
     countOutcome('cart-add');
     void notify('warning', TEXTS.signInFirst);
     cartIntent.keep(item);
-    void navigate(`/signin?next=${encodeURIComponent(pathname + search)}`);
+    signInFirst();
     return true;
   };
   return { add, adding: isPending };

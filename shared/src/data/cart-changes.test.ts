@@ -22,6 +22,13 @@ test('the last pack taken away takes the line away', () => {
   expect(withoutLine(cart, 2).total).toBe(20.5);
 });
 
+test('other lines stay the same objects, so that they are not rendered again', () => {
+  const cart = { lines: [line(1, 1, 2050), line(2, 3, 1000)], total: 50.5 };
+  const { lines } = withChange(cart, change(1, '1'));
+  expect(lines[0]).not.toBe(cart.lines[0]);
+  expect(lines[1]).toBe(cart.lines[1]);
+});
+
 test('what is not in the cart is not guessed', () => {
   const cart = { lines: [line(1, 1, 2050)], total: 20.5 };
   expect(withChange(cart, change(9, '1'))).toEqual(cart);

@@ -6,6 +6,12 @@ import { provisionalId, sameLine } from './line-identity.ts';
 const total = (lines: CartLine[]) =>
   lines.reduce((sum, line) => sum + Math.round(line.sale_price * 100) * line.quantity, 0) / 100;
 
+const withQuantity = (line: CartLine, quantity: number): CartLine => ({
+  ...line,
+  quantity,
+  total_sale_price: (Math.round(line.sale_price * 100) * quantity) / 100,
+});
+
 /** A change of the cart. */
 export interface ShownChange extends CartItem {
   /** The line that the change would begin, so that it shows at once. Prices are rupees for one pack. */
@@ -17,10 +23,10 @@ export function withChange(cart: Cart, { newLine, ...item }: ShownChange): Cart 
   const { product_id, unit_type } = item;
   const isNew = newLine && !cart.lines.some((line) => sameLine(line, item));
   const begun = { id: provisionalId(item), product_id, unit_type, quantity: 0, total_sale_price: 0 };
+  // The other lines stay the same objects, so that their rows are not rendered again.
   const lines = (isNew ? [...cart.lines, { ...newLine, ...begun }] : cart.lines)
-    .map((line) => (sameLine(line, item) ? { ...line, quantity: line.quantity + Number(item.quantity) } : line))
-    .filter((line) => line.quantity > 0)
-    .map((line) => ({ ...line, total_sale_price: (Math.round(line.sale_price * 100) * line.quantity) / 100 }));
+    .map((line) => (sameLine(line, item) ? withQuantity(line, line.quantity + Number(item.quantity)) : line))
+    .filter((line) => line.quantity > 0);
   return { lines, total: total(lines) };
 }
 

@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { BoundField, Control } from '../ui/form/field.tsx';
@@ -52,30 +52,34 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
       }
     },
   });
-  const { isSubmitting, submitCount } = formik;
-  const fill = (values: Partial<Values>) => void formik.setValues((now) => ({ ...now, ...values }));
+  const { isSubmitting, submitCount, values, touched, errors, setValues, handleChange, handleBlur } = formik;
+  const fill = useCallback((filled: Partial<Values>) => void setValues((now) => ({ ...now, ...filled })), [setValues]);
   const settled = useFormDraft({ name: draft, form: ref, values: formik.values, restore: fill });
 
   useEffect(() => {
     if (!isSubmitting && submitCount > 0) focusFirstInvalid(ref.current);
   }, [isSubmitting, submitCount]);
 
-  const field = (name: keyof Values & string): BoundField => ({
-    name,
-    value: formik.values[name] ?? '',
-    error: rejection.fields[name] || (formik.touched[name] ? (formik.errors[name] as string | undefined) : undefined),
-    onChange: (event: ChangeEvent<Control>) => {
-      if (rejection !== NO_REJECTION) setRejection({ ...rejection, fields: { ...rejection.fields, [name]: '' } });
-      formik.handleChange(event);
-    },
-    onBlur: (event: FocusEvent<Control>) => {
-      // Only on the way to another field of something filled in: a message that appears while a button is being pressed
-      // moves it away under the finger, and an empty field that was only passed by is no mistake yet.
-      const onward =
-        event.relatedTarget instanceof HTMLElement && event.relatedTarget.matches('input, select, textarea');
-      if (onward && event.target.value !== '') formik.handleBlur(event);
-    },
-  });
+  // The same until a field changes, so that fields can be left out of renders that do not concern them.
+  const field = useCallback(
+    (name: keyof Values & string): BoundField => ({
+      name,
+      value: values[name] ?? '',
+      error: rejection.fields[name] || (touched[name] ? (errors[name] as string | undefined) : undefined),
+      onChange: (event: ChangeEvent<Control>) => {
+        if (rejection !== NO_REJECTION) setRejection({ ...rejection, fields: { ...rejection.fields, [name]: '' } });
+        handleChange(event);
+      },
+      onBlur: (event: FocusEvent<Control>) => {
+        // Only on the way to another field of something filled in: a message that appears while a button is being pressed
+        // moves it away under the finger, and an empty field that was only passed by is no mistake yet.
+        const onward =
+          event.relatedTarget instanceof HTMLElement && event.relatedTarget.matches('input, select, textarea');
+        if (onward && event.target.value !== '') handleBlur(event);
+      },
+    }),
+    [values, touched, errors, rejection, handleChange, handleBlur],
+  );
 
   return {
     /** For `<Form>`. */

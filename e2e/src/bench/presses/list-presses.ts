@@ -164,8 +164,16 @@ export const LIST_PRESSES: Press[] = [
       await page.locator('main article h1').waitFor();
     },
     act: ({ page }) => page.evaluate(goBack),
-    isDone: () =>
-      location.pathname === '/products' &&
-      document.querySelectorAll('main li a[href^="/product_details/"]').length >= 24,
+    // The cards beside the window follow in the next frames.
+    isDone: () => {
+      const cards = [...document.querySelectorAll('main ul:has(a[href^="/product_details/"]) > li')];
+      const inWindow = cards.filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight;
+      });
+      return (
+        location.pathname === '/products' && inWindow.length > 0 && inWindow.every((card) => card.querySelector('a'))
+      );
+    },
   },
 ];

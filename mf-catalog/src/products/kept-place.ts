@@ -1,0 +1,31 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+
+/** How a list looked when the customer left it for another page. */
+export interface KeptPlace {
+  /** Heights of its rows, as `grid-template-rows` takes them. */
+  rows: string;
+  /** The first item in the window, from 0. */
+  first: number;
+  /** Items in the window. */
+  count: number;
+}
+
+const places = new Map<string, KeptPlace>();
+
+/** Rows fit the same number of items in a window as wide. The edge has no window. */
+const keyOf = (name: string, items: number) => `${name} ${items} ${globalThis.innerWidth}`;
+
+/** The place of a list that the customer has left; undefined if its rows no longer fit. */
+export const keptPlace = (name: string, items: number): KeptPlace | undefined => places.get(keyOf(name, items));
+
+/** Keeps the place of a list when its page goes, so that the way Back can show first what was in the window. */
+export function useKeepPlace(name: string, list: RefObject<HTMLElement | null>): void {
+  const keep = useEffectEvent(() => {
+    if (!list.current) return;
+    const items = [...list.current.children].map((item) => item.getBoundingClientRect());
+    const first = items.filter(({ bottom }) => bottom <= 0).length;
+    const count = items.filter(({ top }) => top < innerHeight).length - first;
+    places.set(keyOf(name, items.length), { rows: getComputedStyle(list.current).gridTemplateRows, first, count });
+  });
+  useLayoutEffect(() => () => keep(), []);
+}

@@ -9,7 +9,7 @@ const DEFAULT_EFFORT = 4;
 export interface EncodeOptions {
   /** px. Files of larger widths get this width: a picture is never enlarged. Default: no limit. */
   most?: number;
-  /** Of AVIF, 0 to 9. */
+  /** Of AVIF, 0 to 9. Default: the format's. */
   effort?: number;
 }
 
@@ -18,7 +18,7 @@ export async function encode(
   picture: Sharp,
   name: string,
   format: Format,
-  { most = Infinity, effort = DEFAULT_EFFORT }: EncodeOptions = {},
+  { most = Infinity, effort = format.effort ?? DEFAULT_EFFORT }: EncodeOptions = {},
 ): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   const sized = (width: number) => picture.clone().resize(width, Math.round(width / format.ratio), { fit: 'cover' });

@@ -99,8 +99,12 @@ async function wrongFiles(folder: MediaFolder, image: string): Promise<string[]>
     .map(({ file, size }) => `${file} is ${size}`);
 }
 
-test('every product and category has its picture in every size', async () => {
-  for (const { image } of products) expect(await wrongFiles('products', image)).toEqual([]);
+test('every product and category has its pictures in every size', async () => {
+  for (const { image } of products) {
+    expect(await wrongFiles('products', image)).toEqual([]);
+    for (const view of ['packed', 'close'])
+      expect(await wrongFiles('views', image.replace('.webp', `-${view}.webp`))).toEqual([]);
+  }
   for (const { image } of CATEGORIES) expect(await wrongFiles('categories', image!)).toEqual([]);
 });
 

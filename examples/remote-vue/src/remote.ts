@@ -6,8 +6,8 @@ export const remote = defineRemote({
     {
       id: 'prices',
       path: '/prices',
-      search: ['find', 'show', 'sort'],
-      samples: ['/prices', '/prices?show=offers&sort=saving'],
+      search: ['find', 'sort', 'page'],
+      samples: ['/prices', '/prices?sort=saving&page=2'],
       title: 'Today’s prices',
       load: () => import(/* webpackChunkName: "prices" */ './prices/page.ts'),
     },

@@ -49,17 +49,34 @@ test('tells search engines the product, its price and whether there is any', asy
   expect(metaOf('og:image')).toMatch(/\/api\/media\/products\/product-7/);
 });
 
-test('has a large picture and three views of it to choose from', async () => {
+test('has a large picture and thumbnails of three different views to choose from', async () => {
   api();
   const { user } = open();
   const large = await screen.findByRole('img', { name: 'Mango' });
   expect(large).toHaveAttribute('fetchpriority', 'high');
   expect(large).toHaveAttribute('src', pictureSources('products', 'product-7').src);
-  const views = within(screen.getByRole('list', { name: 'Views of the picture' })).getAllByRole('button');
-  expect(views).toHaveLength(3);
-  await user.click(views[1]!);
-  expect(views[1]).toHaveAttribute('aria-pressed', 'true');
-  expect(large.style.transform).toBe('scale(1.5)');
+  const views = within(screen.getByRole('list', { name: 'Views of the product' })).getAllByRole('button');
+  const files = views.map((view) => within(view).getByRole('img').getAttribute('src'));
+  expect(files).toEqual([
+    pictureSources('products', 'product-7').src,
+    pictureSources('views', 'product-7-packed').src,
+    pictureSources('views', 'product-7-close').src,
+  ]);
+  for (const [index, view] of views.entries()) {
+    await user.click(view);
+    expect(view).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('img', { name: 'Mango' })).toHaveAttribute('src', files[index]);
+  }
+});
+
+test('a photo from staff is shown alone: there are no other views of it', async () => {
+  api({ image: '3fa94c1e/mango.webp' });
+  open();
+  expect(await screen.findByRole('img', { name: 'Mango' })).toHaveAttribute(
+    'src',
+    '/api/media/products/3fa94c1e/mango.webp',
+  );
+  expect(screen.queryByRole('list', { name: 'Views of the product' })).toBeNull();
 });
 
 test('has a DESCRIPTION tab only with a description, and shows that clean', async () => {

@@ -7,7 +7,8 @@ export const FOLDERS = {
   empty: { version: '4c245542', widths: [320], plain: 'webp' },
   gallery: { version: 'fd590204', widths: [320, 480, 640, 1280], plain: 'webp' },
   offers: { version: '4d247f35', widths: [400, 640, 800], plain: 'webp' },
-  products: { version: '7b442911', widths: [160, 320, 480, 640, 960], plain: 'webp' },
+  products: { version: '34b2b9e9', widths: [160, 320, 480, 640, 960], plain: 'webp' },
+  views: { version: 'c74b58e2', widths: [240, 640, 960], plain: 'webp' },
 } as const;
 
 export const BRAND_VERSION = '4eee8d27';

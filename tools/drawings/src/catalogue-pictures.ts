@@ -23,8 +23,15 @@ const tints: Record<number, readonly string[]> = {
   14: ['#e8efdc', '#f4ecdc', '#eae6f1'],
 };
 
+/** A product's picture, and what its other views are made from. */
+export interface ProductPicture extends Picture {
+  drawing: string;
+  /** Color of the ground. */
+  tint: string;
+}
+
 /** A picture for each product of the seed file. Throws when a product has no drawing. */
-export function productPictures(seedFolder: string): Picture[] {
+export function productPictures(seedFolder: string): ProductPicture[] {
   const products: { image: string; category_id: number }[] = JSON.parse(
     readFileSync(join(seedFolder, 'products.json'), 'utf8'),
   );
@@ -35,8 +42,10 @@ export function productPictures(seedFolder: string): Picture[] {
       throw new Error(
         `products.json names ${image}, but there is no drawing '${slug}'. Add one to a file in src/goods.`,
       );
+    const drawing = draw();
     const shades = tints[category_id] ?? ['#eeeeee'];
-    return { svg: photo(draw(), shades[i % shades.length] ?? '#eeeeee'), folder: 'products', name: slug };
+    const tint = shades[i % shades.length] ?? '#eeeeee';
+    return { svg: photo(drawing, tint), folder: 'products', name: slug, drawing, tint };
   });
 }
 

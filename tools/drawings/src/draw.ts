@@ -15,6 +15,7 @@ import { loadEmoji } from './svg/emoji.ts';
 import { bannerPictures, offerPictures } from './banners.ts';
 import { aboutPicture, galleryCaptions, galleryPictures } from './gallery.ts';
 import { render } from './svg/photo.ts';
+import { viewPictures } from './view-pictures.ts';
 import { writeVersions } from './versions-table.ts';
 
 function save(folder: string, files: Iterable<[name: string, data: Buffer | string]>): void {
@@ -22,11 +23,13 @@ function save(folder: string, files: Iterable<[name: string, data: Buffer | stri
   for (const [name, data] of files) writeFileSync(join(MEDIA_FOLDER, folder, name), data);
 }
 
+const SEED_FOLDER = join(MEDIA_FOLDER, '../seed');
 const [only, ...names] = process.argv.slice(2);
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
 
-async function draw(pictures: Picture[]): Promise<void> {
-  for (const { svg, folder, name } of pictures) {
-    if (names.length > 0 && !names.includes(name)) continue;
+async function draw(pictures: Iterable<Picture> | AsyncIterable<Picture>): Promise<void> {
+  for await (const { svg, folder, name } of pictures) {
+    if (!isWanted(name)) continue;
     save(folder, await encode(sharp(await render(svg)), name, FORMATS[folder]));
   }
 }
@@ -45,7 +48,8 @@ const folders: Record<string, () => Promise<void>> = {
     save('gallery', [['gallery.json', `${JSON.stringify(galleryCaptions(), null, 2)}\n`]]);
   },
   offers: () => draw(offerPictures()),
-  products: () => draw(productPictures(join(MEDIA_FOLDER, '../seed'))),
+  products: () => draw(productPictures(SEED_FOLDER)),
+  views: () => draw(viewPictures(SEED_FOLDER, isWanted)),
 };
 
 if (only !== undefined && !folders[only]) {

@@ -25,35 +25,39 @@ interface Row {
   out_of_stock: number;
 }
 
-const PAGE = 100;
-const MOST_PAGES = 10;
+/** Searches at the same time. */
+const PARALLEL = 5;
+/** Products of a search: the one whose name begins as searched is among the first. */
+const FOUND = 10;
 
-/** The products of the shop, page by page; of a larger shop the first 1,000. */
-async function readRows(read: ReadApi): Promise<Row[]> {
-  const all: Row[] = [];
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const { rows } = (await read('/product/filters', { page, limit: PAGE })) as { rows: Row[] };
-    all.push(...rows);
-    if (rows.length < PAGE) break;
-  }
-  return all;
-}
-
-/** Reads the products of all recipes. The page's state contains only these. @throws when the API does not answer */
-export async function readProducts(read: ReadApi): Promise<Products> {
-  const rows = await readRows(read);
-  const names = new Set(RECIPES.flatMap(({ ingredients }) => ingredients.map(({ product }) => product)));
-  const products: Products = {};
-  for (const name of names) {
-    const row = rows.find((candidate) => candidate.name.startsWith(name));
-    if (!row) continue;
-    products[name] = {
+/** Finds a product by the start of its name. */
+async function findProduct(read: ReadApi, name: string): Promise<Product | undefined> {
+  const query = name.replace(/\W+$/, '');
+  const { rows } = (await read('/product/filters', { query, page: 1, limit: FOUND })) as { rows: Row[] };
+  const row = rows.find((candidate) => candidate.name.startsWith(name));
+  return (
+    row && {
       name: row.name.replace(/ \(.*$/, ''),
       path: `/product_details/${row.id}/${row.catgory_id}`,
       picture: `/api/media/products/${row.image}`,
       price: Math.round(row.sale_price * 100),
       available: row.out_of_stock === 2,
-    };
-  }
-  return products;
+    }
+  );
+}
+
+/**
+ * Finds the products of all recipes. The number of calls depends on the recipes, not on the size of the shop.
+ * @throws when the API does not answer
+ */
+export async function readProducts(read: ReadApi): Promise<Products> {
+  const names = [...new Set(RECIPES.flatMap(({ ingredients }) => ingredients.map(({ product }) => product)))];
+  const found = new Map<string, Product | undefined>();
+  const queue = names.values();
+  const worker = async () => {
+    for (const name of queue) found.set(name, await findProduct(read, name));
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+  // In the order of the recipes, so that the same products make the same page.
+  return Object.fromEntries(names.flatMap((name) => (found.get(name) ? [[name, found.get(name)!]] : [])));
 }

@@ -1,5 +1,5 @@
 import { h, type VNode } from 'vue';
-import { type Choice, pathOf, SHOWS, SORTS } from './choice.ts';
+import { type Choice, pathOf, SORTS } from './choice.ts';
 import styles from './prices.module.css';
 
 interface Events {
@@ -11,22 +11,22 @@ interface Events {
 
 /** Without scripts it loads the page with the choice in its address. */
 export function choiceForm(choice: Choice, { onFind, onChoose }: Events): VNode {
-  const select = <K extends 'show' | 'sort'>(key: K, label: string, options: Record<Choice[K], string>) =>
-    h('label', { class: styles.field }, [
-      label,
-      h(
-        'select',
-        {
-          name: key,
-          value: choice[key],
-          onChange: ({ target }: Event) => onChoose(pathOf({ ...choice, [key]: (target as HTMLSelectElement).value })),
-        },
-        Object.entries<string>(options).map(([value, text]) =>
-          // `selected` is for the edge, where a select has no value.
-          h('option', { value, selected: value === choice[key] }, text),
-        ),
+  const sort = h('label', { class: styles.field }, [
+    'Sort by',
+    h(
+      'select',
+      {
+        name: 'sort',
+        value: choice.sort,
+        onChange: ({ target }: Event) =>
+          onChoose(pathOf({ ...choice, sort: (target as HTMLSelectElement).value as Choice['sort'], page: 1 })),
+      },
+      Object.entries(SORTS).map(([value, text]) =>
+        // `selected` is for the edge, where a select has no value.
+        h('option', { value, selected: value === choice.sort }, text),
       ),
-    ]);
+    ),
+  ]);
   return h(
     'form',
     {
@@ -36,7 +36,7 @@ export function choiceForm(choice: Choice, { onFind, onChoose }: Events): VNode 
       'aria-label': 'Prices',
       onSubmit(event: Event) {
         event.preventDefault();
-        onChoose(pathOf(choice));
+        onChoose(pathOf({ ...choice, page: 1 }));
       },
     },
     [
@@ -51,8 +51,7 @@ export function choiceForm(choice: Choice, { onFind, onChoose }: Events): VNode 
           onInput: ({ target }: Event) => onFind((target as HTMLInputElement).value),
         }),
       ]),
-      select('show', 'Show', SHOWS),
-      select('sort', 'Sort by', SORTS),
+      sort,
       h('button', { class: styles.button }, 'Find'),
     ],
   );

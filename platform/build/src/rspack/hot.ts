@@ -42,7 +42,7 @@ export function hotConfigs(
   const hot: Configuration = {
     ...web,
     devtool: 'cheap-module-source-map',
-    output: { ...web.output, chunkFilename: '[name].js', cssChunkFilename: '[name].css' },
+    output: { ...web.output, cssChunkFilename: '[name].css' },
     // Code with errors must not reach pages.
     optimization: { ...web.optimization, emitOnErrors: false },
     module: { ...web.module, rules: [...(isRefreshed ? [refreshed] : []), ...(web.module?.rules ?? [])] },

@@ -2,7 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
-import { FEDERATION, QUERY_CORE, ROUTER } from './left-out.ts';
+import type { LeaveOutOptions } from './leave-out-loader.ts';
+import { FEDERATION, FEDERATION_HOOKS, JOTAI, QUERY_CORE, ROUTER } from './left-out.ts';
 import type { LeftOut } from './leave-out.ts';
 
 const LOADER = fileURLToPath(new URL('leave-out-loader.js', import.meta.url));
@@ -16,20 +17,25 @@ const WITHOUT_EFFECTS = /[\\/]@module-federation[\\/](runtime-core|runtime)[\\/]
  */
 export const leanLibraries = (router: string): RuleSetRule[] => [
   { test: WITHOUT_EFFECTS, sideEffects: false },
-  rule(routerFile(router), ROUTER),
-  ...rules('@module-federation', FEDERATION),
+  rule(routerFile(router), { functions: ROUTER }),
+  ...rules('@module-federation', FEDERATION, FEDERATION_HOOKS),
   ...rules('@tanstack', QUERY_CORE),
+  ...rules('node_modules', JOTAI),
 ];
 
-function rule(test: RegExp | string, functions: LeftOut): RuleSetRule {
-  return { test, use: [{ loader: LOADER, options: { functions } }] };
+function rule(test: RegExp | string, options: LeaveOutOptions): RuleSetRule {
+  return { test, use: [{ loader: LOADER, options }] };
 }
 
 /** @param scope of the packages that the files are in */
-const rules = (scope: string, files: Record<string, LeftOut>): RuleSetRule[] =>
+const rules = (
+  scope: string,
+  files: Record<string, LeftOut>,
+  hooks: Record<string, readonly string[]> = {},
+): RuleSetRule[] =>
   Object.entries(files).map(([file, functions]) => {
     const place = `${scope}/${file}`.replaceAll('.', String.raw`\.`).replaceAll('/', String.raw`[\\/]`);
-    return rule(new RegExp(`${place}$`), functions);
+    return rule(new RegExp(`${place}$`), { functions, hooks: hooks[file] });
   });
 
 /** The file of React Router's production build with the router. Its name has a hash. */

@@ -1,9 +1,17 @@
 import type { LoaderDefinition } from '@rspack/core';
+import { leaveOutHooks } from './leave-out-hooks.ts';
 import { type LeftOut, leaveOut } from './leave-out.ts';
 
+export interface LeaveOutOptions {
+  functions: LeftOut;
+  hooks?: readonly string[];
+}
+
 /** A loader for one file of a library, see `leanLibraries`. */
-const leaveOutLoader: LoaderDefinition<{ functions: LeftOut }> = function leaveOutLoader(source) {
-  return leaveOut(this.resourcePath, source, this.getOptions().functions);
+const leaveOutLoader: LoaderDefinition<LeaveOutOptions> = function leaveOutLoader(source) {
+  const { functions, hooks = [] } = this.getOptions();
+  // Functions first: those that are left out call hooks, too.
+  return leaveOutHooks(this.resourcePath, leaveOut(this.resourcePath, source, functions), hooks);
 };
 
 export default leaveOutLoader;

@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { transformFile } from '@swc/core';
-import { FEDERATION, QUERY_CORE, ROUTER } from './left-out.ts';
+import { FEDERATION, FEDERATION_HOOKS, JOTAI, QUERY_CORE, ROUTER } from './left-out.ts';
+import { leaveOutHooks } from './leave-out-hooks.ts';
 import { type LeftOut, leaveOut } from './leave-out.ts';
 import { routerFile } from './lean-libraries.ts';
 import { routerFolder } from './production-router.ts';
@@ -44,16 +45,16 @@ test('the router does the same without what is left out', async () => {
 });
 
 const require = createRequire(import.meta.url);
+const federation = folderOf('@module-federation/sdk', '@module-federation/enhanced');
 const FILES: [packages: string, name: string, functions: LeftOut][] = [
-  ...Object.entries(FEDERATION).map(
-    ([name, functions]) =>
-      [folderOf('@module-federation/sdk', '@module-federation/enhanced'), name, functions] as const,
-  ),
-  ...Object.entries(QUERY_CORE).map(
-    ([name, functions]) =>
-      [folderOf('@tanstack/query-core', '@farmgate/shared/package.json'), name, functions] as const,
-  ),
-].map(([...file]) => file);
+  ...filesOf(federation, FEDERATION),
+  ...filesOf(folderOf('@tanstack/query-core', '@farmgate/shared/package.json'), QUERY_CORE),
+  ...filesOf(folderOf('jotai', '@farmgate/shared/package.json'), JOTAI),
+];
+
+function filesOf(packages: string, files: Record<string, LeftOut>): typeof FILES {
+  return Object.entries(files).map(([name, functions]) => [packages, name, functions]);
+}
 
 /** The folder with the packages of a scope, as another package resolves one of them. */
 function folderOf(name: string, from: string): string {
@@ -64,4 +65,10 @@ function folderOf(name: string, from: string): string {
 test.each(FILES)('of %s%s, all functions to leave out exist', async (packages, name, functions) => {
   const file = path.join(packages, name);
   expect(leaveOut(file, await readFile(file, 'utf8'), functions)).toMatch(/left out of this build|\{ return /);
+});
+
+test.each(Object.entries(FEDERATION_HOOKS))('of %s, all hooks to leave out exist', async (name, hooks) => {
+  const file = path.join(federation, name);
+  const short = leaveOut(file, await readFile(file, 'utf8'), FEDERATION[name] ?? {});
+  expect(leaveOutHooks(file, short, hooks)).toContain('void 0');
 });

@@ -53,6 +53,20 @@ export const QUERY_CORE: Record<string, LeftOut> = {
   'query-core/build/modern/queryObserver.js': never('QueryObserver.fetchOptimistic'),
 };
 
+/** The shop's atoms are strings and flags, never promises, and have a storage of their own. `@farmgate/shared` exports none. */
+export const JOTAI: Record<string, LeftOut> = {
+  'jotai/esm/vanilla/internals.mjs': {
+    isPromiseLike: 'false',
+    ...never('addPendingPromiseToDependency', 'BUILDING_BLOCK_registerAbortHandler', 'BUILDING_BLOCK_abortPromise'),
+    ...inside('BUILDING_BLOCK_readAtomState', never('signal', 'setSelf')),
+  },
+  'jotai/esm/react.mjs': {
+    isPromiseLike: 'false',
+    ...never('attachPromiseStatus', 'createContinuablePromise'),
+  },
+  'jotai/esm/vanilla/utils.mjs': { createJSONStorage: 'undefined' },
+};
+
 /**
  * Likewise those of Module Federation, by file. Remotes are scripts that set a global variable (`federation-source.ts`). There are no
  * manifests, no snapshots, no remotes known to the build, no trees shaken at run time, and no plugins but the shell's own.
@@ -82,9 +96,41 @@ export const FEDERATION: Record<string, LeftOut> = {
   'runtime-core/dist/utils/context.js': { optionsToMFContext: 'undefined' },
   // Its loggers add a prefix, and a stack in the library's debug mode.
   'sdk/dist/logger.js': { createLogger: 'console', createInfrastructureLogger: 'console' },
+  // Names for a list of exposed modules from a snapshot, and a symbol for another library of Module Federation.
+  'runtime-core/dist/module/index.js': {
+    getAvailableExposeNames: 'undefined',
+    'Module$1.wraperFactory.defineModuleId': 'undefined',
+  },
   'webpack-bundler-runtime/dist/init.js': { 'init.treeShakingSharePlugin.beforeInit': 'arguments[0]' },
   'webpack-bundler-runtime/dist/initializeSharing.js': never('initializeSharing._initializeSharing.initExternal'),
   'webpack-bundler-runtime/dist/remotes.js': { remotes: 'undefined' },
   'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': never('getSharedFallbackGetter'),
   'webpack-bundler-runtime/dist/updateOptions.js': { updateConsumeOptions: 'undefined', updateRemoteOptions: NEVER },
+};
+
+/**
+ * Hooks by file that no plugin listens to. The shell's plugins create scripts and choose versions of shared modules (`createScript`
+ * and `resolveShare`); remotes use the shell's runtime and have no plugins.
+ */
+export const FEDERATION_HOOKS: Record<string, readonly string[]> = {
+  'runtime-core/dist/module/index.js': [
+    'beforeInitRemote',
+    'initContainer',
+    'afterInitRemote',
+    'beforeGetExpose',
+    'getModuleFactory',
+    'afterGetExpose',
+    'beforeExecuteFactory',
+    'afterExecuteFactory',
+  ],
+  'runtime-core/dist/remote/index.js': [
+    'onLoad',
+    'errorLoadRemote',
+    'afterLoadRemote',
+    'afterMatchRemote',
+    'beforeRegisterRemote',
+    'registerRemote',
+  ],
+  'runtime-core/dist/shared/index.js': ['beforeRegisterShare', 'initContainerShareScopeMap'],
+  'runtime-core/dist/utils/load.js': ['afterLoadEntry', 'loadEntryError'],
 };

@@ -21,6 +21,12 @@ const INITIAL = {
   react: { chunks: 'initial', name: 'react', enforce: true, test: libraries('react|react-dom|scheduler') },
 } as const;
 
+/** How libraries ask whether they are built for production. Some ask as if for Vite: Jotai otherwise keeps its warnings. */
+function modeNames(production: boolean): Record<string, string> {
+  const mode = JSON.stringify(production ? 'production' : 'development');
+  return { 'process.env.NODE_ENV': mode, 'import.meta.env': 'true', 'import.meta.env.MODE': mode };
+}
+
 /** The federated build that browsers load, into `web` in the part's output. `plugins` are added to it. */
 export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
   const { name, folder, output, production, shared, foreign = [] } = part;
@@ -40,8 +46,10 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT_MS,
       trustedTypes: { policyName: TRUSTED_TYPES_POLICY },
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
+      // Needs no hash, because the path has the release's version. The first scripts would have a table of the hashes.
+      chunkFilename: '[name].js',
       cssFilename: '[name].css',
+      // Edges tell stylesheets of chunks from those of entries by the hash (`styleMarker`).
       cssChunkFilename: '[name].[contenthash:8].css',
       clean: production,
     },
@@ -69,7 +77,7 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
       ...(production && isShell(part) ? [sharingIds(shared, path.dirname(output))] : []),
       ...(isShell(part) ? [leanRuntime()] : [rejectForeign(foreign), lentFederation()]),
       isShell(part) ? shellFederation(name, shared) : remoteFederation(name, part.entry, shared),
-      new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(production ? 'production' : 'development') }),
+      new rspack.DefinePlugin(modeNames(production)),
       // Files that are served unchanged, such as the shell's icon.
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       ...plugins,

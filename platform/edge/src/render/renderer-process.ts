@@ -4,8 +4,9 @@ import { tracing } from '@farmgate/service/tracing';
 import type { ApiCalls } from './api-calls.ts';
 import { type Bundle, readSources } from './bundle.ts';
 import type { Command } from './command.ts';
-import { ownMemory } from './memory.ts';
+import { MemoryLimit } from './memory-limit.ts';
 import { Niceness } from './niceness.ts';
+import { OrderLimit, type WatchedProcess } from './order-limit.ts';
 import { processorDelay } from './processor-delay.ts';
 import { LogBudget, errorLine } from './process-output.ts';
 import { type PageSpan, ProcessCalls, atOnce } from './process-calls.ts';
@@ -35,12 +36,7 @@ type WithoutId<Any> = Any extends unknown ? Omit<Any, 'id'> : never;
 interface Pending {
   resolve: (done: { result: unknown; bytes: Uint8Array }) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
-  /** Ms; more is too long. */
-  limitMs: number;
-  /** When the order came, and the process's delay then. */
-  start: number;
-  delay: number;
+  limit: OrderLimit;
   /** Undefined for a page without a trace. */
   run?: PageSpan;
 }
@@ -51,17 +47,6 @@ const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 const NOTICES = { start: 100, perOrder: 200, max: 1_000 };
 /** Ms for loading a bundle, which happens once for each process, and before the time of its first page starts. */
 const LOAD_LIMIT_MS = 5_000;
-/** A process that has not said anything for so long is blocked. */
-const SILENCE_MS = 500;
-/** Shorter delays of a process do not extend its limits, so that they end. */
-const NOTED_DELAY_MS = 25;
-/** A delayed process gets at most this much more time for an order, and for its answer to a ping, in ms. */
-const MAX_EXTRA_MS = { order: 3_000, ping: 1_500 };
-const MIB = 1024 * 1024;
-/** Pages of a process with more memory than this count as failed: it leaks, and will soon be full. */
-const EXCESSIVE_BYTES = 144 * MIB;
-/** A process with more memory than this gets no new pages. Node.js ends one at `HEAP_MB`, with all of its pages. */
-const FULL_BYTES = 192 * MIB;
 
 /** A process that renders pages with the bundles of one shell and one owner. Everything that it says may be forged by a bundle. */
 export class RendererProcess {
@@ -77,18 +62,25 @@ export class RendererProcess {
   #heard = 0;
   #reason: string | undefined;
   #isWarm = false;
-  #isFull = false;
   readonly #niceness: Niceness;
-  readonly #delay: () => number;
+  readonly #memory: MemoryLimit;
+  readonly #watched: WatchedProcess;
   /** Resolves with the reason when the process has ended. */
   readonly ended: Promise<string>;
 
   constructor({ command, program, api, log, delayOf = delayWithEdge }: ProcessOptions) {
-    this.#delay = () => delayOf(this.pid);
+    this.#watched = {
+      isProven: () => this.isProven,
+      heard: () => this.#heard,
+      delayMs: () => delayOf(this.pid),
+      ping: () => this.#tell({ type: 'ping' }),
+      kill: (reason) => this.kill(reason),
+    };
     const [file, ...args] = command;
     this.#child = spawn(file!, args, { env: {}, cwd: '/', stdio: ['pipe', 'ignore', 'pipe', 'pipe'] });
     this.#edge = this.#child.stdio[3] as Duplex;
     this.#niceness = new Niceness(this.#child.pid);
+    this.#memory = new MemoryLimit(this.#child.pid);
     this.#calls = new ProcessCalls(api, (call, answer) =>
       answer instanceof Error
         ? this.#tell({ type: 'no-answer', call, reason: answer.message })
@@ -122,7 +114,7 @@ export class RendererProcess {
 
   /** Whether it uses so much memory that it should get no more pages. */
   get isFull(): boolean {
-    return this.#isFull;
+    return this.#memory.isFull;
   }
 
   /** Loads a bundle; a shell's before any other. @throws Error in one line */
@@ -141,7 +133,7 @@ export class RendererProcess {
     const ms = this.#isWarm ? performance.now() - start : undefined;
     this.#isWarm = true;
     this.#niceness.prove();
-    return { ...readPage(result, bytes), cost: { ms, excessiveMemory: this.#excessiveMemory() } };
+    return { ...readPage(result, bytes), cost: { ms, excessiveMemory: this.#memory.excessive() } };
   }
 
   /** Whether it has rendered a page. */
@@ -175,66 +167,19 @@ export class RendererProcess {
       if (this.#reason !== undefined) return reject(new Error(this.#reason));
       const id = (this.#orders += 1);
       this.#notices = Math.min(this.#notices + NOTICES.perOrder, NOTICES.max);
-      const timer = setTimeout(() => this.#check(id), Math.max(0, limitMs - SILENCE_MS));
-      const start = performance.now();
-      this.#pending.set(id, { resolve, reject, timer, limitMs, start, delay: this.#delay(), run });
+      const limit = new OrderLimit(this.#watched, limitMs, (reason) => {
+        this.#tell({ type: 'abort', id, reason });
+        this.#settle(id)?.reject(new Error(reason));
+      });
+      this.#pending.set(id, { resolve, reject, limit, run });
       this.#niceness.work();
       this.#tell({ id, ...order } as Order);
     });
   }
 
-  /** Shortly before an order's limit: finds out whether the process is blocked, and then ends the order or the process. */
-  #check(id: number): void {
-    const pending = this.#pending.get(id);
-    if (!pending) return;
-    const leftMs = this.#leftMs(pending) - SILENCE_MS;
-    if (leftMs > NOTED_DELAY_MS) {
-      pending.timer = setTimeout(() => this.#check(id), leftMs);
-      return;
-    }
-    const heard = this.#heard;
-    const delay = this.#delay();
-    this.#tell({ type: 'ping' });
-    const end = () => {
-      const left = this.#leftMs(pending);
-      if (left > NOTED_DELAY_MS) {
-        pending.timer = setTimeout(end, left);
-        return;
-      }
-      const reason = `it took longer than ${pending.limitMs} ms`;
-      this.#endIfBlocked(heard, reason, delay);
-      this.#tell({ type: 'abort', id, reason });
-      this.#settle(id)?.reject(new Error(reason));
-    };
-    pending.timer = setTimeout(end, SILENCE_MS);
-  }
-
-  /**
-   * Ms that are left of an order's time. Until a process has rendered its first page, time that it waited for a processor does not
-   * count: a busy machine says nothing about a release. Visitors, whose pages other processes have proven, do not wait longer.
-   */
-  #leftMs({ limitMs, start, delay }: Pending): number {
-    const extraMs = this.isProven ? 0 : Math.min(this.#delay() - delay, MAX_EXTRA_MS.order);
-    return start + limitMs + extraMs - performance.now();
-  }
-
-  /** Ends the process if it has not answered a ping since `heard`, and had a processor for that. `delay`: its delay at the ping. */
-  #endIfBlocked(heard: number, reason: string, delay: number, waitedMs = SILENCE_MS): void {
-    if (this.#heard !== heard) return;
-    const delayMs = Math.min(this.#delay() - delay, MAX_EXTRA_MS.ping) + SILENCE_MS - waitedMs;
-    if (delayMs <= NOTED_DELAY_MS) return this.kill(reason);
-    setTimeout(() => this.#endIfBlocked(heard, reason, delay, waitedMs + delayMs), delayMs).unref();
-  }
-
-  #excessiveMemory(): number | undefined {
-    const bytes = ownMemory(this.pid) ?? 0;
-    this.#isFull ||= bytes > FULL_BYTES;
-    return bytes > EXCESSIVE_BYTES ? bytes : undefined;
-  }
-
   #settle(id: number): Pending | undefined {
     const pending = this.#pending.get(id);
-    clearTimeout(pending?.timer);
+    pending?.limit.stop();
     this.#pending.delete(id);
     if (this.#pending.size === 0) this.#niceness.rest();
     return pending;

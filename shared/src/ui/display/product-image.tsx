@@ -7,10 +7,12 @@ import classes from './product-image.module.css';
 export interface ProductImageProps extends Omit<PictureProps, 'folder' | 'width' | 'height' | 'children'> {
   /** Width / height of the box, which is there before the picture is. */
   ratio?: string;
+  /** `views` has other views of the shop's own pictures. */
+  folder?: 'products' | 'views';
 }
 
 /** A product's picture; a leaf where there is none. */
-export function ProductImage({ image, alt, ratio = '1', className, ...rest }: ProductImageProps) {
+export function ProductImage({ image, alt, ratio = '1', folder = 'products', className, ...rest }: ProductImageProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const broken = failed === image;
   // React hydrates after the picture may have failed: then no event comes, and the empty picture tells. Only then:
@@ -28,7 +30,7 @@ export function ProductImage({ image, alt, ratio = '1', className, ...rest }: Pr
       ) : (
         <Picture
           {...rest}
-          folder="products"
+          folder={folder}
           image={image}
           ref={look}
           className={classes.image}

@@ -1,5 +1,10 @@
 import { line, mix, put, random, solid, type Tone, tone } from '../svg/svg.ts';
 
+/** What cut food lies in: `content` is drawn between its back rim and its front. */
+export type Vessel = (content: string, colors?: Tone, options?: { inner?: string }) => string;
+/** Cut food in a vessel. Default: a bowl. */
+export type VesselDrawing = (vessel?: Vessel) => string;
+
 /** A bowl seen slightly from above; `content` is drawn between its back rim and its front. */
 export function bowl(
   content: string,

@@ -1,13 +1,13 @@
 import { ellipse, put, smooth, solid, tone } from '../svg/svg.ts';
-import { bowl, cube, heap } from './bowl.ts';
+import { bowl, cube, heap, type VesselDrawing } from './bowl.ts';
 import { beanBit, carrotSlice, clay, drumCut, kernel, leafBowl, steel, stick } from './cut-pieces.ts';
 import { peeledOnion } from './onions.ts';
 import { ball } from './parts.ts';
 
 /** Bowls of vegetables cut for the pot. */
-export const cookingBowls: Record<string, () => string> = {
-  'sambar-cut-mix': () =>
-    bowl(
+export const cookingBowls: Record<string, VesselDrawing> = {
+  'sambar-cut-mix': (vessel = bowl) =>
+    vessel(
       heap(
         12,
         (x, y, r, i) =>
@@ -29,8 +29,8 @@ export const cookingBowls: Record<string, () => string> = {
       ),
       steel,
     ),
-  'avial-cut-mix': () =>
-    bowl(
+  'avial-cut-mix': (vessel = bowl) =>
+    vessel(
       heap(
         13,
         (x, y, r, i) =>
@@ -51,8 +51,8 @@ export const cookingBowls: Record<string, () => string> = {
       ),
       clay,
     ),
-  'poriyal-beans-cut': () =>
-    bowl(
+  'poriyal-beans-cut': (vessel = bowl) =>
+    vessel(
       heap(
         14,
         (x, y, r, i) =>
@@ -68,13 +68,13 @@ export const cookingBowls: Record<string, () => string> = {
       ),
       steel,
     ),
-  'peeled-small-onion': () =>
-    bowl(
+  'peeled-small-onion': (vessel = bowl) =>
+    vessel(
       heap(15, (x, y, r) => put(peeledOnion, x, y, r(-70, 70)), { rows: 5, each: 7, top: 176 }),
       clay,
     ),
-  'peeled-garlic': () =>
-    bowl(
+  'peeled-garlic': (vessel = bowl) =>
+    vessel(
       heap(
         16,
         (x, y, r) =>
@@ -100,8 +100,8 @@ export const cookingBowls: Record<string, () => string> = {
       ),
       steel,
     ),
-  'soup-vegetable-mix': () =>
-    bowl(
+  'soup-vegetable-mix': (vessel = bowl) =>
+    vessel(
       heap(
         17,
         (x, y, r, i) =>
@@ -121,8 +121,8 @@ export const cookingBowls: Record<string, () => string> = {
       ),
       leafBowl,
     ),
-  'sweet-corn-kernels': () =>
-    bowl(
+  'sweet-corn-kernels': (vessel = bowl) =>
+    vessel(
       heap(18, (x, y, r) => kernel(x, y, r(0, 360)), { rows: 9, each: 12, top: 168, width: 178 }),
       leafBowl,
     ),

@@ -1,6 +1,6 @@
 import { around, ellipse, glow, line, put, smooth, solid, tone } from '../svg/svg.ts';
 import { strawberry } from './berries.ts';
-import { bowl, cube, heap } from './bowl.ts';
+import { bowl, cube, heap, type VesselDrawing } from './bowl.ts';
 import { glass, leafBowl, steel } from './cut-pieces.ts';
 import { kiwiHalf } from './kiwi.ts';
 import { speckles } from './parts.ts';
@@ -28,9 +28,9 @@ const pineappleRing = `<g transform="scale(1 .62)">${
 }</g>`;
 
 /** Bowls of cut fruit. */
-export const fruitBowls: Record<string, () => string> = {
-  'cut-fruit-bowl': () =>
-    bowl(
+export const fruitBowls: Record<string, VesselDrawing> = {
+  'cut-fruit-bowl': (vessel = bowl) =>
+    vessel(
       heap(
         2,
         (x, y, r, i) =>
@@ -43,8 +43,8 @@ export const fruitBowls: Record<string, () => string> = {
       ),
       glass,
     ),
-  'watermelon-cubes': () =>
-    bowl(
+  'watermelon-cubes': (vessel = bowl) =>
+    vessel(
       heap(
         4,
         (x, y, r) =>
@@ -54,18 +54,18 @@ export const fruitBowls: Record<string, () => string> = {
       ),
       glass,
     ),
-  'pineapple-slices': () =>
-    bowl(
+  'pineapple-slices': (vessel = bowl) =>
+    vessel(
       heap(5, (x, y, r) => put(pineappleRing, x, y, r(-30, 30)), { rows: 4, each: 4, top: 176, width: 150 }),
       glass,
     ),
-  'papaya-cubes': () =>
-    bowl(
+  'papaya-cubes': (vessel = bowl) =>
+    vessel(
       heap(6, (x, y, r) => cube(x, y, 39, papaya, r(-14, 14)), { rows: 4, each: 6, top: 172 }),
       glass,
     ),
-  'pomegranate-arils': () =>
-    bowl(
+  'pomegranate-arils': (vessel = bowl) =>
+    vessel(
       heap(
         7,
         (x, y, r) =>
@@ -90,8 +90,8 @@ export const fruitBowls: Record<string, () => string> = {
       ),
       steel,
     ),
-  'jackfruit-bulbs': () =>
-    bowl(
+  'jackfruit-bulbs': (vessel = bowl) =>
+    vessel(
       heap(
         19,
         (x, y, r) =>

@@ -1,15 +1,15 @@
 import { leaf } from '../svg/leaves.ts';
 import { line, put, tone } from '../svg/svg.ts';
-import { bowl, heap } from './bowl.ts';
+import { bowl, heap, type VesselDrawing } from './bowl.ts';
 import { floret } from './broccoli.ts';
 import { carrotSlice, clay, cucumberSlice, onionRing, steel, stick, tomatoWedge, wood } from './cut-pieces.ts';
 import { bellPepper } from './nightshades.ts';
 import { ball, deepGreen, green } from './parts.ts';
 
 /** Bowls to eat as they are. */
-export const saladBowls: Record<string, () => string> = {
-  'garden-salad-bowl': () =>
-    bowl(
+export const saladBowls: Record<string, VesselDrawing> = {
+  'garden-salad-bowl': (vessel = bowl) =>
+    vessel(
       Array.from({ length: 9 }, (_, i) =>
         put(leaf('frill', 120, 46, i % 2 ? green : deepGreen), 256 + (i - 4) * 38, 286, (i - 4) * 15),
       ).join('') +
@@ -21,8 +21,8 @@ export const saladBowls: Record<string, () => string> = {
         ),
       wood,
     ),
-  'carrot-kosambari': () =>
-    bowl(
+  'carrot-kosambari': (vessel = bowl) =>
+    vessel(
       heap(
         10,
         (x, y, r, i) =>
@@ -43,8 +43,8 @@ export const saladBowls: Record<string, () => string> = {
       ),
       steel,
     ),
-  'mixed-sprouts': () =>
-    bowl(
+  'mixed-sprouts': (vessel = bowl) =>
+    vessel(
       heap(
         8,
         (x, y, r, i) =>
@@ -67,8 +67,8 @@ export const saladBowls: Record<string, () => string> = {
       ),
       clay,
     ),
-  'grated-coconut': () =>
-    bowl(
+  'grated-coconut': (vessel = bowl) =>
+    vessel(
       heap(
         11,
         (x, y, r) =>
@@ -83,8 +83,8 @@ export const saladBowls: Record<string, () => string> = {
       tone('#7a5238', '#b5855c', '#3c2520'),
       { inner: '#f3ece2' },
     ),
-  'stir-fry-mix': () =>
-    bowl(
+  'stir-fry-mix': (vessel = bowl) =>
+    vessel(
       heap(
         20,
         (x, y, r, i) =>

@@ -121,11 +121,55 @@ const oblongTomato = (x: number, y: number, size: number, turn: number) =>
     size,
   );
 
+/** Cut lengthwise: thick flesh around two long chambers of seeds. */
+const cutOblong = (x: number, y: number, size: number, turn: number) =>
+  put(
+    solid(
+      around(0, 0, (a) => 88 + 24 * Math.sin(a) ** 2, 48),
+      tone('#d4222b', '#ff7a58', '#860e35'),
+      { rim: 10 },
+    ) +
+      solid(
+        around(0, 0, (a) => 79 + 24 * Math.sin(a) ** 2, 48),
+        tone('#ee5a45', '#ff9a7c', '#c42f38'),
+        {
+          rim: 12,
+          gloss: 0.2,
+        },
+      ) +
+      [-1, 1]
+        .map((side) =>
+          put(
+            `<path d="M12 -70Q54 -62 58 0Q54 62 12 72Q26 0 12 -70Z" fill="#c4262f" opacity=".9"/>` +
+              [
+                [30, -46],
+                [42, -24],
+                [34, -4],
+                [44, 18],
+                [32, 42],
+                [26, -20],
+                [28, 22],
+              ]
+                .map(([sx = 0, sy = 0]) => `<path d="${ellipse(sx, sy, 4, 6)}" fill="#f8dc98"/>`)
+                .join(''),
+            0,
+            0,
+            side < 0 ? 180 : 0,
+          ),
+        )
+        .join('') +
+      line('M0 -64Q8 0 0 68', '#ffb9a0', 12, 0.6),
+    x,
+    y,
+    turn,
+    size,
+  );
+
 /** Tomatoes. */
 export const tomatoes: Record<string, () => string> = {
   'country-tomato': () => ribbedTomato(172, 190, 1.02, -10) + ribbedTomato(346, 236, 1, 10) + cutTomato(222, 342, 1),
   'hybrid-tomato': () =>
-    oblongTomato(160, 218, 1.1, -14) + oblongTomato(348, 216, 1.1, 12) + oblongTomato(256, 322, 1.16, -2),
+    oblongTomato(322, 186, 1.12, 58) + oblongTomato(150, 226, 1.12, -16) + cutOblong(306, 350, 1.08, 74),
   'cherry-tomato': () =>
     (
       [

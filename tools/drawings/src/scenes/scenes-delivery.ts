@@ -1,4 +1,5 @@
-import { basket, crate, heaped, stand, tree } from './props.ts';
+import { crate } from './crate.ts';
+import { basket, heaped, stand, tree } from './props.ts';
 import type { Scene } from './scene.ts';
 import { cloud, dots, grass, H, hills, moon, sky, W } from './scenery.ts';
 import { glow, line } from '../svg/svg.ts';

@@ -1,5 +1,6 @@
 import { emoji } from '../svg/emoji.ts';
-import { crate, heaped, seedlingTray, stand, tree } from './props.ts';
+import { crate } from './crate.ts';
+import { heaped, seedlingTray, stand, tree } from './props.ts';
 import type { Scene } from './scene.ts';
 import { cloud, dots, grass, H, hills, rows, sky, sunDisc, table, W } from './scenery.ts';
 import { line, mix } from '../svg/svg.ts';

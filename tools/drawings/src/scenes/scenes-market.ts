@@ -1,5 +1,6 @@
 import { good } from '../goods/all.ts';
-import { awning, crate, heaped, shade, shelf, window } from './props.ts';
+import { crate } from './crate.ts';
+import { awning, heaped, shade, shelf, window } from './props.ts';
 import type { Scene } from './scene.ts';
 import { dots, table, W, wall } from './scenery.ts';
 import { box, line, smooth, solid, tone } from '../svg/svg.ts';

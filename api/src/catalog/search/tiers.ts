@@ -61,13 +61,14 @@ const guessed = (meaning: Meaning) =>
 const sound = (tiers: Tier[]) => tiers.filter(({ match }) => match !== '');
 
 /**
- * The last word says what is searched for. Goods of other shops only find products by whole names: "butter" does not find Butter
+ * The last word says what is searched for, or all words together: "lunch box". Goods of other shops only find products by whole names: "butter" does not find Butter
  * Beans, nor "orange juice" a juice orange.
  */
-const isForGoods = ({ words }: Reading) => words.at(-1)!.isGoods;
+const isForGoods = ({ whole, words }: Reading) => whole.isGoods || words.at(-1)!.isGoods;
 
 /** "potato chips" is not a mistyped "potatoes": one of its words is spelled right and names something else. */
-export const mayBeMistyped = ({ words }: Reading): boolean => words.every(({ isGoods }) => !isGoods);
+export const mayBeMistyped = ({ whole, words }: Reading): boolean =>
+  !whole.isGoods && words.every(({ isGoods }) => !isGoods);
 
 /** Matches of the words as they are. */
 export function exactTiers(reading: Reading): Tier[] {

@@ -149,6 +149,15 @@ test('a list has facets only if the call asks for them', async () => {
   expect(await ask('facets=1&stat=0')).toEqual({ data: [], total: 0, facets: { categories: [], prices: null } });
 });
 
+test('products have descriptions, except in a list for cards', async () => {
+  expect((await ask('page=1&limit=2')).data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ description: '' })]),
+  );
+  const { data, total, facets } = await ask('page=1&limit=2&facets=1');
+  const cards = data.map(({ description: _description, ...card }) => card);
+  expect(await ask('page=1&limit=2&facets=1&descriptions=0')).toEqual({ data: cards, total, facets });
+});
+
 test('a search keeps filters, orders, pages and facets', async () => {
   const found = among({ cap: 30, category: [2] }).filter(({ name }) => /tomato/i.test(name));
   const expected = ids(found.sort((a, b) => ORDERS['price-down'](a, b) || shopOrder(a, b)));

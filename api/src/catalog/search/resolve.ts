@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { type Candidates, findCandidates, type Token } from './candidates.ts';
+import { type Candidates, findMistyped, findSpelled, type Token } from './candidates.ts';
 import { inWords } from './compounds.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
@@ -25,41 +25,36 @@ export interface Search {
  * is then read without the words that names leave out, as a singular and as separate words, and only after that as mistyped.
  */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
-  const forms = [...new Set([query, inSingular(query), inWords(inSingular(query))])];
-  const readings: SpelledReading[] = [];
-  for (const form of forms) {
-    const spelled = readingsOf(form, await findCandidates(db, form));
-    for (const reading of spelled) {
-      const search = await searchAsSpelled(db, reading);
+  const forms: { query: string; candidates: Candidates }[] = [];
+  for (const form of new Set([query, inSingular(query), inWords(inSingular(query))])) {
+    const candidates = await findSpelled(db, form);
+    forms.push({ query: form, candidates });
+    for (const reading of readingsOf(form, candidates)) {
+      const search = await searchAsSpelled(db, candidates, reading);
       if (search) return search;
     }
-    readings.push(...spelled);
   }
-  for (const reading of readings) {
-    const search = await searchAsMistyped(db, reading);
-    if (search) return search;
+  let meant: string | null = null;
+  for (const { query: form, candidates } of forms) {
+    const tokens = await findMistyped(db, form);
+    for (const reading of readingsOf(form, { ...candidates, tokens })) {
+      const search = await searchAsMistyped(db, form, reading);
+      if (search.matches) return search;
+      meant ??= search.didYouMean;
+    }
   }
-  const [whole] = readings;
-  return { matches: undefined, categoryIds: [], didYouMean: whole ? didYouMean(whole.query, whole.reading) : null };
-}
-
-/** A search, or a part of its words. */
-interface SpelledReading {
-  query: string;
-  candidates: Candidates;
-  reading: Reading;
+  return { matches: undefined, categoryIds: [], didYouMean: meant };
 }
 
 /** The search with all of its words first. Goods of other shops stay what they are without the words beside them. */
-function readingsOf(query: string, candidates: Candidates): SpelledReading[] {
-  const all = shorter(candidates.words).flatMap((words) => {
-    const reading = readingOf({ ...candidates, words }, isIndic(query));
-    return reading ? [{ query, candidates, reading }] : [];
-  });
-  return all[0]?.reading.whole.isGoods ? all.slice(0, 1) : all;
+function readingsOf(query: string, candidates: Candidates): Reading[] {
+  const readings = shorter(candidates.words).flatMap(
+    (words) => readingOf({ ...candidates, words }, isIndic(query)) ?? [],
+  );
+  return readings[0]?.whole.isGoods ? readings.slice(0, 1) : readings;
 }
 
-async function searchAsSpelled(db: Database, { candidates, reading }: SpelledReading): Promise<Search | undefined> {
+async function searchAsSpelled(db: Database, candidates: Candidates, reading: Reading): Promise<Search | undefined> {
   const categoryIds = matchingCategories(candidates, reading);
   const exact = exactTiers(reading);
   return categoryIds.length > 0 || (await hasMatches(db, exact))
@@ -67,11 +62,11 @@ async function searchAsSpelled(db: Database, { candidates, reading }: SpelledRea
     : undefined;
 }
 
-async function searchAsMistyped(db: Database, { query, reading }: SpelledReading): Promise<Search | undefined> {
+async function searchAsMistyped(db: Database, query: string, reading: Reading): Promise<Search> {
+  const meant = didYouMean(query, reading);
   for (const tiers of [looseTiers(reading), beginningTiers(reading)])
-    if (await hasMatches(db, tiers))
-      return { matches: matchesOf(tiers), categoryIds: [], didYouMean: didYouMean(query, reading) };
-  return undefined;
+    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds: [], didYouMean: meant };
+  return { matches: undefined, categoryIds: [], didYouMean: meant };
 }
 
 /** Undefined for a search without words, such as only signs. */

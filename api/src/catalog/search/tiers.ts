@@ -96,9 +96,9 @@ export function exactTiers(reading: Reading): Tier[] {
 
 /** Matches of other spellings, and of descriptions: for a search that finds nothing as it is. */
 export function looseTiers(reading: Reading): Tier[] {
-  if (isForGoods(reading)) return [];
   const { whole, words } = reading;
   const isPhrase = words.length > 1;
+  if (isForGoods(reading)) return nearWithGoods(reading);
   // Words like "fresh" or "500 g" are no part of a single name.
   const single = isPhrase ? [] : words;
   const mistyped = mayBeMistyped(reading) ? [whole, ...single].flatMap(({ nearNames }) => termsOf(nearNames)) : [];
@@ -109,9 +109,20 @@ export function looseTiers(reading: Reading): Tier[] {
     { rank: RANKS.begun, match: anyOf(['n', 'f', 'a'], whole.begun) },
     { rank: RANKS.nearName, match: anyOf(['n', 'f'], mistyped) },
     { rank: RANKS.nearAlternative, match: anyOf(['a', 'l'], mistyped) },
+    ...(mayBeMistyped(reading) ? [] : nearWithGoods(reading)),
     { rank: RANKS.nearWords, match: isPartlyKnown ? together(reading, guessed) : '' },
     { rank: RANKS.description, match: isPartlyKnown ? described(words) : '' },
   ]);
+}
+
+/** Names that have the goods, too: "tender cocnout water", "soup ki sabji". */
+function nearWithGoods({ whole, words }: Reading): Tier[] {
+  if (whole.isGoods || words.length === 1) return [];
+  const goods = words.filter(({ isGoods }) => isGoods);
+  const names = termsOf(whole.nearNames).filter((name) =>
+    goods.every(({ term }) => term.length > 3 && name.includes(term)),
+  );
+  return sound([{ rank: RANKS.nearAlternative, match: anyOf(['n', 'a'], names) }]);
 }
 
 /** Fewer letters begin too many names. */

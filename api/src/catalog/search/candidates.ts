@@ -28,6 +28,8 @@ export interface Candidates {
 }
 
 const MOST_WORDS = 8;
+/** A search with more words than this has enough others to be compared. */
+const FEW_WORDS = 2;
 /** Shorter words have no mistakes: they are like too many others. In scripts of India, the sign of a vowel may be lost. */
 const leastMistyped = (query: string) => (isIndic(query) ? 3 : 4);
 /** The part of a name's letters with which it is found in a list. Suggestions take shorter ones. */
@@ -73,14 +75,14 @@ export async function findSpelled(db: Database, query: string): Promise<Candidat
 }
 
 /**
- * Reads the tokens again, with all names that are a few mistakes away. A word that some name has is not mistyped. An empty list of keys
- * keeps each condition a plain search of an index: rows are then not compared again.
+ * Reads the tokens again, with all names that are a few mistakes away. In a longer search, a word that some name has is not
+ * mistyped. An empty list of keys keeps each condition a plain search of an index: rows are then not compared again.
  */
 export async function findMistyped(db: Database, query: string): Promise<Map<string, Token>> {
   const { rows } = await db.execute<{ tokens: Token[] | null }>(sql`
     WITH ${tokensOf(query)}, tokens AS MATERIALIZED (
       SELECT term, sound, CASE WHEN length(term) >= ${leastMistyped(query)}
-        AND NOT EXISTS (SELECT FROM shop.search_terms k WHERE k.term = s.term) THEN shop.typing_keys(sound) ELSE '{}' END AS keys
+        AND ((SELECT cardinality(words) FROM folded) <= ${FEW_WORDS} OR NOT EXISTS (SELECT FROM shop.search_terms k WHERE k.term = s.term)) THEN shop.typing_keys(sound) ELSE '{}' END AS keys
       FROM spelled s
     )
     SELECT json_agg(json_build_object('term', term, 'sound', sound,

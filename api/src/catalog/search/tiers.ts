@@ -18,6 +18,7 @@ export interface Reading {
 
 export const RANKS = {
   name: 0,
+  beginningAndAlternative: 0.5,
   beginning: 1,
   alternative: 2,
   words: 3,
@@ -82,6 +83,8 @@ export function exactTiers(reading: Reading): Tier[] {
   if (isForGoods(reading)) return words.length > 1 ? sound([...byName, byAlikeName]) : byName;
   return sound([
     ...byName,
+    // "banana": bananas before Banana Stem.
+    { rank: RANKS.beginningAndAlternative, match: all([anyOf(['f'], [term]), anyOf(['a'], [term])]) },
     { rank: RANKS.beginning, match: anyOf(['f'], [term]) },
     { rank: RANKS.words, match: together(reading, (word) => [word.term]) },
     byAlikeName,

@@ -44,6 +44,17 @@ test.each([
   ['sitaphal fruit', 'Custard Apple (Seethapazham)'],
   ['nimbu wala', 'Lemon (Elumichai)'],
   ['rambutn pazham', 'Rambutan'],
+  // The description of Cut Fruit Bowl names the papaya, too.
+  ['papaya fruit', 'Papaya (Pappali)'],
+  // Words for color, size, state and origin that the names do not have.
+  ['white potato', 'Potato (Aloo / Urulai Kizhangu)'],
+  ['kashmiri garlic', 'Garlic Hill (Malai Poondu)'],
+  ['सफेद आलू', 'Potato (Aloo / Urulai Kizhangu)'],
+  // Compounds and plurals.
+  ['beetrootkizhangu', 'Beetroot (Chukandar)'],
+  ['கேரட்கள்', 'Carrot Ooty (Gajar)'],
+  // A mistake beside goods of other shops that the name has.
+  ['tender cocnout water', 'Tender Coconut (Ilaneer)'],
 ])('%p finds first or second %p', async (query, name) => {
   expect((await namesFor(query)).slice(0, 2)).toContain(name);
 });
@@ -122,6 +133,10 @@ describe('what the shop does not sell', () => {
     'chilli powder',
     'milk fruit',
     'bread wala',
+    'apple iphone',
+    'mint gum',
+    'lunch box',
+    'अंडे',
   ])('neither does %p, although a product has one of its words', async (query) => {
     expect(await namesFor(query)).toEqual([]);
   });

@@ -1,12 +1,8 @@
 import { PRODUCT_SORTS } from '@farmgate/contract/shop/catalog';
-import type { Product, ProductListing } from '@farmgate/contract/shop/catalog';
+import type { Product } from '@farmgate/contract/shop/catalog';
 import type { Suggestions } from '@farmgate/contract/shop/suggest';
-import { products } from '../database/schema.ts';
-import { stock } from '../testing/fixtures.ts';
-import type { TestShop } from '../testing/test-shop.ts';
-import { createTestShop, unseal } from '../testing/test-shop.ts';
 import { monthInIndia } from '../time/india.ts';
-import { insertProducts } from './write.ts';
+import { createListShop, idsOf, type ListShop } from './testing/list-shop.ts';
 
 const MONTH = monthInIndia(new Date());
 const OTHER = (MONTH % 12) + 1;
@@ -29,21 +25,13 @@ const made = Array.from({ length: COUNT }, (_, at) => ({
 }));
 type Made = (typeof made)[number];
 
-let shop: TestShop;
+let shop: ListShop;
 beforeAll(async () => {
-  shop = await createTestShop();
-  await stock(shop.db);
-  await shop.db.delete(products);
-  await insertProducts(shop.db, made);
+  shop = await createListShop(made);
 });
 afterAll(() => shop.close());
 
-const ask = async (query: string) => {
-  const response = await shop.get(`/product?${query}`);
-  expect([query, response.statusCode]).toEqual([query, 200]);
-  return unseal<ProductListing>(response);
-};
-const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const ask = (query: string) => shop.ask(query);
 
 /** Undefined: not found. The category, 2, ranks between words of names and proper names. */
 function rankOf({ name, categoryId }: Made): number | undefined {
@@ -81,7 +69,7 @@ const among = ({ category, cap = Infinity, season }: { category?: number[]; cap?
 
 describe.each(PRODUCT_SORTS)('the name of a category in the order %s', (sort) => {
   test.each(FILTERS)('finds its products after the better matches: %j', async (filter) => {
-    const expected = ids(among(filter).sort((a, b) => ORDERS[sort]!(a, b) || shopOrder(a, b)));
+    const expected = idsOf(among(filter).sort((a, b) => ORDERS[sort]!(a, b) || shopOrder(a, b)));
     expect(expected.length).toBeGreaterThan(20);
     const { category, cap, season } = filter;
     const params = [
@@ -96,7 +84,7 @@ describe.each(PRODUCT_SORTS)('the name of a category in the order %s', (sort) =>
       for (let page = 1; page <= Math.ceil(expected.length / limit) + 1; page += 1) {
         const { data, total } = await ask([...params, `page=${page}&limit=${limit}`].filter(Boolean).join('&'));
         expect(total).toBe(expected.length);
-        found.push(...ids(data));
+        found.push(...idsOf(data));
       }
       expect(found).toEqual(expected);
     }
@@ -116,7 +104,7 @@ test('prices that are not whole rupees filter what the category has, too', async
   const answer = await shop.post('/product/filters', { query: 'leafy', prices: [10.25, 25.25], page: 1, limit: 100 });
   const { rows, count } = answer.json<{ rows: Product[]; count: number }>();
   const sorted = expected.sort((a, b) => ORDERS['featured']!(a, b) || shopOrder(a, b));
-  expect([count, ids(rows)]).toEqual([expected.length, ids(sorted).slice(0, 100)]);
+  expect([count, idsOf(rows)]).toEqual([expected.length, idsOf(sorted).slice(0, 100)]);
 });
 
 test('suggestions for a mistyped category show some of its products', async () => {

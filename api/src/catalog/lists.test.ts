@@ -1,12 +1,10 @@
 import { PRODUCT_SORTS } from '@farmgate/contract/shop/catalog';
-import type { ProductListing, ProductRows, ProductSort } from '@farmgate/contract/shop/catalog';
+import type { ProductRows, ProductSort } from '@farmgate/contract/shop/catalog';
 import { sql } from 'drizzle-orm';
 import { products } from '../database/schema.ts';
-import { stock } from '../testing/fixtures.ts';
-import type { TestShop } from '../testing/test-shop.ts';
-import { createTestShop, unseal } from '../testing/test-shop.ts';
 import { monthInIndia } from '../time/india.ts';
-import { type NewProduct, insertProducts } from './write.ts';
+import { createListShop, idsOf, type ListShop } from './testing/list-shop.ts';
+import type { NewProduct } from './write.ts';
 
 const MONTH = monthInIndia(new Date());
 const OTHER = (MONTH % 12) + 1;
@@ -33,21 +31,13 @@ const made = Array.from({ length: COUNT }, (_, at): Required<Pick<NewProduct, 'i
   };
 });
 
-let shop: TestShop;
+let shop: ListShop;
 beforeAll(async () => {
-  shop = await createTestShop();
-  await stock(shop.db);
-  await shop.db.delete(products);
-  await insertProducts(shop.db, made);
+  shop = await createListShop(made);
 });
 afterAll(() => shop.close());
 
-const ask = async (query: string) => {
-  const response = await shop.get(`/product?${query}`);
-  expect([query, response.statusCode]).toEqual([query, 200]);
-  return unseal<ProductListing>(response);
-};
-const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+const ask = (query: string) => shop.ask(query);
 
 type Made = (typeof made)[number];
 const byName = new Intl.Collator('und');
@@ -94,7 +84,7 @@ const among = ({ category, cap = Infinity, season }: Filter, everyCategory = fal
 
 describe.each(PRODUCT_SORTS)('in the order %s', (sort) => {
   test.each(FILTERS)('the pages of %j joined are the whole list', async (filter) => {
-    const expected = ids(among(filter).sort((a, b) => ORDERS[sort](a, b) || shopOrder(a, b)));
+    const expected = idsOf(among(filter).sort((a, b) => ORDERS[sort](a, b) || shopOrder(a, b)));
     const params = `sort=${sort}&${paramsOf(filter)}`;
     for (const limit of [19, 100]) {
       const pages = Math.ceil(expected.length / limit) + 1;
@@ -103,21 +93,21 @@ describe.each(PRODUCT_SORTS)('in the order %s', (sort) => {
         const { data, total } = await ask(`${params}&page=${page}&limit=${limit}`);
         expect(total).toBe(expected.length);
         expect(data.length).toBeLessThanOrEqual(limit);
-        found.push(...ids(data));
+        found.push(...idsOf(data));
       }
       expect(found).toEqual(expected);
     }
     const { data, total } = await ask(`${params}&page=0&limit=0`);
-    expect([ids(data), total]).toEqual([expected, expected.length]);
+    expect([idsOf(data), total]).toEqual([expected, expected.length]);
   });
 });
 
 test.each(PRODUCT_SORTS)('the filters call pages the order %s too', async (sort) => {
-  const expected = ids(among({ category: [1, 2], cap: 31 }).sort((a, b) => ORDERS[sort](a, b) || shopOrder(a, b)));
+  const expected = idsOf(among({ category: [1, 2], cap: 31 }).sort((a, b) => ORDERS[sort](a, b) || shopOrder(a, b)));
   const body = { sort, category_ids: [1, 2], prices: [0, 31], page: 2, limit: 24 };
   const answer = await shop.post('/product/filters', body);
   expect(answer.json<ProductRows>().count).toBe(expected.length);
-  expect(ids(answer.json<ProductRows>().rows)).toEqual(expected.slice(24, 48));
+  expect(idsOf(answer.json<ProductRows>().rows)).toEqual(expected.slice(24, 48));
 });
 
 test('prices of the filters call are paise, and both ends count', async () => {
@@ -126,7 +116,7 @@ test('prices of the filters call are paise, and both ends count', async () => {
   const answer = await shop.post('/product/filters', body);
   expect(answer.json<ProductRows>().count).toBe(expected.length);
   const order = expected.sort((a, b) => ORDERS['price-up'](a, b) || shopOrder(a, b));
-  expect(ids(answer.json<ProductRows>().rows)).toEqual(ids(order).slice(0, 100));
+  expect(idsOf(answer.json<ProductRows>().rows)).toEqual(idsOf(order).slice(0, 100));
 });
 
 test.each(FILTERS)('the facets of %j count what a customer can still choose', async (filter) => {
@@ -149,13 +139,22 @@ test('a list has facets only if the call asks for them', async () => {
   expect(await ask('facets=1&stat=0')).toEqual({ data: [], total: 0, facets: { categories: [], prices: null } });
 });
 
+test('products have descriptions, except in a list for cards', async () => {
+  expect((await ask('page=1&limit=2')).data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ description: '' })]),
+  );
+  const { data, total, facets } = await ask('page=1&limit=2&facets=1');
+  const cards = data.map(({ description: _description, ...card }) => card);
+  expect(await ask('page=1&limit=2&facets=1&descriptions=0')).toEqual({ data: cards, total, facets });
+});
+
 test('a search keeps filters, orders, pages and facets', async () => {
   const found = among({ cap: 30, category: [2] }).filter(({ name }) => /tomato/i.test(name));
-  const expected = ids(found.sort((a, b) => ORDERS['price-down'](a, b) || shopOrder(a, b)));
+  const expected = idsOf(found.sort((a, b) => ORDERS['price-down'](a, b) || shopOrder(a, b)));
   const params = 'query=tomato&category=2&max_price=30&sort=price-down';
   const first = await ask(`${params}&page=1&limit=5&facets=1`);
   const second = await ask(`${params}&page=2&limit=5`);
-  expect([...ids(first.data), ...ids(second.data)]).toEqual(expected.slice(0, 10));
+  expect([...idsOf(first.data), ...idsOf(second.data)]).toEqual(expected.slice(0, 10));
   expect([first.total, second.total]).toEqual([expected.length, expected.length]);
   const matches = among({ cap: 30 }).filter(({ name }) => /tomato/i.test(name));
   for (const { id, count } of first.facets!.categories) {

@@ -8,7 +8,7 @@ import {
   RelatedAnswer,
   RelatedRequest,
 } from '@farmgate/contract/shop/catalog';
-import type { ProductFacets } from '@farmgate/contract/shop/catalog';
+import type { Product, ProductFacets } from '@farmgate/contract/shop/catalog';
 import { ListQuery, Message, sealedOf } from '@farmgate/contract/shop/envelope';
 import { SuggestQuery, Suggestions } from '@farmgate/contract/shop/suggest';
 import { idParams } from '@farmgate/contract/shop/fields';
@@ -39,6 +39,9 @@ function requestOf(query: ProductQuery) {
   return { query: words, filter, sort, page, hasFacets: facets === 1 };
 }
 
+/** A product without its description. */
+const asCard = ({ description: _description, ...card }: Product): Omit<Product, 'description'> => card;
+
 export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext): void {
   app.get(
     '/category',
@@ -54,7 +57,8 @@ export function catalogRoutes(app: Api, { db, seal, cachedAnswer }: RouteContext
         const { query } = request;
         // Customers get no products that are not on sale.
         if (query.stat === 0) return seal({ data: [], total: 0, ...(query.facets === 1 ? { facets: NO_FACETS } : {}) });
-        return seal(await listProducts(db, requestOf(query), thisMonth()));
+        const listing = await listProducts(db, requestOf(query), thisMonth());
+        return seal(query.descriptions === 0 ? { ...listing, data: listing.data.map(asCard) } : listing);
       }),
   );
 

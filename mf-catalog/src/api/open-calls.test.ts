@@ -14,7 +14,7 @@ const LISTED = { id: 3 };
 const CALLS: Record<string, PageCall> = {
   'GET /banner': list(bannersQuery(), ALL),
   'GET /category': list(categoriesQuery(), ALL),
-  'GET /product': list(productsQuery(EIGHT), { ...EIGHT, stat: 1 }),
+  'GET /product': list(productsQuery(EIGHT), { ...EIGHT, stat: 1, descriptions: 0 }),
   'POST /product/filters': {
     make: read(filteredProductsQuery(FILTERS)),
     body: FILTERS,

@@ -15,7 +15,7 @@ import { queryOptions } from '@farmgate/shared/query';
 /** A product as lists show it. */
 export type ListedProduct = Omit<Product, 'description'>;
 
-/** Descriptions are half the weight of a list and no card shows them, so pages rendered at the edge do not carry them. */
+/** Descriptions are half the weight of a list and no card shows them, so neither pages nor answers carry them where that can be avoided. */
 const listed = ({ description: _description, ...product }: Product): ListedProduct => product;
 
 /** Which products of a list, and in which order. */
@@ -46,7 +46,8 @@ const listQuery = (params: Record<string, string | number>) =>
   queryOptions({
     queryKey: [...productsKey, 'list', params],
     queryFn: async ({ signal }): Promise<ProductList> => {
-      const list = await requestEncrypted<ProductListing>({ method: 'GET', path: '/product', params, signal });
+      const call = { ...params, descriptions: 0 };
+      const list = await requestEncrypted<ProductListing>({ method: 'GET', path: '/product', params: call, signal });
       return { ...list, data: list.data.map(listed) };
     },
   });

@@ -12,9 +12,21 @@ async function load(count: number, ...searches: string[]) {
 
 test('one page is one call, with order and filters', async () => {
   expect(await load(60, 'page=2&sort=price-up&category=4&category=1&price=300&query=tom')).toEqual([
-    { query: 'tom', page: 2, limit: 24, stat: 1, facets: 1, sort: 'price-up', category: '1,4', max_price: 300 },
+    {
+      query: 'tom',
+      page: 2,
+      limit: 24,
+      stat: 1,
+      facets: 1,
+      sort: 'price-up',
+      category: '1,4',
+      max_price: 300,
+      descriptions: 0,
+    },
   ]);
-  expect(await load(60, '')).toEqual([{ query: '', page: 1, limit: 24, stat: 1, facets: 1, sort: 'featured' }]);
+  expect(await load(60, '')).toEqual([
+    { query: '', page: 1, limit: 24, stat: 1, facets: 1, sort: 'featured', descriptions: 0 },
+  ]);
 });
 
 test.each([

@@ -45,7 +45,9 @@ test('begins with the first of all products, under its titles', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Our Products' })).toBeVisible();
   expect(screen.getByText('27 products')).toBeVisible();
   expect(names()).toHaveLength(24);
-  expect(listCalls(calls)).toEqual([{ query: '', page: 1, limit: 24, stat: 1, sort: 'featured', facets: 1 }]);
+  expect(listCalls(calls)).toEqual([
+    { query: '', page: 1, limit: 24, stat: 1, sort: 'featured', facets: 1, descriptions: 0 },
+  ]);
   expect(calls.map(({ call }) => call).sort()).toEqual(['GET /category', 'GET /product', 'GET /settings']);
 });
 

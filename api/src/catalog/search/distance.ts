@@ -80,11 +80,28 @@ function areSwapped(
   return a.slice(0, first) === b.slice(second) && a.slice(first) === b.slice(0, second);
 }
 
-/**
- * Cost of the mistakes between two folded words.
- * @param hasSyllables whether the first was typed by syllables, which then can change places
- */
-export function distance(one: string, other: string, hasSyllables = false): number {
+/** The lowest cost of a letter more or less. */
+const LEAST_EXTRA = SILENT_H;
+/** A swap reaches this many letters back. */
+const REACH = 2;
+const SYLLABLES_REACH = 5;
+
+interface DistanceOptions {
+  /** Whether the first word was typed by syllables, which then can change places. */
+  hasSyllables?: boolean;
+  /** Higher costs are of no interest and may be reported as Infinity. */
+  most?: number;
+}
+
+/** Cost of the mistakes between two folded words. */
+export function distance(
+  one: string,
+  other: string,
+  { hasSyllables = false, most = Infinity }: DistanceOptions = {},
+): number {
+  if (Math.abs(one.length - other.length) * LEAST_EXTRA > most) return Infinity;
+  const reach = hasSyllables ? SYLLABLES_REACH : REACH;
+  let tooFar = 0;
   const rows: number[][] = [[0]];
   const [first] = rows as [number[]];
   for (let j = 1; j <= other.length; j += 1) first.push(first[j - 1]! + extra(other, j - 1));
@@ -108,6 +125,8 @@ export function distance(one: string, other: string, hasSyllables = false): numb
       const more = Math.min(above[j]! + extra(one, i - 1), repeated(i, j));
       row.push(Math.min(more, row[j - 1]! + extra(other, j - 1), changed, swapped(i, j)));
     }
+    tooFar = Math.min(...row) > most ? tooFar + 1 : 0;
+    if (tooFar >= reach) return Infinity;
   }
   return rows[one.length]![other.length]!;
 }

@@ -6,12 +6,15 @@ import type { Reading } from './tiers.ts';
 /** Mistakes in a category's name: its words are few and general, so a search has to be close. */
 const STRICTER = 0.5;
 
+/** Shorter words, such as "and", say nothing about a category. */
+const isLong = ({ term }: Spelling) => term.length > 3;
+
 /** Ids of the categories whose names have every word of the search; of generic words, any: "fruits and vegetables". */
 export function matchingCategories({ categories, tokens }: Candidates, { words }: Reading): number[] {
   const spellings = words.map(({ term }): Spelling => tokens.get(term) ?? { term, sound: term });
   const has = (named: Spelling[], word: Spelling) =>
-    word.term.length > 3 &&
-    named.some((name) => misspelling(word, name, false) <= allowedCost(word.term.length) * STRICTER);
+    isLong(word) &&
+    named.some((name) => isLong(name) && misspelling(word, name, false) <= allowedCost(word.term.length) * STRICTER);
   const isAny = areGeneric(words.map(({ term }) => term));
   const isNamed = (named: Spelling[]) =>
     isAny ? spellings.some((word) => has(named, word)) : spellings.every((word) => has(named, word));

@@ -1,6 +1,6 @@
 import type { Candidate, Token } from './candidates.ts';
 import { distance } from './distance.ts';
-import { allowedCost, BY_SOUND, misspelling, type Spelling } from './spelling.ts';
+import { allowedCost, BY_SOUND, FURTHER, misspelling, type Spelling } from './spelling.ts';
 
 /** What a word of the search may mean. */
 export interface Meaning {
@@ -24,8 +24,6 @@ export interface Meaning {
 /** Spellings whose costs differ by less are equally close. */
 const SAME_COST = 0.25;
 const MOST_NEAR = 6;
-/** How much further a spelling may be to be offered as "did you mean". */
-const FURTHER = 0.6;
 
 /** Judges the candidates of a token. @param isIndic whether it is written in a script of India */
 export function meaningOf(token: Token, isIndic: boolean): Meaning {

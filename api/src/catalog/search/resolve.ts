@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connect.ts';
-import { type Candidates, findCandidates, type Token } from './candidates.ts';
+import { type Candidates, findMistyped, findSpelled, type Token } from './candidates.ts';
+import { inWords } from './compounds.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { inSingular } from './singular.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
-import { withoutGeneric, withoutNoise } from './noise.ts';
+import { shorter, withoutNoise } from './noise.ts';
 import { beginningTiers, exactTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
 
 /** A search that is ready to be run. */
@@ -19,38 +20,53 @@ export interface Search {
   didYouMean: string | null;
 }
 
-/** Reads a search in customers' words: two to five short statements, or twice as many for a Tamil plural that no name has. */
+/**
+ * Reads a search in customers' words: two to five short statements, or a few more for a search that finds nothing as it is spelled. It
+ * is then read without the words that names leave out, as a singular and as separate words, and only after that as mistyped.
+ */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
-  const search = await resolveSpelled(db, query);
-  const singular = inSingular(query);
-  if (findsSome(search) || singular === query) return search;
-  const other = await resolveSpelled(db, singular);
-  return findsSome(other) ? other : search;
+  const forms: { query: string; candidates: Candidates }[] = [];
+  for (const form of new Set([query, inSingular(query), inWords(inSingular(query))])) {
+    const candidates = await findSpelled(db, form);
+    forms.push({ query: form, candidates });
+    for (const reading of readingsOf(form, candidates)) {
+      const search = await searchAsSpelled(db, candidates, reading);
+      if (search) return search;
+    }
+  }
+  let meant: string | null = null;
+  for (const { query: form, candidates } of forms) {
+    const tokens = await findMistyped(db, form);
+    for (const reading of readingsOf(form, { ...candidates, tokens })) {
+      const search = await searchAsMistyped(db, form, reading);
+      if (search.matches) return search;
+      meant ??= search.didYouMean;
+    }
+  }
+  return { matches: undefined, categoryIds: [], didYouMean: meant };
 }
 
-async function resolveSpelled(db: Database, query: string): Promise<Search> {
-  const candidates = await findCandidates(db, query);
-  const search = await searchFor(db, query, candidates);
-  if (findsSome(search)) return search;
-  const special = withoutGeneric(withoutNoise(candidates.words));
-  if (!special) return search;
-  const other = await searchFor(db, query, { ...candidates, words: special });
-  return findsSome(other) ? other : search;
+/** The search with all of its words first. Goods of other shops stay what they are without the words beside them. */
+function readingsOf(query: string, candidates: Candidates): Reading[] {
+  const readings = shorter(candidates.words).flatMap(
+    (words) => readingOf({ ...candidates, words }, isIndic(query)) ?? [],
+  );
+  return readings[0]?.whole.isGoods ? readings.slice(0, 1) : readings;
 }
 
-const findsSome = ({ matches, categoryIds }: Search) => matches !== undefined || categoryIds.length > 0;
-
-async function searchFor(db: Database, query: string, candidates: Candidates): Promise<Search> {
-  const reading = readingOf(candidates, isIndic(query));
-  if (!reading) return { matches: undefined, categoryIds: [], didYouMean: null };
+async function searchAsSpelled(db: Database, candidates: Candidates, reading: Reading): Promise<Search | undefined> {
   const categoryIds = matchingCategories(candidates, reading);
   const exact = exactTiers(reading);
-  if (categoryIds.length > 0 || (await hasMatches(db, exact)))
-    return { matches: matchesOf(exact), categoryIds, didYouMean: null };
+  return categoryIds.length > 0 || (await hasMatches(db, exact))
+    ? { matches: matchesOf(exact), categoryIds, didYouMean: null }
+    : undefined;
+}
+
+async function searchAsMistyped(db: Database, query: string, reading: Reading): Promise<Search> {
   const meant = didYouMean(query, reading);
   for (const tiers of [looseTiers(reading), beginningTiers(reading)])
-    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds, didYouMean: meant };
-  return { matches: undefined, categoryIds, didYouMean: meant };
+    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds: [], didYouMean: meant };
+  return { matches: undefined, categoryIds: [], didYouMean: meant };
 }
 
 /** Undefined for a search without words, such as only signs. */

@@ -12,18 +12,22 @@ export const BY_SOUND = 0.25;
 /** Words that sound the same may be spelled so differently, as a part of the allowed mistakes: "boots" is no "bhutte". */
 const MOST_BY_SOUND = 0.75;
 
+/** How much further than allowed a spelling may be to be offered as "did you mean". */
+export const FURTHER = 0.6;
+
 /**
- * Cost of the mistakes between a search and a name; see `distance`.
+ * Cost of the mistakes between a search and a name; see `distance`. Infinity if it is too high even for an offer.
  * @param isIndic whether the search is written in a script of India
  */
 export function misspelling(searched: Spelling, name: Spelling, isIndic: boolean): number {
   if (searched.term === name.term) return 0;
-  const written = distance(searched.term, name.term, isIndic);
   const allowed = allowedCost(searched.term.length, isIndic);
+  const limits = { hasSyllables: isIndic, most: allowed + FURTHER };
+  const written = distance(searched.term, name.term, limits);
   if (searched.sound === name.sound) return written <= allowed * MOST_BY_SOUND + 1 ? BY_SOUND : written;
   // The sound is shorter, so that a mistake in it means more.
   const shorter = allowed - allowedCost(searched.sound.length, isIndic);
-  return Math.min(written, distance(searched.sound, name.sound, isIndic) + BY_SOUND + shorter);
+  return Math.min(written, distance(searched.sound, name.sound, limits) + BY_SOUND + shorter);
 }
 
 /** In a script of India a vowel is a sign that is easily lost: गोभ for गोभी. Three letters then have one vowel less. */

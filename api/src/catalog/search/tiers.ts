@@ -18,6 +18,7 @@ export interface Reading {
 
 export const RANKS = {
   name: 0,
+  beginningAndAlternative: 0.5,
   beginning: 1,
   alternative: 2,
   words: 3,
@@ -61,13 +62,14 @@ const guessed = (meaning: Meaning) =>
 const sound = (tiers: Tier[]) => tiers.filter(({ match }) => match !== '');
 
 /**
- * The last word says what is searched for. Goods of other shops only find products by whole names: "butter" does not find Butter
+ * The last word says what is searched for, or all words together: "lunch box". Goods of other shops only find products by whole names: "butter" does not find Butter
  * Beans, nor "orange juice" a juice orange.
  */
-const isForGoods = ({ words }: Reading) => words.at(-1)!.isGoods;
+const isForGoods = ({ whole, words }: Reading) => whole.isGoods || words.at(-1)!.isGoods;
 
 /** "potato chips" is not a mistyped "potatoes": one of its words is spelled right and names something else. */
-export const mayBeMistyped = ({ words }: Reading): boolean => words.every(({ isGoods }) => !isGoods);
+export const mayBeMistyped = ({ whole, words }: Reading): boolean =>
+  !whole.isGoods && words.every(({ isGoods }) => !isGoods);
 
 /** Matches of the words as they are. */
 export function exactTiers(reading: Reading): Tier[] {
@@ -81,6 +83,8 @@ export function exactTiers(reading: Reading): Tier[] {
   if (isForGoods(reading)) return words.length > 1 ? sound([...byName, byAlikeName]) : byName;
   return sound([
     ...byName,
+    // "banana": bananas before Banana Stem.
+    { rank: RANKS.beginningAndAlternative, match: all([anyOf(['f'], [term]), anyOf(['a'], [term])]) },
     { rank: RANKS.beginning, match: anyOf(['f'], [term]) },
     { rank: RANKS.words, match: together(reading, (word) => [word.term]) },
     byAlikeName,
@@ -95,9 +99,9 @@ export function exactTiers(reading: Reading): Tier[] {
 
 /** Matches of other spellings, and of descriptions: for a search that finds nothing as it is. */
 export function looseTiers(reading: Reading): Tier[] {
-  if (isForGoods(reading)) return [];
   const { whole, words } = reading;
   const isPhrase = words.length > 1;
+  if (isForGoods(reading)) return nearWithGoods(reading);
   // Words like "fresh" or "500 g" are no part of a single name.
   const single = isPhrase ? [] : words;
   const mistyped = mayBeMistyped(reading) ? [whole, ...single].flatMap(({ nearNames }) => termsOf(nearNames)) : [];
@@ -108,9 +112,20 @@ export function looseTiers(reading: Reading): Tier[] {
     { rank: RANKS.begun, match: anyOf(['n', 'f', 'a'], whole.begun) },
     { rank: RANKS.nearName, match: anyOf(['n', 'f'], mistyped) },
     { rank: RANKS.nearAlternative, match: anyOf(['a', 'l'], mistyped) },
+    ...(mayBeMistyped(reading) ? [] : nearWithGoods(reading)),
     { rank: RANKS.nearWords, match: isPartlyKnown ? together(reading, guessed) : '' },
     { rank: RANKS.description, match: isPartlyKnown ? described(words) : '' },
   ]);
+}
+
+/** Names that have the goods, too: "tender cocnout water", "soup ki sabji". */
+function nearWithGoods({ whole, words }: Reading): Tier[] {
+  if (whole.isGoods || words.length === 1) return [];
+  const goods = words.filter(({ isGoods }) => isGoods);
+  const names = termsOf(whole.nearNames).filter((name) =>
+    goods.every(({ term }) => term.length > 3 && name.includes(term)),
+  );
+  return sound([{ rank: RANKS.nearAlternative, match: anyOf(['n', 'a'], names) }]);
 }
 
 /** Fewer letters begin too many names. */

@@ -50,7 +50,7 @@ export async function listAddresses(most: number, count: (filter: Filter) => Pro
 }
 
 export function apiPath({ category, ...rest }: ListAddress): string {
-  const params = new URLSearchParams({ limit: String(PAGE_SIZE), facets: '1' });
+  const params = new URLSearchParams({ limit: String(PAGE_SIZE), facets: '1', descriptions: '0' });
   for (const [name, value] of Object.entries(rest)) params.set(name, String(value));
   if (category) params.set('category', category.join());
   return `/api/product?${params}`;

@@ -47,7 +47,8 @@ export interface ProductFacets {
 
 /** GET /product → Sealed ProductListing. */
 export const ProductListing = Type.Object({
-  ...listingOf(Product).properties,
+  /** Products have no `description` if the call says so. */
+  ...listingOf(Type.Object({ ...Product.properties, description: Type.Optional(Type.String()) })).properties,
   /** Only if the call asks for them. */
   facets: Type.Optional(ProductFacets),
   /** Only for a search: a close spelling that finds more. */
@@ -104,6 +105,8 @@ export const ProductQuery = Type.Object({
   max_price: Type.Optional(integer(0, MAX_RUPEES, wrongCap)),
   /** 1: the answer has `facets`. */
   facets: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  /** 0: the products have no `description`, which is half of their weight and not on their cards. */
+  descriptions: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
 });
 export type ProductQuery = Static<typeof ProductQuery>;
 

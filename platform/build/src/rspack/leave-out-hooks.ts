@@ -9,9 +9,12 @@ export function leaveOutHooks(file: string, source: string, hooks: readonly stri
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, false, ts.ScriptKind.JS);
   const missing = new Set(hooks);
   const edits: { from: number; to: number }[] = [];
-  const visit = (node: ts.Node) => {
+  const visit = (node: ts.Node): void => {
     const hook = hookOf(node);
-    if (hook === undefined || !hooks.includes(hook)) return ts.forEachChild(node, visit);
+    if (hook === undefined || !hooks.includes(hook)) {
+      ts.forEachChild(node, visit);
+      return;
+    }
     missing.delete(hook);
     edits.push({ from: node.getStart(tree), to: node.end });
   };

@@ -24,7 +24,7 @@ test('shows address, contact number, e-mail and map of the settings', async () =
   expect(screen.getByText(SETTINGS.address)).toBeVisible();
   expect(screen.getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210');
   expect(screen.getByRole('link', { name: 'shop@example.com' })).toHaveAttribute('href', 'mailto:shop@example.com');
-  expect(screen.getByTitle('Map of our location')).toHaveAttribute('src', SETTINGS.map_url);
+  expect(await screen.findByTitle('Map of our location')).toHaveAttribute('src', SETTINGS.map_url);
 });
 
 test('sends the message, thanks with the API’s words and is blank again', async () => {

@@ -1,5 +1,5 @@
 import type { Settings } from '@farmgate/shared/contract';
-import { Card, Icon } from '@farmgate/shared/ui';
+import { Card, Icon, useNear } from '@farmgate/shared/ui';
 import styles from './reach-us.module.css';
 
 /** A search for the address; phones may open it in their maps app. */
@@ -8,6 +8,15 @@ const mapsUrl = (address: string) => `https://www.google.com/maps/search/?api=1&
 /** Where the shop is, its phone number and its mail address. */
 export function ReachUs({ settings }: { settings: Settings }) {
   const { address, contact, gmail, map_url } = settings;
+  const { ref, near } = useNear<HTMLDivElement>();
+  const map = (
+    <iframe
+      src={map_url}
+      title="Map of our location"
+      referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-popups"
+    />
+  );
   return (
     <Card as="aside" padding="none" className={styles.card} aria-labelledby="reach-us">
       <div className={styles.words}>
@@ -44,14 +53,10 @@ export function ReachUs({ settings }: { settings: Settings }) {
           </div>
         </dl>
       </div>
-      <iframe
-        src={map_url}
-        title="Map of our location"
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        sandbox="allow-scripts allow-popups"
-        className={styles.map}
-      />
+      {/* Browsers load lazy frames from 2,500 px away, and the page would start later. */}
+      <div ref={ref} className={styles.map}>
+        {near ? map : <noscript>{map}</noscript>}
+      </div>
     </Card>
   );
 }

@@ -13,6 +13,7 @@ import { guardAfterSessionEnd } from './session/guard-route.ts';
 import { followLinkClicks } from './router/link-clicks.ts';
 import { noteRecoveries } from './health/recovery.ts';
 import { startReporting } from './health/start-reporting.ts';
+import { tellWaitingLate } from './router/tell-late.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
 import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
@@ -32,6 +33,7 @@ export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
   let router: ReturnType<typeof createBrowserRouter> | undefined = undefined;
   const patchRoutesOnNavigation = discoverRoutes(rest, () => router);
   router = createBrowserRouter(routes, { hydrationData, patchRoutesOnNavigation });
+  tellWaitingLate(router);
   rest.subscribe((parts) => addRoutes(router, sources, parts));
   guardAfterSessionEnd(router);
   followOtherTabs(queryClient);

@@ -14,3 +14,12 @@ test('pictures have their place in the layout, and their source elements take no
   );
   expect(placed).toBe(0);
 });
+
+for (const path of ['/products', '/plans'])
+  test(`${path} shows cards side by side`, async ({ page }) => {
+    await page.goto(path);
+    const cards = page.locator('main li:has(h3)');
+    const [first, second] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!];
+    expect(second.y).toBe(first.y);
+    expect(second.x).toBeGreaterThan(first.x + first.width);
+  });

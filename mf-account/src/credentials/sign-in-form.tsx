@@ -14,8 +14,11 @@ interface Props {
   onSignedIn: () => void;
   /** The page that `onSignedIn` opens: the shell prefetches it while the form is filled in. */
   next?: string;
-  /** Asked for a new password; gets the address typed so far. Without it there is no such button. */
-  onForgotten?: (email: string) => void;
+  /**
+   * Asked for a new password; gets the address typed so far, and whether the press is complete: first a finger or the mouse comes down.
+   * Without it there is no such button.
+   */
+  onForgotten?: (email: string, isPressed: boolean) => void;
 }
 
 /** E-mail and password of an account there is. */
@@ -44,7 +47,13 @@ export function SignInForm({ labelledBy, email, onSignedIn, next, onForgotten }:
       <TextField label="Email" type="email" inputMode="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" ref={password} autoComplete="current-password" {...field('password')} />
       {onForgotten && (
-        <Button variant="quiet" size="sm" className={styles.forgotten} onClick={() => onForgotten(values.email)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className={styles.forgotten}
+          onPointerDown={() => onForgotten(values.email, false)}
+          onClick={() => onForgotten(values.email, true)}
+        >
           Forgot Password
         </Button>
       )}

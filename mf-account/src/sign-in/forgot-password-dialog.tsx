@@ -1,20 +1,19 @@
 import { Dialog } from '@farmgate/shared/ui';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { SendOtpForm } from './send-otp-form.tsx';
 
-interface Props {
-  open: boolean;
+interface Props extends Pick<ComponentProps<typeof Dialog>, 'open' | 'prepared'> {
   /** To begin with. */
   email: string;
   onClose: () => void;
 }
 
 /** A new password by a mailed code, in two steps. What was typed goes when it closes. */
-export function ForgotPasswordDialog({ open, onClose, email }: Props) {
+export function ForgotPasswordDialog({ onClose, email, ...dialog }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="Forgot Password" size="sm">
-      <Steps email={email} onDone={onClose} />
+    <Dialog {...dialog} onClose={onClose} title="Forgot Password" size="sm">
+      <Steps key={email} email={email} onDone={onClose} />
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export function Component() {
   /** Comes along from the sign-up page. */
   const created = (useLocation().state as { email?: string } | null)?.email;
   const [createdHere, setCreatedHere] = useState<string>();
-  const [forgotten, setForgotten] = useState<{ open: boolean; email: string }>();
+  const [forgotten, setForgotten] = useState<{ open: boolean; prepared: boolean; email: string }>();
 
   return (
     <Container>
@@ -41,7 +41,7 @@ export function Component() {
             email={createdHere ?? created}
             onSignedIn={() => navigate(next)}
             next={next}
-            onForgotten={(typed) => setForgotten({ open: true, email: typed })}
+            onForgotten={(typed, open) => setForgotten({ open, prepared: true, email: typed })}
           />
           <p className={styles.foot}>
             New to Farmgate? <a href={withNext('/signup', next)}>Sign Up</a>
@@ -65,9 +65,8 @@ export function Component() {
       </div>
       {forgotten && (
         <ForgotPasswordDialog
-          open={forgotten.open}
-          email={forgotten.email}
-          onClose={() => setForgotten({ ...forgotten, open: false })}
+          {...forgotten}
+          onClose={() => setForgotten({ ...forgotten, open: false, prepared: false })}
         />
       )}
     </Container>

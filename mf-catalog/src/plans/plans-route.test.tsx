@@ -22,7 +22,7 @@ test.each([
     category_ids: [14],
     prices: [0, cap],
     page: 1,
-    limit: 100,
+    limit: 24,
   });
 });
 

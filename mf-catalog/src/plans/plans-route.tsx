@@ -9,7 +9,7 @@ import { loadPlans, usePlans } from './plans-query.ts';
 import styles from './plans.module.css';
 
 /** The page shows this many plans. With more, it links to the list of products, which has pages. */
-const MOST = 100;
+const MOST = 24;
 
 const TEXT = 'A box of what is in season, packed to the size of your household. Order one when you need one.';
 
@@ -47,7 +47,7 @@ function Plans({ plans, count }: { plans: ListedProduct[]; count: number }) {
       <VisuallyHidden as="h2">Available plans</VisuallyHidden>
       <ProductGrid products={plans} showRegular inSight={2} />
       {count > plans.length && (
-        <ButtonLink variant="secondary" href={`/products?category=${PLANS_CATEGORY}`}>
+        <ButtonLink variant="secondary" className={styles.all} href={`/products?category=${PLANS_CATEGORY}`}>
           See all {count} plans
         </ButtonLink>
       )}

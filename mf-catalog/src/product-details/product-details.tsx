@@ -8,6 +8,7 @@ import { ProductData, picturePath, summaryOf } from './product-data.tsx';
 import styles from './product-details.module.css';
 import { Purchase } from './purchase.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { useRest } from './use-rest.ts';
 
 const Description = lazy(() => import(/* webpackChunkName: "description" */ './description.tsx'));
 
@@ -17,10 +18,11 @@ interface Props {
 
 export function ProductDetails({ product }: Props) {
   const { category } = product;
+  const hasRest = useRest();
   return (
     <>
       <PageMeta description={summaryOf(product)} path={productPath(product)} image={picturePath(product)} />
-      <ProductData product={product} />
+      {hasRest && <ProductData product={product} />}
       <div className={styles.crumbs}>
         <Breadcrumbs
           items={[
@@ -35,7 +37,7 @@ export function ProductDetails({ product }: Props) {
         <Pictures image={product.image} name={product.name} />
         <div className={styles.words}>
           <Purchase product={product} />
-          {product.description && (
+          {hasRest && product.description && (
             <Tabs
               label={`About ${product.name}`}
               tabs={[
@@ -53,7 +55,7 @@ export function ProductDetails({ product }: Props) {
           )}
         </div>
       </article>
-      <RelatedProducts product={product} />
+      {hasRest && <RelatedProducts product={product} />}
     </>
   );
 }

@@ -9,15 +9,26 @@ import styles from './products.module.css';
 /** The filters in a drawer, on screens without room beside the products. */
 export function FilterDrawer({ count, ...filters }: FilterProps & { count: number | undefined }) {
   const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [touched, setTouched] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setTouched(false);
+  };
   const active = filterCount(filters.state);
   return (
     <>
-      <Button variant="secondary" icon="filter" className={styles.filterButton} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon="filter"
+        className={styles.filterButton}
+        onPointerDown={() => setTouched(true)}
+        onClick={() => setOpen(true)}
+      >
         {active > 0 ? `Filters (${active})` : 'Filters'}
       </Button>
       <Dialog
         open={open}
+        prepared={touched}
         onClose={close}
         title="Filters"
         placement="left"

@@ -1,6 +1,6 @@
 import { RouterProvider, useSearchParams } from '@farmgate/shared/router';
 import { createMemoryRouter } from '@farmgate/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { useKeepPlace } from './kept-place.ts';
 import { useGradually } from './use-gradually.ts';
@@ -44,13 +44,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-async function leave(at = '/list') {
+async function leave(press: () => unknown = () => fireEvent.pointerDown(document.body)) {
   const routes = [
     { path: '/', Component: () => <p>product</p> },
     { path: '/list', Component: List },
   ];
-  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  const router = createMemoryRouter(routes, { initialEntries: ['/list'] });
   render(<RouterProvider router={router} />);
+  press();
   await act(() => router.navigate('/'));
   expect(await screen.findByText('product')).toBeVisible();
   frames.length = 0;
@@ -69,9 +70,18 @@ test('the way Back shows first what was in the window, then what is below it, th
   expect(await go(-1)).toEqual(['--345- held', '1-3456 held', '123456']);
 });
 
+test('a key that leads away counts like a finger, others do not', async () => {
+  const { go } = await leave(() => {
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    hiddenRows = 0;
+    fireEvent.keyDown(document.body, { key: 'Tab' });
+  });
+  expect((await go(-1))[0]).toBe('--345- held');
+});
+
 test('a link to the list begins with its start', async () => {
   const { go } = await leave();
-  expect((await go('/list'))[0]).toBe('1');
+  expect((await go('/list'))[0]).toBe('1-----');
 });
 
 test('a list of which nothing was in the window is complete at once', async () => {

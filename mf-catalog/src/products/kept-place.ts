@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** How a list looked when the customer left it for another page. */
 export interface KeptPlace {
@@ -10,6 +10,8 @@ export interface KeptPlace {
   count: number;
 }
 
+const PRESSES = ['pointerdown', 'keydown'];
+
 const places = new Map<string, KeptPlace>();
 
 /** Rows fit the same number of items in a window as wide. The edge has no window. */
@@ -18,7 +20,10 @@ const keyOf = (name: string, items: number) => `${name} ${items} ${globalThis.in
 /** The place of a list that the customer has left; undefined if its rows no longer fit. */
 export const keptPlace = (name: string, items: number): KeptPlace | undefined => places.get(keyOf(name, items));
 
-/** Keeps the place of a list when its page goes, so that the way Back can show first what was in the window. */
+/**
+ * Keeps the place of a list, so that the way Back can show first what was in the window. Each press may lead away from the list. The
+ * place is measured when the finger comes down: when the list goes, the browser would have to lay out the page for it.
+ */
 export function useKeepPlace(name: string, list: RefObject<HTMLElement | null>): void {
   const keep = useEffectEvent(() => {
     if (!list.current) return;
@@ -27,5 +32,12 @@ export function useKeepPlace(name: string, list: RefObject<HTMLElement | null>):
     const count = items.filter(({ top }) => top < innerHeight).length - first;
     places.set(keyOf(name, items.length), { rows: getComputedStyle(list.current).gridTemplateRows, first, count });
   });
-  useLayoutEffect(() => () => keep(), []);
+  useEffect(() => {
+    const press = ({ type, key }: Partial<KeyboardEvent>) => (type === 'pointerdown' || key === 'Enter') && keep();
+    const options = { capture: true, passive: true };
+    for (const type of PRESSES) addEventListener(type, press, options);
+    return () => {
+      for (const type of PRESSES) removeEventListener(type, press, options);
+    };
+  }, []);
 }

@@ -1,5 +1,5 @@
 import { LiveRegion, Pagination } from '@farmgate/shared/ui';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../shopping/product-grid.tsx';
 import { countText } from './count-text.ts';
 import { useKeepPlace } from './kept-place.ts';
@@ -24,6 +24,7 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
   const grid = useRef<HTMLUListElement>(null);
   useKeepPlace(name, grid);
   const { shown, rows } = useGradually(name, list?.products ?? NONE, isPhone() ? STEPS.phone : STEPS.larger);
+  const packs = useState(() => new Map<number, number | null>())[0];
   if (!list) return <ProductGridSkeleton count={PAGE_SIZE} />;
   const narrowed = state.query !== '' || filterCount(state) > 0;
   return (
@@ -38,7 +39,10 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
         <NoResults state={state} />
       ) : (
         <ProductGrid
+          // React replaces the grid of another list as one element, which takes less time than its cards one by one.
+          key={name}
           ref={grid}
+          packs={packs}
           products={shown.map(({ item }) => item)}
           keys={shown.map(({ key }) => key)}
           rows={rows}

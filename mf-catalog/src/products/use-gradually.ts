@@ -27,23 +27,17 @@ interface Frame<T> {
 interface Progress<T> {
   name: string;
   all: readonly Shown<T>[];
-  /** The list before. */
-  before: readonly Shown<T>[];
   /** How many items of `all` are shown. */
   count: number;
   /** On the way Back: what was in the window when the customer left the list. */
   place: KeptPlace | undefined;
 }
 
-const NONE: readonly never[] = [];
-
 /**
- * A list, a few items in each frame, first those in view, so that the press that leads to it shows its result early. Until then the places
- * below have the items of the list before, so that the page stays as long. On the way Back they are empty and as high as they were, so
- * that the page can scroll to where it was. A list that the edge has rendered is complete at once.
+ * A list, a few items in each frame, first those in view, so that the press that leads to it shows its result early. Until then the other
+ * places are empty. On the way Back they are as high as they were, so that the page can scroll to where it was. A list that the edge has
+ * rendered is complete at once.
  *
- * Items of another list get other keys. With the same key, an item that both lists have would make React move all others, and
- * the browser would style and lay out all of them in one frame.
  * @param name tells one list from another; the same while a list is fetched again
  * @param steps items of the first frame and of each later one
  */
@@ -55,10 +49,10 @@ export function useGradually<T extends Item>(name: string, items: readonly T[], 
     const place = isBack ? keptPlace(name, all.length) : undefined;
     // Nothing of the list was in the window: nothing needs to come first.
     const count = place?.count || (isBack ? Infinity : first);
-    return { name, all, before: NONE, count, place };
+    return { name, all, count, place };
   });
   let now = progress;
-  if (now.name !== name) now = { name, all, before: now.all, count: isBack ? Infinity : first, place: undefined };
+  if (now.name !== name) now = { name, all, count: isBack ? Infinity : first, place: undefined };
   else if (now.all !== all) now = { ...now, all };
   if (now !== progress) setProgress(now);
 
@@ -74,13 +68,9 @@ export function useGradually<T extends Item>(name: string, items: readonly T[], 
   return { shown, rows: isComplete ? undefined : place?.rows };
 }
 
-function partOf<T extends Item>({ all, before, count, place }: Progress<T>): readonly Shown<T>[] {
-  if (place) {
-    // From the first item in the window to the last of the list, then those above the window.
-    const isShown = (index: number) => (index - place.first + all.length) % all.length < count;
-    return all.map((one, index) => (isShown(index) ? one : { key: one.key }));
-  }
-  const first = all.slice(0, count);
-  const rest = before.slice(count, all.length);
-  return [...first, ...rest.filter(({ item }) => first.every((other) => other.item?.id !== item?.id))];
+function partOf<T extends Item>({ all, count, place }: Progress<T>): readonly Shown<T>[] {
+  const first = place?.first ?? 0;
+  // From the first item in the window to the last of the list, then those above the window.
+  const isShown = (index: number) => (index - first + all.length) % all.length < count;
+  return all.map((one, index) => (isShown(index) ? one : { key: one.key }));
 }

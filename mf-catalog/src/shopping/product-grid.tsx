@@ -2,7 +2,9 @@ import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
 import { useState, type Ref } from 'react';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductCard } from './product-card.tsx';
+import styles from './product-grid.module.css';
 import { useCartLines } from './use-cart-lines.ts';
+import type { ChosenPacks } from './use-pack.ts';
 import { useSignInFirst } from './use-sign-in-first.ts';
 
 /** Two columns on a phone, four from a tablet on; three beside the filters where those leave too little room. */
@@ -26,6 +28,8 @@ interface Props {
   /** Heights of the rows, as `grid-template-rows` takes them. Default: those of the products. */
   rows?: string;
   ref?: Ref<HTMLUListElement>;
+  /** The packs that the customer has chosen. Default: those chosen in this grid. */
+  packs?: ChosenPacks;
   showRegular?: boolean;
   /** How many of the first pictures are loaded at once: a phone's first row ahead of everything else. */
   inSight?: number;
@@ -34,10 +38,10 @@ interface Props {
 }
 
 /** Products side by side. */
-export function ProductGrid({ products, keys, rows, ref, showRegular, inSight = 0, besideFilters }: Props) {
+export function ProductGrid({ products, keys, rows, ref, packs, showRegular, inSight = 0, besideFilters }: Props) {
   const linesOf = useCartLines();
   const signInFirst = useSignInFirst();
-  const packs = useState(() => new Map<number, number | null>())[0];
+  const ownPacks = useState(() => new Map<number, number | null>())[0];
   return (
     <Grid as="ul" {...COLUMNS} ref={ref as Ref<HTMLDivElement>} style={{ gridTemplateRows: rows }}>
       {products.map((product, index) =>
@@ -46,14 +50,14 @@ export function ProductGrid({ products, keys, rows, ref, showRegular, inSight = 
             key={keys?.[index] ?? product.id}
             product={product}
             lines={linesOf(product.id)}
-            packs={packs}
+            packs={packs ?? ownPacks}
             signInFirst={signInFirst}
             showRegular={showRegular}
             sizes={besideFilters ? SIZES.besideFilters : SIZES.alone}
             priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}
           />
         ) : (
-          <li key={keys?.[index]} aria-hidden />
+          <li key={keys?.[index]} className={styles.place} aria-hidden />
         ),
       )}
     </Grid>

@@ -10,10 +10,11 @@ export interface Guess {
   apply: (cart: Cart) => Cart;
 }
 
-/** Shows what a change will come to. */
-export async function showGuess(client: QueryClient, apply: Guess['apply']): Promise<Guess> {
+/** Shows what a change will come to, in the same frame as that the change is under way. */
+export function showGuess(client: QueryClient, apply: Guess['apply']): Guess {
   const { queryKey } = cartQuery();
-  await client.cancelQueries({ queryKey });
+  // An answer that is on its way does not know the change. It is ignored from here on.
+  void client.cancelQueries({ queryKey });
   const before = client.getQueryData(queryKey);
   if (before) client.setQueryData(queryKey, apply(before));
   return { before, apply };

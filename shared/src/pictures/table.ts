@@ -11,4 +11,4 @@ export const FOLDERS = {
   views: { version: 'c74b58e2', widths: [240, 640, 960], plain: 'webp' },
 } as const;
 
-export const BRAND_VERSION = '4eee8d27';
+export const BRAND_VERSION = '583a1a10';

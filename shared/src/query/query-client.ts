@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, notifyManager } from '@tanstack/react-query';
 import { ApiError } from '../api/api-error.ts';
+
+// The default is a timer. It runs after the frames of a touch, so the result of a press would show 50 to 100 ms later.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Data younger than this many ms is shown without asking again. */
 const FRESH_MS = 30_000;

@@ -19,16 +19,27 @@ const CUSTOMER = [
 /** The header's links on a narrow screen. */
 export function MobileMenu({ phone }: { phone?: string }) {
   const [open, setOpen] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const close = () => {
+    setOpen(false);
+    setTouched(false);
+  };
   const { signedIn } = useSession();
   return (
     <div className={styles.menu}>
-      <IconButton icon="menu" label="Menu" aria-expanded={open} onClick={() => setOpen(true)} />
-      <Dialog open={open} onClose={() => setOpen(false)} title="Menu" placement="left">
+      <IconButton
+        icon="menu"
+        label="Menu"
+        aria-expanded={open}
+        onPointerDown={() => setTouched(true)}
+        onClick={() => setOpen(true)}
+      />
+      <Dialog open={open} prepared={touched} onClose={close} title="Menu" placement="left">
         <nav aria-label="Menu" className={styles.links}>
           {[MENU, signedIn ? CUSTOMER : VISITOR].map((group, at) => (
             <div key={at} className={styles.group}>
               {group.map(({ path, label }) => (
-                <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={() => setOpen(false)}>
+                <NavLink key={path} to={path} end={path === '/'} className={styles.link} onClick={close}>
                   {label}
                 </NavLink>
               ))}

@@ -44,7 +44,8 @@ export async function brandFiles(): Promise<Record<string, Buffer | string>> {
     'logo-light.svg': logo('#f4f8ea', '#f4f8ea'),
     'mark.svg': symbol,
     'favicon.svg': tile(1),
-    'favicon-32.png': await png(tile(1), 32),
+    // The shell's icon. A browser that does not keep it decodes it at each navigation, and SVG takes longer.
+    'favicon.png': await png(tile(1), 64),
     'apple-touch-icon.png': await png(tile(0), 180),
     'icon-192.png': await png(tile(1), 192),
     'icon-512.png': await png(tile(1), 512),

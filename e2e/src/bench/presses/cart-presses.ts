@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { ADDRESS } from '../../system/delivery-address.ts';
 import { CART_LINES } from '../pages/customer.ts';
 import type { Press } from './press.ts';
+import { tap } from './tap.ts';
 
 /** The customer's cart gets its three lines back, and the page shows them. */
 async function refillCart(page: Page): Promise<void> {
@@ -27,7 +28,7 @@ export const CART_PRESSES: Press[] = [
     signedIn: true,
     staysOpen: true,
     before: ({ page, run }) => (run === 0 ? refillCart(page) : Promise.resolve()),
-    act: ({ page }) => page.locator('main table button[aria-label^="More of"]').first().tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.locator('main table button[aria-label^="More of"]').first()),
     note: quantity,
     isDone: (noted) => document.querySelector('main table fieldset output')!.textContent !== noted,
   },
@@ -37,7 +38,7 @@ export const CART_PRESSES: Press[] = [
     signedIn: true,
     staysOpen: true,
     before: ({ page }) => page.locator('main table button[aria-label^="Less of"]').first().waitFor(),
-    act: ({ page }) => page.locator('main table button[aria-label^="Less of"]').first().tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.locator('main table button[aria-label^="Less of"]').first()),
     note: quantity,
     isDone: (noted) => document.querySelector('main table fieldset output')!.textContent !== noted,
   },
@@ -47,10 +48,7 @@ export const CART_PRESSES: Press[] = [
     signedIn: true,
     before: ({ page }) => refillCart(page),
     act: ({ page }) =>
-      page
-        .locator('main table button[aria-label^="Remove"][aria-label$="from the cart"]')
-        .first()
-        .tap({ noWaitAfter: true }),
+      tap(page.locator('main table button[aria-label^="Remove"][aria-label$="from the cart"]').first()),
     isDone: () => document.querySelector('main table button[aria-label^="Undo"]') !== null,
   },
   {
@@ -62,7 +60,7 @@ export const CART_PRESSES: Press[] = [
       await page.locator('main table button[aria-label$="from the cart"]').first().tap();
       await page.locator('main table button[aria-label^="Undo"]').waitFor();
     },
-    act: ({ page }) => page.locator('main table button[aria-label^="Undo"]').tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.locator('main table button[aria-label^="Undo"]')),
     isDone: () => document.querySelectorAll('main table fieldset').length === 3,
   },
   {
@@ -75,8 +73,7 @@ export const CART_PRESSES: Press[] = [
       for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label, { exact: true }).fill(text);
       await form.locator('button[type=submit]').scrollIntoViewIfNeeded();
     },
-    act: ({ page }) =>
-      page.getByRole('form', { name: 'Order Details' }).locator('button[type=submit]').tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.getByRole('form', { name: 'Order Details' }).locator('button[type=submit]')),
     isDone: () =>
       location.pathname === '/my_orders' || document.querySelector('main h2')?.textContent?.includes('placed') === true,
   },

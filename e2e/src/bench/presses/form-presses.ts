@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { newCustomer } from '../../system/customer.ts';
 import type { Press } from './press.ts';
+import { tap } from './tap.ts';
 
 const SIGN_IN = 'form[aria-labelledby=sign-in]';
 
@@ -12,7 +13,7 @@ async function fill(page: Page, form: string, texts: string[]): Promise<void> {
   await page.locator(`${form} button[type=submit]`).scrollIntoViewIfNeeded();
 }
 
-const submit = (page: Page, form: string) => page.locator(`${form} button[type=submit]`).tap({ noWaitAfter: true });
+const submit = (page: Page, form: string) => tap(page.locator(`${form} button[type=submit]`));
 
 const isThanked = () => document.querySelector('[class*=Toastify] [role=alert], .Toastify__toast') !== null;
 

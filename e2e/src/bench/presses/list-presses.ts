@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Press } from './press.ts';
+import { tap } from './tap.ts';
 
 const CARD = 'main li:has(a[href^="/product_details/"])';
 
@@ -35,7 +36,7 @@ export const LIST_PRESSES: Press[] = [
       await page.locator('[data-bench] select').focus();
       await page.keyboard.press('End');
     },
-    act: ({ page }) => page.locator('[data-bench] button[aria-label^="Add "]').tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.locator('[data-bench] button[aria-label^="Add "]')),
     isBusy: () => document.querySelector('[data-bench] [aria-busy=true]') !== null,
     isDone: () => document.querySelector('[data-bench] fieldset output')?.textContent === '1',
   },
@@ -44,7 +45,7 @@ export const LIST_PRESSES: Press[] = [
     path: '/products',
     signedIn: true,
     staysOpen: true,
-    act: ({ page }) => page.locator('main fieldset button[aria-label^="More of"]').first().tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.locator('main fieldset button[aria-label^="More of"]').first()),
     note: () => document.querySelector<HTMLElement>('main fieldset output')!.innerText,
     isBusy: () => document.querySelector('main fieldset[aria-busy=true]') !== null,
     isDone: (noted) => {
@@ -97,11 +98,12 @@ export const LIST_PRESSES: Press[] = [
         .scrollIntoViewIfNeeded();
     },
     act: ({ page, run }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('checkbox')
-        .nth(run % 6)
-        .tap({ noWaitAfter: true }),
+      tap(
+        page
+          .getByRole('dialog')
+          .getByRole('checkbox')
+          .nth(run % 6),
+      ),
     // The first page may have the same products.
     note: () => location.search,
     isDone: (noted) =>
@@ -117,10 +119,7 @@ export const LIST_PRESSES: Press[] = [
       if (run === 0) await page.getByRole('button', { name: 'Filters' }).tap();
       await page.getByRole('dialog').getByRole('slider').scrollIntoViewIfNeeded();
     },
-    act: async ({ page, run }) => {
-      const box = (await page.getByRole('dialog').getByRole('slider').boundingBox())!;
-      await page.touchscreen.tap(box.x + box.width * (0.95 - run * 0.04), box.y + box.height / 2);
-    },
+    act: ({ page, run }) => tap(page.getByRole('dialog').getByRole('slider'), 0.95 - run * 0.04),
     note: () => location.search,
     isDone: (noted) =>
       location.search.includes('price=') &&
@@ -131,7 +130,7 @@ export const LIST_PRESSES: Press[] = [
     name: 'next page',
     path: (run) => `/products?price=${700 - run}`,
     before: ({ page }) => page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded(),
-    act: ({ page }) => page.getByRole('link', { name: 'Next page' }).tap({ noWaitAfter: true }),
+    act: ({ page }) => tap(page.getByRole('link', { name: 'Next page' })),
     note: productLinks,
     isDone: (noted) => {
       const links = Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
@@ -148,11 +147,7 @@ export const LIST_PRESSES: Press[] = [
         .locator(`${CARD} h3 a`)
         .nth(run % 4)
         .scrollIntoViewIfNeeded(),
-    act: ({ page, run }) =>
-      page
-        .locator(`${CARD} h3 a`)
-        .nth(run % 4)
-        .tap({ noWaitAfter: true }),
+    act: ({ page, run }) => tap(page.locator(`${CARD} h3 a`).nth(run % 4)),
     isDone: () =>
       location.pathname.startsWith('/product_details/') && document.querySelector('main article h1') !== null,
   },

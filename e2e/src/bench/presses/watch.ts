@@ -67,7 +67,8 @@ function timesOf({ pressed, input, busy, result, requests }: Watched): PressTime
 /** Runs in the page, so it cannot use anything else of this module. */
 function watch({ note, isDone, isBusy }: Required<Pick<Press, 'note' | 'isDone' | 'isBusy'>>) {
   const noted = note();
-  const { port1: afterFrame, port2: frame } = new MessageChannel();
+  // The first task after the frame. A message would wait behind work that the frame has caused.
+  const afterFrame = (tell: () => void) => void scheduler.postTask(tell, { priority: 'user-blocking' });
   const watched = new Promise<Watched>((resolve) => {
     let pressed: number | undefined;
     let input: number | undefined;
@@ -87,20 +88,18 @@ function watch({ note, isDone, isBusy }: Required<Pick<Press, 'note' | 'isDone' 
     };
     for (const type of ['pointerdown', 'pointerup', 'keydown', 'bench-press'])
       addEventListener(type, begin, { capture: true });
-    afterFrame.addEventListener('message', ({ data }) => {
+    const rendered = (isResult: boolean) => {
       const now = performance.now();
       busy ??= now;
-      if (data === 'result') resolve({ pressed: pressed!, input: input!, busy, result: now, requests: requests() });
-    });
-    afterFrame.start();
+      if (isResult) resolve({ pressed: pressed!, input: input!, busy, result: now, requests: requests() });
+    };
     performance.setResourceTimingBufferSize(5_000);
     let isWaiting = false;
     const check = () => {
       isWaiting = false;
       const begun = input !== undefined;
-      // The message arrives when this frame is rendered.
       if (begun && isDone(noted)) return finish();
-      if (begun && busy === undefined && isBusy()) frame.postMessage('busy', []);
+      if (begun && busy === undefined && isBusy()) afterFrame(() => rendered(false));
     };
     // Looking at each frame would make the browser render frames that the page has no need for.
     const look = () => {
@@ -110,7 +109,7 @@ function watch({ note, isDone, isBusy }: Required<Pick<Press, 'note' | 'isDone' 
     const observer = new MutationObserver(look);
     const finish = () => {
       observer.disconnect();
-      frame.postMessage('result', []);
+      afterFrame(() => rendered(true));
     };
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     for (const type of ['input', 'change', 'popstate']) addEventListener(type, look, { capture: true });

@@ -7,6 +7,8 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps extends Omit<ComponentProps<'dialog'>, 'title' | 'open' | 'onClose' | 'ref'> {
   open: boolean;
+  /** Renders what is in the dialog before it opens, for instance while a finger is down on its button. */
+  prepared?: boolean;
   /** Asked to close: by its button, and unless static by Escape or a click beside it. `open` decides. */
   onClose: () => void;
   title: ReactNode;
@@ -24,12 +26,13 @@ const own = (event: SyntheticEvent) => event.target === event.currentTarget;
 
 /** A native modal dialog. Focus starts at `[data-autofocus]`, else at its first control. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, isStatic, placement = 'center', size = 'md', footer, children, ...other } = props;
+  const { open, prepared = false, onClose, title, isStatic, footer, children, ...look } = props;
+  const { placement = 'center', size = 'md', ...other } = look;
   const { fadeMs = 200, backdropFadeMs = 150, className, style, ...rest } = other;
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const heading = useId();
-  const shown = useLinger(open, Math.max(fadeMs, backdropFadeMs));
+  const shown = useLinger(open || prepared, Math.max(fadeMs, backdropFadeMs));
   useModal(ref, open);
 
   const cancel = (event: SyntheticEvent) => {

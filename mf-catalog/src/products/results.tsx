@@ -11,8 +11,11 @@ import { useGradually } from './use-gradually.ts';
 
 /** Pictures in sight before scrolling. */
 const IN_SIGHT = 4;
-/** Products of the first frame, one row, and of each later frame, two rows. A phone has two columns, larger screens have up to four. */
-const STEPS = { phone: { first: 2, later: 4 }, larger: { first: 4, later: 8 } };
+/**
+ * Products of the first frame, one row, and of each later frame: one row on a phone, so that scrolling stays smooth, two on larger
+ * screens. A phone has two columns, larger screens have up to four.
+ */
+const STEPS = { phone: { first: 2, later: 2 }, larger: { first: 4, later: 8 } };
 
 /** Not at the edge, which renders all products. */
 const isPhone = () => globalThis.matchMedia?.('(max-width: 767px)').matches ?? false;

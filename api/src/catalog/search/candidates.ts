@@ -32,6 +32,8 @@ const MOST_WORDS = 8;
 const FEW_WORDS = 2;
 /** Shorter words have no mistakes: they are like too many others. In scripts of India, the sign of a vowel may be lost. */
 const leastMistyped = (query: string) => (isIndic(query) ? 3 : 4);
+/** Beside another word, a shorter one is compared, too: "weekly vge box". */
+const LEAST_IN_PHRASE = 3;
 /** The part of a name's letters with which it is found in a list. Suggestions take shorter ones. */
 const LEAST_BEGUN = 0.6;
 /** Of one token. Shorter words are like many others, and the closest come first. */
@@ -81,7 +83,7 @@ export async function findSpelled(db: Database, query: string): Promise<Candidat
 export async function findMistyped(db: Database, query: string): Promise<Map<string, Token>> {
   const { rows } = await db.execute<{ tokens: Token[] | null }>(sql`
     WITH ${tokensOf(query)}, tokens AS MATERIALIZED (
-      SELECT term, sound, CASE WHEN length(term) >= ${leastMistyped(query)}
+      SELECT term, sound, CASE WHEN length(term) >= (SELECT CASE WHEN cardinality(words) > 1 THEN ${LEAST_IN_PHRASE} ELSE ${leastMistyped(query)} END::int FROM folded)
         AND ((SELECT cardinality(words) FROM folded) <= ${FEW_WORDS} OR NOT EXISTS (SELECT FROM shop.search_terms k WHERE k.term = s.term)) THEN shop.typing_keys(sound) ELSE '{}' END AS keys
       FROM spelled s
     )

@@ -1,9 +1,13 @@
+import { VIRAMA } from './script-signs.ts';
+
 /**
  * How far two spellings are apart: the lowest total cost of the mistakes that lead from one to the other. 1 is one wrong letter.
  * What people mistype or spell by ear often costs less.
  */
 const DOUBLED = 0.5;
 const SILENT_H = 0.4;
+/** The sign for a consonant without a vowel is the first that people lose. */
+const LOST_VIRAMA = 0.3;
 const VOWEL_MORE = 0.8;
 const SWAPPED = 0.8;
 const ALIKE = 0.6;
@@ -14,6 +18,8 @@ const OTHER = 1.7;
 const FIRST = 0.6;
 /** More often, one vowel for another: "unyon". */
 const FIRST_VOWEL = 0.3;
+/** The key beside it is a slip of the finger, whichever letter it is. */
+const FIRST_NEIGHBOR = 0.3;
 
 const VOWELS = 'aeiouy';
 const ALIKES = ['kgcq', 'tdh', 'bpvwf', 'csjzx', 'mn', 'lr', 'iyj'];
@@ -45,11 +51,14 @@ function extra(word: string, at: number): number {
   const letter = word[at]!;
   if (letter === word[at - 1] || letter === word[at + 1]) return DOUBLED;
   if (letter === 'h' && at > 0) return SILENT_H;
+  if (letter === VIRAMA) return LOST_VIRAMA;
   return (VOWELS.includes(letter) && at > 0 ? VOWEL_MORE : 1) + (at === 0 ? FIRST : 0);
 }
 
-const firstCost = (one: string, other: string) =>
-  VOWELS.includes(one[0]!) && VOWELS.includes(other[0]!) ? FIRST_VOWEL : FIRST;
+const firstCost = (one: string, other: string) => {
+  if (VOWELS.includes(one[0]!) && VOWELS.includes(other[0]!)) return FIRST_VOWEL;
+  return CONFUSED.get(one[0]! + other[0]!) === NEIGHBOR ? FIRST_NEIGHBOR : FIRST;
+};
 
 const instead = (one: string, other: string) => CONFUSED.get(one + other) ?? (one === other ? 0 : OTHER);
 
@@ -81,7 +90,7 @@ function areSwapped(
 }
 
 /** The lowest cost of a letter more or less. */
-const LEAST_EXTRA = SILENT_H;
+const LEAST_EXTRA = LOST_VIRAMA;
 /** A swap reaches this many letters back. */
 const REACH = 2;
 const SYLLABLES_REACH = 5;

@@ -1,6 +1,6 @@
 import type { Candidate, Token } from './candidates.ts';
 import { distance } from './distance.ts';
-import { allowedCost, BY_SOUND, FURTHER, misspelling, type Spelling } from './spelling.ts';
+import { allowedCost, BY_SOUND, FURTHER, LAST, misspelling, type Spelling } from './spelling.ts';
 
 /** What a word of the search may mean. */
 export interface Meaning {
@@ -9,21 +9,33 @@ export interface Meaning {
   isKnown: boolean;
   /** Words of names that sound the same. */
   alike: string[];
+  /** Those of them that are also written nearly so. */
+  alikeInWriting: string[];
   /** Words of names that begin with it. */
   begun: string[];
   /** The closest words of names within the allowed mistakes. */
   near: Candidate[];
-  /** The same, of those that name a product. */
+  /** The same beside another word of the name, which makes a guess safer. */
+  nearInPhrase: Candidate[];
+  /** The closest ones that name a product, within the allowed mistakes. */
   nearNames: Candidate[];
+  /** Those that are a little further away, for a search that finds nothing else. */
+  lastNames: Candidate[];
   /** The name of a product that is a little too far away to be found by it. */
   further: Candidate | undefined;
   /** It names goods of other shops, and so is neither mistyped nor begun. */
   isGoods: boolean;
+  /** It is spelled exactly as these goods, not only like them. */
+  isGoodsAsSpelled: boolean;
 }
 
 /** Spellings whose costs differ by less are equally close. */
 const SAME_COST = 0.25;
 const MOST_NEAR = 6;
+/** Beside another word, a word of three letters may have two of them swapped. */
+const LEAST_IN_PHRASE = 0.8;
+/** How far words that sound the same are nearly written the same, as a part of the allowed mistakes. */
+const NEARLY = 0.5;
 
 /** Judges the candidates of a token. @param isIndic whether it is written in a script of India */
 export function meaningOf(token: Token, isIndic: boolean): Meaning {
@@ -34,20 +46,29 @@ export function meaningOf(token: Token, isIndic: boolean): Meaning {
     .toSorted((one, other) => one.cost - other.cost || Number(other.names) - Number(one.names));
   const goodsCost = Math.min(Infinity, ...goods.map((named) => misspelling(token, named, isIndic)));
   const isGoods = goodsCost <= BY_SOUND && written(token, goods) <= written(token, candidates);
-  const mistyped = costs.filter(({ cost }) => cost > BY_SOUND && cost < goodsCost);
+  const other = costs.filter(({ cost }) => cost > BY_SOUND);
+  const mistyped = other.filter(({ cost }) => cost < goodsCost);
   const allowed = allowedCost(term.length, isIndic);
   const names = mistyped.filter((one) => one.names);
+  const alike = costs.filter(({ cost }) => cost <= BY_SOUND).map((one) => one.term);
   return {
     term,
     isKnown: candidates.some((candidate) => candidate.term === term),
-    alike: costs.filter(({ cost }) => cost <= BY_SOUND).map((one) => one.term),
+    alike,
+    alikeInWriting: alike.filter((name) => distance(term, name) <= allowed * NEARLY),
     begun: isGoods
       ? []
       : candidates.filter((one) => one.term !== term && one.term.startsWith(term)).map((one) => one.term),
     near: closest(mistyped, allowed),
+    nearInPhrase: closest(
+      other.filter(({ cost }) => cost <= goodsCost),
+      Math.max(LEAST_IN_PHRASE, allowed + LAST),
+    ),
     nearNames: closest(names, allowed),
+    lastNames: term.length > 3 ? closest(names, allowed + LAST) : [],
     further: names.find(({ cost }) => term.length > 3 && cost <= allowed + FURTHER),
     isGoods,
+    isGoodsAsSpelled: isGoods && goods.some((named) => named.term === term),
   };
 }
 

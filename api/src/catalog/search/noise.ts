@@ -26,7 +26,7 @@ const QUALIFIERS = new Set(
   kacha kaccha kachha kachcha kacchi kachi kachchi kachche paka pakka pake paki pakki meetha meethi mitha mita miti khatta khatti katta
   katti teekha teekhi tika tiki kata kati kate hua hui hue chila chhila chile sukha sukhi suka suki sabut taji thaza pudhu
   ooty kerala kashmir kashmiri nagpur nagpuri shimla simla himachal himachali kodaikanal bangalore bengaluru madras bombay nashik
-  nasik english chinese american italian indian mexican
+  nasik delhi english chinese american italian indian mexican
   bulb bulbs root roots stalk stalks stick sticks pod pods head heads slice slices cube cubes piece pieces chunk chunks bit bits
   florets cob cobs kattu phali fali dane dana gaanth gant thundugal thundu tukde`.split(/\s+/),
 );

@@ -45,3 +45,15 @@ test('with one letter wrong, 95 % of the longer names find theirs among the firs
   }
   expect({ wrong, isFew: wrong.length <= names.length * 0.05 }).toEqual({ wrong, isFew: true });
 }, 120_000);
+
+test('with two letters wrong, at most 5 % of the longer names find nothing', async () => {
+  const known = new Set(namesWithOwners().map(([name]) => name));
+  const empty: string[] = [];
+  const names = every(17).filter(([name]) => [...name].length >= 6);
+  for (const [at, [name]] of names.entries()) {
+    const query = mistype(mistype(name, at), at + 5);
+    if (known.has(query)) continue;
+    if ((await idsOf(query)).length === 0) empty.push(`${name}: ${query}`);
+  }
+  expect({ empty, isFew: empty.length <= names.length * 0.05 }).toEqual({ empty, isFew: true });
+}, 120_000);

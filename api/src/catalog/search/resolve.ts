@@ -5,10 +5,11 @@ import { inWords } from './compounds.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
+import { withoutRepeats } from './repeats.ts';
 import { inSingular } from './singular.ts';
 import { type Meaning, meaningOf } from './meaning.ts';
 import { shorter, withoutNoise } from './noise.ts';
-import { beginningTiers, exactTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
+import { asWritten, beginningTiers, exactTiers, lastTiers, looseTiers, type Reading, type Tier } from './tiers.ts';
 
 /** A search that is ready to be run. */
 export interface Search {
@@ -20,29 +21,47 @@ export interface Search {
   didYouMean: string | null;
 }
 
+/** A way to write the search. */
+interface Form {
+  query: string;
+  candidates: Candidates;
+}
+
 /**
  * Reads a search in customers' words: two to five short statements, or a few more for a search that finds nothing as it is spelled. It
  * is then read without the words that names leave out, as a singular and as separate words, and only after that as mistyped.
  */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
-  const forms: { query: string; candidates: Candidates }[] = [];
+  const forms: Form[] = [];
   for (const form of new Set([query, inSingular(query), inWords(inSingular(query))])) {
     const candidates = await findSpelled(db, form);
     forms.push({ query: form, candidates });
-    for (const reading of readingsOf(form, candidates)) {
-      const search = await searchAsSpelled(db, candidates, reading);
+    for (const [at, reading] of readingsOf(form, candidates).entries()) {
+      const search = await searchAsSpelled(db, candidates, reading, at > 0 || form !== query);
       if (search) return search;
     }
   }
+  const search = await searchMistyped(db, forms);
+  const once = withoutRepeats(query);
+  return isEmpty(search) && once !== query.normalize('NFC') ? resolveSearch(db, once) : search;
+}
+
+const isEmpty = ({ matches, categoryIds }: Search) => !matches && categoryIds.length === 0;
+
+async function searchMistyped(db: Database, forms: Form[]): Promise<Search> {
   let meant: string | null = null;
-  for (const { query: form, candidates } of forms) {
-    const tokens = await findMistyped(db, form);
-    for (const reading of readingsOf(form, { ...candidates, tokens })) {
-      const search = await searchAsMistyped(db, form, reading);
-      if (search.matches) return search;
+  const readings: Reading[] = [];
+  for (const { query, candidates } of forms) {
+    const mistyped = { ...candidates, tokens: await findMistyped(db, query) };
+    for (const reading of readingsOf(query, mistyped)) {
+      const search = await searchAsMistyped(db, query, mistyped, reading);
+      if (!isEmpty(search)) return search;
       meant ??= search.didYouMean;
+      readings.push(reading);
     }
   }
+  for (const tiers of readings.map(lastTiers))
+    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds: [], didYouMean: meant };
   return { matches: undefined, categoryIds: [], didYouMean: meant };
 }
 
@@ -54,19 +73,34 @@ function readingsOf(query: string, candidates: Candidates): Reading[] {
   return readings[0]?.whole.isGoods ? readings.slice(0, 1) : readings;
 }
 
-async function searchAsSpelled(db: Database, candidates: Candidates, reading: Reading): Promise<Search | undefined> {
-  const categoryIds = matchingCategories(candidates, reading);
-  const exact = exactTiers(reading);
+/**
+ * @param isChanged whether the reading has fewer or other words than the search. It then does not count by its sound alone: what sounds
+ * like it may be further away than a name that is close to the whole search.
+ */
+async function searchAsSpelled(
+  db: Database,
+  candidates: Candidates,
+  reading: Reading,
+  isChanged: boolean,
+): Promise<Search | undefined> {
+  const categoryIds = matchingCategories(candidates, reading, false);
+  const exact = exactTiers(isChanged ? asWritten(reading) : reading);
   return categoryIds.length > 0 || (await hasMatches(db, exact))
     ? { matches: matchesOf(exact), categoryIds, didYouMean: null }
     : undefined;
 }
 
-async function searchAsMistyped(db: Database, query: string, reading: Reading): Promise<Search> {
+async function searchAsMistyped(
+  db: Database,
+  query: string,
+  candidates: Candidates,
+  reading: Reading,
+): Promise<Search> {
   const meant = didYouMean(query, reading);
+  const categoryIds = matchingCategories(candidates, reading, true);
   for (const tiers of [looseTiers(reading), beginningTiers(reading)])
-    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds: [], didYouMean: meant };
-  return { matches: undefined, categoryIds: [], didYouMean: meant };
+    if (await hasMatches(db, tiers)) return { matches: matchesOf(tiers), categoryIds, didYouMean: meant };
+  return { matches: undefined, categoryIds, didYouMean: meant };
 }
 
 /** Undefined for a search without words, such as only signs. */

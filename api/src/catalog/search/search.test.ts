@@ -53,6 +53,11 @@ test.each([
   // Compounds and plurals.
   ['beetrootkizhangu', 'Beetroot (Chukandar)'],
   ['கேரட்கள்', 'Carrot Ooty (Gajar)'],
+  // Names of neighboring languages.
+  ['kakarakaya', 'Bitter Gourd (Karela / Pavakkai)'],
+  ['nuggekai', 'Drumstick (Moringa / Murungakkai)'],
+  ['allam', 'Ginger (Inji)'],
+  ['kunjulli', 'Small Onion (Shallots / Chinna Vengayam)'],
   // A mistake beside goods of other shops that the name has.
   ['tender cocnout water', 'Tender Coconut (Ilaneer)'],
 ])('%p finds first or second %p', async (query, name) => {

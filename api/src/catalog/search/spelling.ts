@@ -1,4 +1,5 @@
 import { distance } from './distance.ts';
+import { inSigns } from './script-signs.ts';
 
 /** A folded word, and how it sounds. */
 export interface Spelling {
@@ -15,6 +16,9 @@ const MOST_BY_SOUND = 0.75;
 /** How much further than allowed a spelling may be to be offered as "did you mean". */
 export const FURTHER = 0.6;
 
+/** How much further than allowed it may be when nothing else is found. */
+export const LAST = 0.25;
+
 /**
  * Cost of the mistakes between a search and a name; see `distance`. Infinity if it is too high even for an offer.
  * @param isIndic whether the search is written in a script of India
@@ -23,7 +27,10 @@ export function misspelling(searched: Spelling, name: Spelling, isIndic: boolean
   if (searched.term === name.term) return 0;
   const allowed = allowedCost(searched.term.length, isIndic);
   const limits = { hasSyllables: isIndic, most: allowed + FURTHER };
-  const written = distance(searched.term, name.term, limits);
+  const written = Math.min(
+    distance(searched.term, name.term, limits),
+    isIndic ? BY_SOUND + distance(inSigns(searched.term), inSigns(name.term), limits) : Infinity,
+  );
   if (searched.sound === name.sound) return written <= allowed * MOST_BY_SOUND + 1 ? BY_SOUND : written;
   // The sound is shorter, so that a mistake in it means more.
   const shorter = allowed - allowedCost(searched.sound.length, isIndic);

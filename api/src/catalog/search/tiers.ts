@@ -57,7 +57,7 @@ const together = ({ words, joined }: Reading, termsOf: (meaning: Meaning) => str
 const termsOf = (near: { term: string }[]) => near.map(({ term }) => term);
 const known = ({ term, alike }: Meaning) => [term, ...alike];
 const guessed = (meaning: Meaning) =>
-  meaning.isGoods ? known(meaning) : [...known(meaning), ...meaning.begun, ...termsOf(meaning.near)];
+  meaning.isGoods ? known(meaning) : [...known(meaning), ...meaning.begun, ...termsOf(meaning.nearInPhrase)];
 
 const sound = (tiers: Tier[]) => tiers.filter(({ match }) => match !== '');
 
@@ -70,6 +70,12 @@ const isForGoods = ({ whole, words }: Reading) => whole.isGoods || words.at(-1)!
 /** "potato chips" is not a mistyped "potatoes": one of its words is spelled right and names something else. */
 export const mayBeMistyped = ({ whole, words }: Reading): boolean =>
   !whole.isGoods && words.every(({ isGoods }) => !isGoods);
+
+/** The reading without names that only sound like its words, and are not written nearly so. */
+export function asWritten({ whole, words, joined }: Reading): Reading {
+  const strict = (meaning: Meaning): Meaning => ({ ...meaning, alike: meaning.alikeInWriting });
+  return { whole: strict(whole), words: words.map(strict), joined: joined.map((reading) => reading.map(strict)) };
+}
 
 /** Matches of the words as they are. */
 export function exactTiers(reading: Reading): Tier[] {
@@ -118,10 +124,19 @@ export function looseTiers(reading: Reading): Tier[] {
   ]);
 }
 
-/** Names that have the goods, too: "tender cocnout water", "soup ki sabji". */
+/** Names that are a little further away than mistakes usually lead, for a search that finds nothing else. */
+export function lastTiers(reading: Reading): Tier[] {
+  if (!mayBeMistyped(reading)) return [];
+  return sound([{ rank: RANKS.nearAlternative, match: anyOf(NAMES, termsOf(reading.whole.lastNames)) }]);
+}
+
+/**
+ * Names that have the goods, too: "tender cocnout water", "soup ki sabji". A word that is only like goods may be mistyped: "geen mango"
+ * is not for gin.
+ */
 function nearWithGoods({ whole, words }: Reading): Tier[] {
   if (whole.isGoods || words.length === 1) return [];
-  const goods = words.filter(({ isGoods }) => isGoods);
+  const goods = words.filter(({ isGoodsAsSpelled }) => isGoodsAsSpelled);
   const names = termsOf(whole.nearNames).filter((name) =>
     goods.every(({ term }) => term.length > 3 && name.includes(term)),
   );

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { object, string } from 'yup';
+import { ApiError } from '../api/api-error.ts';
 import { Button } from '../ui/index.ts';
 import { Form, FormError, TextField } from '../ui/form/index.ts';
 import { emailRule, filled } from './rules.ts';
@@ -87,6 +88,22 @@ test('sends once while it waits, and loses nothing when the answer is no', async
   expect(submit).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
   expect(send()).not.toHaveAttribute('aria-busy');
+});
+
+test("the server's message appears at its field together with the focus", async () => {
+  const no = new ApiError('No.', 'rejected', 422, { errors: [{ field: 'email', message: 'Email is unknown' }] });
+  const { user, send } = open(jest.fn().mockRejectedValue(no));
+  await user.type(screen.getByLabelText('Name'), 'Asha');
+  await user.type(screen.getByLabelText('Email'), 'asha@example.com');
+  const focused: (Element | null)[] = [];
+  const watch = new MutationObserver(() => {
+    if (screen.queryByText('Email is unknown')) focused.push(document.activeElement);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await user.click(send());
+  await screen.findByText('Email is unknown');
+  watch.disconnect();
+  expect(focused[0]).toBe(screen.getByLabelText('Email'));
 });
 
 test('what was said against the whole goes when it is sent again', async () => {

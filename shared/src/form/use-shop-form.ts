@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { AnyObject, InferType, ObjectSchema } from 'yup';
 import type { BoundField, Control } from '../ui/form/field.tsx';
@@ -40,7 +40,7 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
   const formik = useFormik<Values>({
     initialValues,
     validationSchema: schema,
-    onSubmit: async (values) => {
+    onSubmit: async (values, { setSubmitting }) => {
       setRejection(NO_REJECTION);
       const before = settled.current;
       try {
@@ -49,6 +49,8 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
         if (answer !== false && settled.current === before) settled.current = values;
       } catch (error) {
         setRejection(rejectionOf(error, Object.keys(initialValues), messageFields));
+        // Formik does so a moment later: the messages would be on the page before the focus is.
+        setSubmitting(false);
       }
     },
   });
@@ -56,7 +58,8 @@ export function useShopForm<Values extends Record<string, string>, Schema extend
   const fill = useCallback((filled: Partial<Values>) => void setValues((now) => ({ ...now, ...filled })), [setValues]);
   const settled = useFormDraft({ name: draft, form: ref, values: formik.values, restore: fill });
 
-  useEffect(() => {
+  // A layout effect: with the messages, not after them.
+  useLayoutEffect(() => {
     if (!isSubmitting && submitCount > 0) focusFirstInvalid(ref.current);
   }, [isSubmitting, submitCount]);
 

@@ -78,13 +78,14 @@ export async function findSpelled(db: Database, query: string): Promise<Candidat
 
 /**
  * Reads the tokens again, with all names that are a few mistakes away. In a longer search, a word that some name has is not
- * mistyped. An empty list of keys keeps each condition a plain search of an index: rows are then not compared again.
+ * mistyped; that is no NOT EXISTS, for which PostgreSQL would read all names. An empty list of keys keeps each condition a plain search
+ * of an index: rows are then not compared again.
  */
 export async function findMistyped(db: Database, query: string): Promise<Map<string, Token>> {
   const { rows } = await db.execute<{ tokens: Token[] | null }>(sql`
     WITH ${tokensOf(query)}, tokens AS MATERIALIZED (
       SELECT term, sound, CASE WHEN length(term) >= (SELECT CASE WHEN cardinality(words) > 1 THEN ${LEAST_IN_PHRASE} ELSE ${leastMistyped(query)} END::int FROM folded)
-        AND ((SELECT cardinality(words) FROM folded) <= ${FEW_WORDS} OR NOT EXISTS (SELECT FROM shop.search_terms k WHERE k.term = s.term)) THEN shop.typing_keys(sound) ELSE '{}' END AS keys
+        AND ((SELECT cardinality(words) FROM folded) <= ${FEW_WORDS} OR (SELECT k.term FROM shop.search_terms k WHERE k.term = s.term) IS NULL) THEN shop.typing_keys(sound) ELSE '{}' END AS keys
       FROM spelled s
     )
     SELECT json_agg(json_build_object('term', term, 'sound', sound,

@@ -25,10 +25,13 @@ const VOWELS = 'aeiouy';
 const ALIKES = ['kgcq', 'tdh', 'bpvwf', 'csjzx', 'mn', 'lr', 'iyj'];
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Pairs of different letters, and what it costs to confuse them. */
-const CONFUSED = new Map<string, number>();
+/** Codes of the letters of a folded word are lower. */
+const CODES = 128;
+/** What it costs to confuse two letters, by their codes. A table of numbers: a search compares thousands of words. */
+const CONFUSED = new Float64Array(CODES * CODES).fill(OTHER);
 const letters = [...ROWS.join('')];
-for (const one of letters) for (const other of letters) CONFUSED.set(one + other, confusion(one, other));
+for (const one of letters)
+  for (const other of letters) CONFUSED[one.charCodeAt(0) * CODES + other.charCodeAt(0)] = confusion(one, other);
 
 function confusion(one: string, other: string): number {
   if (one === other) return 0;
@@ -55,12 +58,26 @@ function extra(word: string, at: number): number {
   return (VOWELS.includes(letter) && at > 0 ? VOWEL_MORE : 1) + (at === 0 ? FIRST : 0);
 }
 
-const firstCost = (one: string, other: string) => {
-  if (VOWELS.includes(one[0]!) && VOWELS.includes(other[0]!)) return FIRST_VOWEL;
-  return CONFUSED.get(one[0]! + other[0]!) === NEIGHBOR ? FIRST_NEIGHBOR : FIRST;
+/** Of each letter of a word. */
+function extras(word: string): Float64Array {
+  const costs = new Float64Array(word.length);
+  for (let at = 0; at < word.length; at += 1) costs[at] = extra(word, at);
+  return costs;
+}
+
+const instead = (one: string, i: number, other: string, j: number): number => {
+  const [a, b] = [one.charCodeAt(i), other.charCodeAt(j)];
+  if (a === b) return 0;
+  return a < CODES && b < CODES ? CONFUSED[a * CODES + b]! : OTHER;
 };
 
-const instead = (one: string, other: string) => CONFUSED.get(one + other) ?? (one === other ? 0 : OTHER);
+/** What it costs more that the first letters are different. */
+const firstCost = (one: string, other: string): number => {
+  const cost = instead(one, 0, other, 0);
+  if (cost === 0) return 0;
+  if (VOWELS.includes(one[0]!) && VOWELS.includes(other[0]!)) return FIRST_VOWEL;
+  return cost === NEIGHBOR ? FIRST_NEIGHBOR : FIRST;
+};
 
 /** A syllable in place of its neighbor. */
 const SWAPPED_SYLLABLES = 1.2;
@@ -75,18 +92,15 @@ const SYLLABLES = [
   [2, 3],
 ] as const;
 
-/** Whether the letters before `i` and `j` are two syllables in different order. */
-function areSwapped(
-  one: string,
-  i: number,
-  other: string,
-  j: number,
-  [first, second]: readonly [number, number],
-): boolean {
-  const size = first + second;
-  if (i < size || j < size) return false;
-  const [a, b] = [one.slice(i - size, i), other.slice(j - size, j)];
-  return a.slice(0, first) === b.slice(second) && a.slice(first) === b.slice(0, second);
+/** How many letters before `i` and `j` are two syllables in different order, or 0. */
+function sizeOfSwap(one: string, i: number, other: string, j: number): number {
+  for (const [first, second] of SYLLABLES) {
+    const size = first + second;
+    if (i < size || j < size) continue;
+    if (one.startsWith(other.slice(j - first, j), i - size) && other.startsWith(one.slice(i - second, i), j - size))
+      return size;
+  }
+  return 0;
 }
 
 /** The lowest cost of a letter more or less. */
@@ -110,32 +124,34 @@ export function distance(
 ): number {
   if (Math.abs(one.length - other.length) * LEAST_EXTRA > most) return Infinity;
   const reach = hasSyllables ? SYLLABLES_REACH : REACH;
+  const [extrasOfOne, extrasOfOther] = [extras(one), extras(other)];
+  const width = other.length + 1;
+  // The costs between the first i letters of one word and the first j of the other, at i * width + j.
+  const costs = new Float64Array((one.length + 1) * width);
+  for (let j = 1; j < width; j += 1) costs[j] = costs[j - 1]! + extrasOfOther[j - 1]!;
   let tooFar = 0;
-  const rows: number[][] = [[0]];
-  const [first] = rows as [number[]];
-  for (let j = 1; j <= other.length; j += 1) first.push(first[j - 1]! + extra(other, j - 1));
-  const swapped = (i: number, j: number) => {
-    const letters = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-    if (letters) return rows[i - 2]![j - 2]! + SWAPPED;
-    const sizes = hasSyllables && SYLLABLES.find((pair) => areSwapped(one, i, other, j, pair));
-    return sizes ? rows[i - sizes[0] - sizes[1]]![j - sizes[0] - sizes[1]]! + SWAPPED_SYLLABLES : Infinity;
-  };
-  const repeated = (i: number, j: number) =>
-    hasSyllables && i > 3 && one.slice(i - 2, i) === one.slice(i - 4, i - 2)
-      ? rows[i - 2]![j]! + REPEATED_SYLLABLE
-      : Infinity;
   for (let i = 1; i <= one.length; i += 1) {
-    const above = rows[i - 1]!;
-    const row = [above[0]! + extra(one, i - 1)];
-    rows.push(row);
-    for (let j = 1; j <= other.length; j += 1) {
-      const cost = instead(one[i - 1]!, other[j - 1]!);
-      const changed = above[j - 1]! + cost + (i === 1 && j === 1 && cost > 0 ? firstCost(one, other) : 0);
-      const more = Math.min(above[j]! + extra(one, i - 1), repeated(i, j));
-      row.push(Math.min(more, row[j - 1]! + extra(other, j - 1), changed, swapped(i, j)));
+    const start = i * width;
+    const more = extrasOfOne[i - 1]!;
+    let least = (costs[start] = costs[start - width]! + more);
+    const isRepeated = hasSyllables && i > 3 && one.slice(i - 2, i) === one.slice(i - 4, i - 2);
+    for (let j = 1; j < width; j += 1) {
+      const at = start + j;
+      let cost = costs[at - width - 1]! + instead(one, i - 1, other, j - 1);
+      if (i === 1 && j === 1) cost += firstCost(one, other);
+      cost = Math.min(cost, costs[at - width]! + more, costs[at - 1]! + extrasOfOther[j - 1]!);
+      if (isRepeated) cost = Math.min(cost, costs[at - 2 * width]! + REPEATED_SYLLABLE);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        cost = Math.min(cost, costs[at - 2 * width - 2]! + SWAPPED);
+      else if (hasSyllables) {
+        const size = sizeOfSwap(one, i, other, j);
+        if (size > 0) cost = Math.min(cost, costs[at - size * width - size]! + SWAPPED_SYLLABLES);
+      }
+      costs[at] = cost;
+      if (cost < least) least = cost;
     }
-    tooFar = Math.min(...row) > most ? tooFar + 1 : 0;
+    tooFar = least > most ? tooFar + 1 : 0;
     if (tooFar >= reach) return Infinity;
   }
-  return rows[one.length]![other.length]!;
+  return costs[costs.length - 1]!;
 }

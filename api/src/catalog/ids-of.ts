@@ -8,7 +8,10 @@ interface Taken {
   isAvailable?: boolean;
 }
 
-/** The ids of a part of a list, of the type integer[], read from the order's index. */
+/**
+ * The ids of a part of a list, of the type integer[], read from the order's index. It is a subquery, because PostgreSQL runs a function
+ * with known arguments once more while it plans.
+ */
 export function idsOf(
   { filter, sort, month }: List,
   { isInSeason, fromEnd, skip, most }: Part,
@@ -17,7 +20,7 @@ export function idsOf(
   const { categoryIds, prices, isInSeason: wanted = isInSeason } = filter;
   const categories = categoryIds?.length ? sql.param(categoryIds) : null;
   const [lowest, highest] = prices ?? [null, null];
-  return sql`shop.product_ids(${sort}, ${categories}::int[], ${lowest}::int, ${highest}::int,
+  return sql`(SELECT shop.product_ids(${sort}, ${categories}::int[], ${lowest}::int, ${highest}::int,
     ${wanted === undefined ? null : month}::int, ${wanted ?? null}::boolean, ${fromEnd}::boolean, ${skip}::int, ${most}::int,
-    ${excepted?.length ? sql.param(excepted) : null}::int[], ${isAvailable ?? null}::boolean)`;
+    ${excepted?.length ? sql.param(excepted) : null}::int[], ${isAvailable ?? null}::boolean))`;
 }

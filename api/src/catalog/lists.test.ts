@@ -3,6 +3,8 @@ import type { ProductRows, ProductSort } from '@farmgate/contract/shop/catalog';
 import { sql } from 'drizzle-orm';
 import { products } from '../database/schema.ts';
 import { monthInIndia } from '../time/india.ts';
+import { readInOrder } from './find-page.ts';
+import { idsOf as idsOfPart } from './ids-of.ts';
 import { createListShop, idsOf, type ListShop } from './testing/list-shop.ts';
 import type { NewProduct } from './write.ts';
 
@@ -11,6 +13,7 @@ const OTHER = (MONTH % 12) + 1;
 const NAMES = ['Tomato', 'tomato', 'Äpple', 'Apple', 'தக்காளி', 'Okra (Bhindi)', 'Okra, 2', '2 Boxes', 'Zucchini'];
 const SEASONS = [[], [], [], [MONTH], [OTHER], [OTHER, MONTH]];
 const COUNT = 261;
+const PART = { isInSeason: undefined, fromEnd: false, skip: 24, most: 24 };
 
 /** Products with many that are alike in price, saving, name or position. */
 const made = Array.from({ length: COUNT }, (_, at): Required<Pick<NewProduct, 'id'>> & NewProduct => {
@@ -137,6 +140,18 @@ test('a list has facets only if the call asks for them', async () => {
   }
   expect((await ask('facets=1')).facets?.categories).toHaveLength(3);
   expect(await ask('facets=1&stat=0')).toEqual({ data: [], total: 0, facets: { categories: [], prices: null } });
+});
+
+test('PostgreSQL reads the ids of a page once, not also while it plans', async () => {
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL track_functions = 'all'`);
+    const ids = idsOfPart({ filter: {}, sort: 'name', month: MONTH }, PART);
+    expect(await readInOrder(tx, [ids])).toHaveLength(24);
+    const { rows } = await tx.execute(
+      sql`SELECT calls::int FROM pg_stat_xact_user_functions WHERE funcname = 'product_ids'`,
+    );
+    expect(rows).toEqual([{ calls: 1 }]);
+  });
 });
 
 test('products have descriptions, except in a list for cards', async () => {

@@ -28,8 +28,8 @@ export async function suggest(db: Database, query: string): Promise<Suggestions>
 
 /** A category can have most products of the shop: only those that can be shown are read. */
 const firstOf = (categoryIds: number[]): SQL => sql`
-  SELECT id, ${sql.raw(String(RANKS.category))} FROM unnest(shop.product_ids('featured', ${sql.param(categoryIds)}::int[],
-    NULL, NULL, NULL, NULL, false, 0, ${MOST_PRODUCTS}, NULL, true)) id`;
+  SELECT id, ${sql.raw(String(RANKS.category))} FROM unnest((SELECT shop.product_ids('featured', ${sql.param(categoryIds)}::int[],
+    NULL, NULL, NULL, NULL, false, 0, ${MOST_PRODUCTS}, NULL, true))) id`;
 
 async function foldedWords(db: Database, query: string): Promise<string[]> {
   const { rows } = await db.execute<{ folded: string }>(sql`SELECT shop.fold(${storableText(query)}) AS folded`);

@@ -18,6 +18,8 @@ export function useField(field: RefObject<HTMLInputElement | null>) {
     };
     const types = ['input', 'focus', 'click'];
     for (const type of types) input.addEventListener(type, read);
+    // What was typed or pasted since the first render, before anyone listened.
+    if (input === document.activeElement) read();
     form.addEventListener('focusout', leave);
     return () => {
       for (const type of types) input.removeEventListener(type, read);

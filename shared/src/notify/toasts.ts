@@ -25,8 +25,9 @@ function toasts(): Promise<Toasts> {
 export async function notify(kind: ToastKind, message: string): Promise<void> {
   try {
     const { toast, raise } = await toasts();
-    raise();
     toast[kind](message, { toastId: `${kind}:${message}` });
+    // Raising reads the layout. In the middle of a task, the browser would lay out the page for it once more.
+    requestAnimationFrame(raise);
   } catch (error) {
     console.warn(`Toast not shown: ${message}`, error);
   }

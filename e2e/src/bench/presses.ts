@@ -1,5 +1,6 @@
 import { startSystem } from '@farmgate/local/system';
 import { exitWithUsageError, parseCount, readCommandLine } from '../system/command-line.ts';
+import { indexesInWords } from './figures/benchmark-index.ts';
 import { machine } from './figures/machine.ts';
 import { browseAll } from './listing/browse-all.ts';
 import { fillShop } from './listing/fill-shop.ts';
@@ -66,7 +67,8 @@ try {
 } finally {
   const tables = [...pressTables(figures), ...pageTables(figures)];
   const head = `${machine()} · median / worst of ${runs} presses; page loads: medians of ${loads}`;
-  if (tables.length > 0) console.log([head, ...tables].join('\n\n'));
+  const speeds = figures.map(({ label, indexes }) => `${label}: ${indexesInWords(indexes)}`).join(' · ');
+  if (tables.length > 0) console.log([head, speeds, ...tables].join('\n\n'));
   await system.stop();
 }
 

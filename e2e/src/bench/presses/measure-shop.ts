@@ -1,5 +1,6 @@
 import type { System } from '@farmgate/local/system';
 import pg from 'pg';
+import { benchmarkIndex } from '../figures/benchmark-index.ts';
 import { coldLoads } from '../pages/cold-load.ts';
 import { storageStateWithCart } from '../pages/customer.ts';
 import { measurePress } from './measure-press.ts';
@@ -31,6 +32,7 @@ export async function measureShop(system: System, figures: ShopFigures, options:
 
   const add = async (name: string, measure: () => Promise<string>) => {
     if (ending.aborted) return;
+    figures.indexes.push(benchmarkIndex());
     const begun = performance.now();
     try {
       const result = await measure();

@@ -14,9 +14,16 @@ export interface ShopFigures {
   blocking: Map<string, number>;
   /** The longest frame over 50 ms, in ms; 0 if there is none. */
   scrolling?: { pages: number; longestFrame: number };
+  /** The machine's benchmark indexes before each figure. */
+  indexes: number[];
 }
 
-export const noFigures = (label: string): ShopFigures => ({ label, measured: new Map(), blocking: new Map() });
+export const noFigures = (label: string): ShopFigures => ({
+  label,
+  measured: new Map(),
+  blocking: new Map(),
+  indexes: [],
+});
 
 const worst = (times: PressTimes[], figure: keyof PressTimes) => Math.max(...times.map((one) => one[figure]));
 const middle = (times: PressTimes[], figure: keyof PressTimes) => median(times.map((one) => one[figure]));

@@ -17,16 +17,17 @@ test('E has an expectation of at most 1 if both releases have the same share bel
   );
 });
 
-test('where the confidence sequences with α/2 each do not overlap, E is at least 1/α', () => {
+// Nearly always, it is at least 1/α. A few visitors against many can have less: 3 of 3 against 13 of 310 have 0.71/α.
+test('where the confidence sequences with α/2 each do not overlap, E is at least 1/(2α)', () => {
   fc.assert(
     fc.property(fc.nat(300), fc.nat(300), fc.nat(300), fc.nat(300), (a, b, c, d) => {
       const alpha = 0.01;
       const [, upper] = confidenceSequence(a, a + b, alpha / 2);
       const [lower] = confidenceSequence(c, c + d, alpha / 2);
       fc.pre(upper < lower);
-      expect(logLarger([a, b], [c, d])).toBeGreaterThanOrEqual(Math.log(1 / alpha));
+      expect(logLarger([a, b], [c, d])).toBeGreaterThanOrEqual(Math.log(1 / (2 * alpha)));
     }),
-    { numRuns: 300 },
+    { numRuns: 300, examples: [[13, 297, 3, 0]] },
   );
 });
 

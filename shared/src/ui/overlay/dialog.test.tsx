@@ -6,15 +6,21 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 beforeEach(installModalDialog);
 afterEach(removeModalDialog);
 
-function setUp(props: Partial<DialogProps> = {}) {
+const EMAIL = <input aria-label="Email" data-autofocus />;
+
+function setUp({ children = EMAIL, ...props }: Partial<DialogProps> = {}) {
   const onClose = jest.fn();
   const dialog = (open: boolean) => (
     <Dialog open={open} onClose={onClose} title="Forgot Password" {...props}>
-      <input aria-label="Email" data-autofocus />
+      {children}
     </Dialog>
   );
   const { rerender } = render(dialog(true));
-  return { onClose, element: screen.getByRole('dialog'), set: (open: boolean) => rerender(dialog(open)) };
+  return {
+    onClose,
+    element: screen.getByRole('dialog', { hidden: true }),
+    set: (open: boolean) => rerender(dialog(open)),
+  };
 }
 
 const cancel = (element: Element) => {
@@ -88,4 +94,41 @@ test('its content stays while it fades, then goes', () => {
 test('where there are no modal dialogs it still shows', () => {
   removeModalDialog();
   expect(setUp().element).toHaveAttribute('open');
+});
+
+describe('in browsers with popovers', () => {
+  const calls: string[] = [];
+  const popover = {
+    showPopover: () => void calls.push('show'),
+    hidePopover: () => void calls.push('hide'),
+  };
+  const nextFrame = () => act(() => new Promise((shown) => requestAnimationFrame(() => setTimeout(shown))));
+
+  beforeAll(() => void Object.assign(HTMLDialogElement.prototype, popover));
+  beforeEach(() => void calls.splice(0));
+  afterAll(() => {
+    for (const name of Object.keys(popover)) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  });
+
+  test('is a popover in its first frame, then modal', async () => {
+    const { element } = setUp({ children: <button data-autofocus>Next</button> });
+    expect([calls, element.hasAttribute('open')]).toEqual([['show'], false]);
+    await nextFrame();
+    expect([calls, element.hasAttribute('open')]).toEqual([['show', 'hide'], true]);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
+
+  test('closed within its first frame, it does not become modal', async () => {
+    const { element, set } = setUp({ children: <p>text</p> });
+    set(false);
+    expect(calls).toEqual(['show', 'hide']);
+    await nextFrame();
+    expect([calls, element.hasAttribute('open')]).toEqual([['show', 'hide'], false]);
+  });
+
+  test('is modal at once if a field gets the focus, because phones open their keyboard only within the press', () => {
+    const { element } = setUp();
+    expect([calls, element.hasAttribute('open')]).toEqual([[], true]);
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  });
 });

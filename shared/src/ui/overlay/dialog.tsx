@@ -50,6 +50,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={heading}
       {...rest}
       closedby={isStatic ? 'none' : 'closerequest'}
+      popover="manual"
       ref={ref}
       className={cx(classes.dialog, classes[placement], classes[size], className)}
       style={{ '--fade': `${fadeMs}ms`, '--backdrop-fade': `${backdropFadeMs}ms`, ...style }}

@@ -14,12 +14,14 @@ interface Props {
   withMobile?: boolean;
   submitLabel: string;
   variant?: 'primary' | 'secondary';
+  /** Path of the page that it leads to. */
+  next?: string;
   /** The account exists; gets its address, to sign in with. */
   onCreated: (email: string) => void;
 }
 
 /** Creates an account. */
-export function SignUpForm({ labelledBy, withMobile = false, submitLabel, variant, onCreated }: Props) {
+export function SignUpForm({ labelledBy, withMobile = false, submitLabel, variant, next, onCreated }: Props) {
   const { form, field, reset, errors, busy } = useShopForm({
     initialValues: { name: '', mobile: '', email: '', password: '' },
     schema: signUpSchema,
@@ -33,7 +35,7 @@ export function SignUpForm({ labelledBy, withMobile = false, submitLabel, varian
     },
   });
   return (
-    <Form {...form} aria-labelledby={labelledBy}>
+    <Form {...form} aria-labelledby={labelledBy} data-next={next}>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       {withMobile && (
         <TextField label="Mobile" type="tel" inputMode="tel" autoComplete="tel" optional {...field('mobile')} />

@@ -33,6 +33,7 @@ export function Component() {
             labelledBy="sign-up"
             withMobile
             submitLabel="Sign Up"
+            next={signIn}
             onCreated={(email) => void navigate(signIn, { state: { email } })}
           />
           <p className={styles.foot}>

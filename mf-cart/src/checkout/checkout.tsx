@@ -43,7 +43,7 @@ export function Checkout({ cart, onRemove, onPlaced }: Props) {
     button.current?.focus();
   };
   return (
-    <Form {...form} aria-label={TEXTS.orderDetails} className={styles.form}>
+    <Form {...form} aria-label={TEXTS.orderDetails} className={styles.form} data-next="/my_orders">
       <OrderDetails field={field} values={values} fill={fill} />
       <OrderSummary
         cart={cart}

@@ -13,7 +13,11 @@ export class PrefetchQueue {
   #running = 0;
   #inSight = 0;
 
-  constructor(private readonly fetchPage: (path: string) => Promise<void>) {}
+  constructor(
+    private readonly fetchPage: (path: string) => Promise<void>,
+    /** Calls a function when the visitor does nothing. */
+    private readonly whenQuiet: (work: () => void) => void,
+  ) {}
 
   /** The visitor is about to open this page: prefetch it at once. */
   point(path: string): void {
@@ -23,7 +27,7 @@ export class PrefetchQueue {
   /** Links to these pages are visible: prefetch them within the limits. */
   see(paths: string[]): void {
     for (const path of paths) if (!this.#fetched.has(path)) this.#waiting.add(path);
-    this.#next();
+    this.whenQuiet(() => this.#next());
   }
 
   /** The link is not visible any more. */
@@ -54,7 +58,7 @@ export class PrefetchQueue {
     this.#running += 1;
     void this.fetchPage(path).finally(() => {
       this.#running -= 1;
-      this.#next();
+      this.whenQuiet(() => this.#next());
     });
   }
 }

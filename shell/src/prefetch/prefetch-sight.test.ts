@@ -1,15 +1,21 @@
-import { addresses, link, pass, startPrefetching, tell, watched } from '../testing/prefetching.ts';
+import { addresses, IDLE_MS, link, pass, startPrefetching, tell, watched } from '../testing/prefetching.ts';
 
 jest.mock('@farmgate/shared/notify', () => ({ notify: jest.fn() }));
 
-test('links in sight wait for a first sign of use', async () => {
+test('links in sight wait for a first sign of use, and until it is over; a form that is being filled in does not', async () => {
+  document.body.innerHTML = '<form data-next="/fruit?form"><input /></form>';
+  document.querySelector('input')!.focus();
   startPrefetching({});
+  await pass(0);
+  expect(addresses()).toEqual(['/fruit?form']);
   link('/fruit?sight');
   await pass(3_000);
   expect(watched).toEqual([]);
   dispatchEvent(new Event('scroll'));
-  await pass(200);
+  await pass(499);
+  expect(watched).toEqual([]);
+  await pass(1 + IDLE_MS);
   tell([...watched], true);
-  await pass(0);
-  expect(addresses()).toEqual(['/fruit?sight']);
+  await pass(IDLE_MS);
+  expect(addresses()).toEqual(['/fruit?form', '/fruit?sight']);
 });

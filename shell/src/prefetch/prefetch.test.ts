@@ -1,5 +1,6 @@
 import {
   addresses,
+  IDLE_MS,
   imported,
   link,
   load,
@@ -19,7 +20,7 @@ beforeAll(async () => {
   startPrefetching(connection);
   // Links in sight wait for it (`prefetch-sight.test.ts`).
   dispatchEvent(new Event('scroll'));
-  await pass(200);
+  await pass(500 + IDLE_MS);
 });
 beforeEach(() => {
   load.mockReset().mockResolvedValue(null);
@@ -102,12 +103,12 @@ test('links in sight are fetched two at a time and eight a page, and not those t
   const finish: (() => void)[] = [];
   load.mockImplementation(() => new Promise((resolve) => finish.push(() => resolve(null))));
   tell(watched, true);
-  await pass(0);
+  await pass(IDLE_MS);
   expect(addresses()).toEqual(['/fruit?n=0', '/fruit?n=1']);
   tell(watched.slice(2, 4), false);
   for (let time = 0; time < 12; time += 1) {
     finish.shift()?.();
-    await pass(0);
+    await pass(IDLE_MS);
   }
   expect(addresses()).toEqual([0, 1, 4, 5, 6, 7, 8, 9].map((n) => `/fruit?n=${n}`));
 });
@@ -117,6 +118,23 @@ test('a page comes before the choices within one', async () => {
   await router.navigate('/first');
   await pass(3_000);
   tell([...watched], true);
-  await pass(0);
+  await pass(IDLE_MS);
   expect(addresses()).toEqual(['/fruit', '/fruit?kind=1']);
+});
+
+test('while the visitor presses or scrolls, only what they point at is fetched', async () => {
+  document.body.innerHTML = '<main><a href="/fruit?seen">x</a></main>';
+  await router.navigate('/busy');
+  await pass(3_000);
+  dispatchEvent(new Event('pointerdown'));
+  tell([...watched], true);
+  await pass(400);
+  dispatchEvent(new Event('scroll'));
+  await pass(499);
+  expect(addresses()).toEqual([]);
+  link('/fruit?touched').dispatchEvent(new Event('touchstart', { bubbles: true }));
+  await pass(0);
+  expect(addresses()).toEqual(['/fruit?touched']);
+  await pass(1 + IDLE_MS);
+  expect(addresses()).toEqual(['/fruit?touched', '/fruit?seen']);
 });

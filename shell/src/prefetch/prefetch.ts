@@ -4,6 +4,7 @@ import { pathOfLink } from '../router/link-path.ts';
 import { pagePrefetcher } from './prefetch-page.ts';
 import type { PageSources } from './prefetch-page.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
+import { noteUse, whenQuiet } from './when-quiet.ts';
 
 /** A pointer that rests on a link for this many ms probably leads to a click. */
 const REST_MS = 60;
@@ -12,9 +13,6 @@ const START_MS = 4_000;
 const START_ON_FAST_CONNECTION_MS = 800;
 
 type Router = ReturnType<typeof createBrowserRouter>;
-
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 2_000 }) : setTimeout(work, 200);
 
 function whenInUse(start: () => void): void {
   const signs = ['scroll', 'pointerdown', 'keydown'];
@@ -30,7 +28,7 @@ function whenInUse(start: () => void): void {
 const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
 
 /** The page that a form names as the one it leads to. */
-const nextOfForm = ({ target }: Event) =>
+const nextOfForm = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-next]')?.dataset['next'] : undefined;
 
 /** Prefetches the target of a link when the visitor points at, touches or focuses it, and that of a form when it is used. */
@@ -51,7 +49,9 @@ function followIntent(queue: PrefetchQueue): void {
     passive,
   );
   document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
-  document.addEventListener('focusin', (event) => open(pathOfLink(linkAt(event)) ?? nextOfForm(event)));
+  document.addEventListener('focusin', (event) => open(pathOfLink(linkAt(event)) ?? nextOfForm(event.target)));
+  // The visitor may have begun to fill in a form already.
+  open(nextOfForm(document.activeElement));
 }
 
 /** @returns a function that observes the links of the current page and prefetches the targets of visible ones */
@@ -83,7 +83,8 @@ interface Options extends PageSources {
  */
 export function prefetchPages(sources: Options): void {
   const { router } = sources;
-  const queue = new PrefetchQueue(pagePrefetcher(sources));
+  const queue = new PrefetchQueue(pagePrefetcher(sources), whenQuiet);
+  noteUse();
   followIntent(queue);
   const look = followSight(queue);
   let shown: string | undefined;
@@ -92,7 +93,7 @@ export function prefetchPages(sources: Options): void {
     if (navigation.state !== 'idle') return queue.turnPage();
     if (location.key === shown) return;
     shown = location.key;
-    whenIdle(look);
+    whenQuiet(look);
   };
   whenInUse(() => {
     turn(router.state);

@@ -56,6 +56,8 @@ export const tell = (targets: Element[], isIntersecting: boolean) =>
     targets.map((target) => ({ target, isIntersecting }) as IntersectionObserverEntry),
     {} as never,
   );
+/** How long prefetching waits here until the browser is idle: jsdom does not tell. */
+export const IDLE_MS = 200;
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 export const link = (path: string) => {
   document.body.innerHTML = `<main><a href="${path}"><b>go</b></a></main>`;

@@ -27,7 +27,8 @@ export async function browseAll({ page }: Phone, listing: string, most = Infinit
   await page.goto(listing, { waitUntil: 'networkidle' });
   await page.evaluate(startMeasuring);
   const seen = new Set<string>();
-  const next = page.getByRole('link', { name: 'Next page' });
+  // Not by its role: that search takes long enough in the page to delay a frame.
+  const next = page.locator('main a[rel=next]');
   let pages = 0;
   for (let hasMore = true; hasMore;) {
     pages += 1;

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { ADDRESS } from '../../system/delivery-address.ts';
 import { CART_LINES } from '../pages/customer.ts';
 import type { Press } from './press.ts';
-import { tap } from './tap.ts';
 
 /** The customer's cart gets its three lines back, and the page shows them. */
 async function refillCart(page: Page): Promise<void> {
@@ -16,6 +15,7 @@ async function refillCart(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'load' });
   await page.locator('main table tr fieldset').nth(2).waitFor();
   await page.locator('main form').waitFor();
+  await page.waitForLoadState('networkidle');
 }
 
 const quantity = () => document.querySelector('main table fieldset output')!.textContent;
@@ -28,7 +28,7 @@ export const CART_PRESSES: Press[] = [
     signedIn: true,
     staysOpen: true,
     before: ({ page, run }) => (run === 0 ? refillCart(page) : Promise.resolve()),
-    act: ({ page }) => tap(page.locator('main table button[aria-label^="More of"]').first()),
+    target: ({ page }) => page.locator('main table button[aria-label^="More of"]').first(),
     note: quantity,
     isDone: (noted) => document.querySelector('main table fieldset output')!.textContent !== noted,
   },
@@ -38,7 +38,7 @@ export const CART_PRESSES: Press[] = [
     signedIn: true,
     staysOpen: true,
     before: ({ page }) => page.locator('main table button[aria-label^="Less of"]').first().waitFor(),
-    act: ({ page }) => tap(page.locator('main table button[aria-label^="Less of"]').first()),
+    target: ({ page }) => page.locator('main table button[aria-label^="Less of"]').first(),
     note: quantity,
     isDone: (noted) => document.querySelector('main table fieldset output')!.textContent !== noted,
   },
@@ -47,8 +47,7 @@ export const CART_PRESSES: Press[] = [
     path: '/cart_products',
     signedIn: true,
     before: ({ page }) => refillCart(page),
-    act: ({ page }) =>
-      tap(page.locator('main table button[aria-label^="Remove"][aria-label$="from the cart"]').first()),
+    target: ({ page }) => page.locator('main table button[aria-label^="Remove"][aria-label$="from the cart"]').first(),
     isDone: () => document.querySelector('main table button[aria-label^="Undo"]') !== null,
   },
   {
@@ -60,7 +59,7 @@ export const CART_PRESSES: Press[] = [
       await page.locator('main table button[aria-label$="from the cart"]').first().tap();
       await page.locator('main table button[aria-label^="Undo"]').waitFor();
     },
-    act: ({ page }) => tap(page.locator('main table button[aria-label^="Undo"]')),
+    target: ({ page }) => page.locator('main table button[aria-label^="Undo"]'),
     isDone: () => document.querySelectorAll('main table fieldset').length === 3,
   },
   {
@@ -73,7 +72,7 @@ export const CART_PRESSES: Press[] = [
       for (const [label, text] of Object.entries(ADDRESS)) await form.getByLabel(label, { exact: true }).fill(text);
       await form.locator('button[type=submit]').scrollIntoViewIfNeeded();
     },
-    act: ({ page }) => tap(page.getByRole('form', { name: 'Order Details' }).locator('button[type=submit]')),
+    target: ({ page }) => page.getByRole('form', { name: 'Order Details' }).locator('button[type=submit]'),
     isDone: () =>
       location.pathname === '/my_orders' || document.querySelector('main h2')?.textContent?.includes('placed') === true,
   },

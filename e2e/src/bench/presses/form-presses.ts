@@ -2,18 +2,20 @@ import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { newCustomer } from '../../system/customer.ts';
 import type { Press } from './press.ts';
-import { tap } from './tap.ts';
 
 const SIGN_IN = 'form[aria-labelledby=sign-in]';
 
-/** Fills the fields of a form in their order, and scrolls to its button; an empty text leaves its field alone. */
+const submitOf = (page: Page, form: string) => page.locator(`${form} button[type=submit]`);
+
+/**
+ * Fills the fields of a form in their order, once the page is at rest, and scrolls to its button; an empty text leaves its field alone.
+ */
 async function fill(page: Page, form: string, texts: string[]): Promise<void> {
+  await page.waitForLoadState('networkidle');
   const fields = page.locator(`${form} :is(input:not([type=radio], [type=date], [readonly]), textarea)`);
   for (const [index, text] of texts.entries()) if (text) await fields.nth(index).fill(text);
-  await page.locator(`${form} button[type=submit]`).scrollIntoViewIfNeeded();
+  await submitOf(page, form).scrollIntoViewIfNeeded();
 }
-
-const submit = (page: Page, form: string) => tap(page.locator(`${form} button[type=submit]`));
 
 const isThanked = () => document.querySelector('[class*=Toastify] [role=alert], .Toastify__toast') !== null;
 
@@ -34,7 +36,7 @@ export const FORM_PRESSES: Press[] = [
     name: 'form: empty',
     path: '/contact_us',
     before: ({ page }) => fill(page, 'main form', []),
-    act: ({ page }) => submit(page, 'main form'),
+    target: ({ page }) => submitOf(page, 'main form'),
     isDone: () => document.querySelector('main form [aria-invalid=true]') !== null,
   },
   {
@@ -45,7 +47,7 @@ export const FORM_PRESSES: Press[] = [
       if (run === 0) await page.request.post(href, { data: CUSTOMER });
       await fill(page, SIGN_IN, [CUSTOMER.email, CUSTOMER.password]);
     },
-    act: ({ page }) => submit(page, SIGN_IN),
+    target: ({ page }) => submitOf(page, SIGN_IN),
     isDone: () => location.pathname === '/' && document.querySelector('main h1, main h2') !== null,
     after: ({ page }) => signOut(page),
   },
@@ -56,7 +58,7 @@ export const FORM_PRESSES: Press[] = [
       const { name, email, password } = newCustomer();
       return fill(page, 'main form', [name, '', email, password]);
     },
-    act: ({ page }) => submit(page, 'main form'),
+    target: ({ page }) => submitOf(page, 'main form'),
     isDone: () => location.pathname === '/signin' && document.querySelector('form[aria-labelledby=sign-in]') !== null,
   },
   {
@@ -66,21 +68,21 @@ export const FORM_PRESSES: Press[] = [
       await page.getByRole('button', { name: 'Forgot Password' }).tap();
       await fill(page, 'dialog[open] form', [`kavitha.${run}.${randomInt(1e6)}@example.com`]);
     },
-    act: ({ page }) => submit(page, 'dialog[open] form'),
+    target: ({ page }) => submitOf(page, 'dialog[open] form'),
     isDone: () => document.querySelector('dialog[open] input[autocomplete=one-time-code]') !== null,
   },
   {
     name: 'form: contact',
     path: '/contact_us',
     before: ({ page }) => fill(page, 'main form', ['Asha', 'asha@example.com', '919876543210', 'Ring twice']),
-    act: ({ page }) => submit(page, 'main form'),
+    target: ({ page }) => submitOf(page, 'main form'),
     isDone: isThanked,
   },
   {
     name: 'form: survey',
     path: '/survey',
     before: ({ page }) => fill(page, 'main form', ['Asha', '9876543210', 'asha@example.com']),
-    act: ({ page }) => submit(page, 'main form'),
+    target: ({ page }) => submitOf(page, 'main form'),
     isDone: isThanked,
   },
   {
@@ -99,7 +101,7 @@ export const FORM_PRESSES: Press[] = [
         '9876543211',
       ]);
     },
-    act: ({ page }) => submit(page, 'main form'),
+    target: ({ page }) => submitOf(page, 'main form'),
     isDone: isThanked,
   },
   {
@@ -119,7 +121,7 @@ export const FORM_PRESSES: Press[] = [
       await page.locator('[name=address]').fill('12 Lake View');
       await page.locator('form[aria-label="My Account"] button[type=submit]').scrollIntoViewIfNeeded();
     },
-    act: ({ page }) => submit(page, 'form[aria-label="My Account"]'),
+    target: ({ page }) => submitOf(page, 'form[aria-label="My Account"]'),
     isDone: isThanked,
   },
   {
@@ -130,7 +132,7 @@ export const FORM_PRESSES: Press[] = [
       await page.getByRole('button', { name: 'Delete my account' }).tap();
       await fill(page, 'dialog[open] form', ['Not the password 1']);
     },
-    act: ({ page }) => submit(page, 'dialog[open] form'),
+    target: ({ page }) => submitOf(page, 'dialog[open] form'),
     isDone: () =>
       document.querySelector('dialog[open] form :is([role=alert]:not(:empty), [aria-invalid=true])') !== null,
   },

@@ -1,5 +1,4 @@
 import type { Press } from './press.ts';
-import { tap } from './tap.ts';
 
 /** A search for each run, none of which begins with the same two letters as the one before. */
 const WORDS = [
@@ -59,33 +58,33 @@ export const FRAME_PRESSES: Press[] = [
     name: 'menu',
     path: '/products',
     staysOpen: true,
-    act: ({ page }) => tap(page.getByRole('button', { name: 'Menu' })),
-    isDone: () => document.querySelector('dialog[open] nav') !== null,
+    target: ({ page }) => page.getByRole('button', { name: 'Menu' }),
+    isDone: () => document.querySelector('dialog:is([open], :popover-open) nav') !== null,
     after: ({ page }) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap(),
   },
   {
     name: 'dialog with the filters',
     path: '/products',
-    act: ({ page }) => tap(page.getByRole('button', { name: 'Filters' })),
-    isDone: () => document.querySelector('dialog[open] input[type=checkbox]') !== null,
+    target: ({ page }) => page.getByRole('button', { name: 'Filters' }),
+    isDone: () => document.querySelector('dialog:is([open], :popover-open) input[type=checkbox]') !== null,
   },
   {
     name: 'dialog with a form',
     path: '/signin',
-    act: ({ page }) => tap(page.getByRole('button', { name: 'Forgot Password' })),
-    isDone: () => document.querySelector('dialog[open] input[type=email]') !== null,
+    target: ({ page }) => page.getByRole('button', { name: 'Forgot Password' }),
+    isDone: () => document.querySelector('dialog:is([open], :popover-open) input[type=email]') !== null,
   },
   {
     name: 'picture of the gallery',
     path: '/gallery',
-    act: ({ page, run }) => tap(page.locator('main ul li a:has(img)').nth(run % 4)),
-    isDone: () => document.querySelector('dialog[open] img') !== null,
+    target: ({ page, run }) => page.locator('main ul li a:has(img)').nth(run % 4),
+    isDone: () => document.querySelector('dialog:is([open], :popover-open) img') !== null,
   },
   {
     name: 'tab, from account to orders',
     path: '/my_account',
     signedIn: true,
-    act: ({ page }) => tap(page.getByRole('navigation', { name: 'Account' }).getByText('My Orders')),
+    target: ({ page }) => page.getByRole('navigation', { name: 'Account' }).getByText('My Orders'),
     isDone: () => location.pathname === '/my_orders' && document.querySelector('main h1')?.textContent === 'My Orders',
   },
 ];

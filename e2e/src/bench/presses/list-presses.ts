@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Press } from './press.ts';
-import { tap } from './tap.ts';
 
 const CARD = 'main li:has(a[href^="/product_details/"])';
 
-/** The cards that can be bought. A list of the shop has at least 20. */
-const cardToBuy = (page: Page, run: number) => page.locator(`${CARD}:has(select)`).nth(run % 20);
+/** Cards that can be bought. A page of the list has at least so many. */
+const CARDS_TO_BUY = 20;
+const cardToBuy = (page: Page, run: number) => page.locator(`${CARD}:has(select)`).nth(run % CARDS_TO_BUY);
+
+/** The filter that a run changes: in this order (a Gray code), no two of 64 runs choose the same categories, so no list is cached. */
+const categoryToPress = (page: Page, run: number) =>
+  page
+    .getByRole('dialog')
+    .getByRole('checkbox')
+    .nth(31 - Math.clz32((run + 1) & -(run + 1)));
 
 const productLinks = () =>
   Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
@@ -35,8 +42,10 @@ export const LIST_PRESSES: Press[] = [
       await cardToBuy(page, run + 3).evaluate((card) => card.setAttribute('data-bench', ''));
       await page.locator('[data-bench] select').focus();
       await page.keyboard.press('End');
+      // Each card again, with another pack.
+      if (run >= CARDS_TO_BUY) await page.keyboard.press('ArrowUp');
     },
-    act: ({ page }) => tap(page.locator('[data-bench] button[aria-label^="Add "]')),
+    target: ({ page }) => page.locator('[data-bench] button[aria-label^="Add "]'),
     isBusy: () => document.querySelector('[data-bench] [aria-busy=true]') !== null,
     isDone: () => document.querySelector('[data-bench] fieldset output')?.textContent === '1',
   },
@@ -45,7 +54,7 @@ export const LIST_PRESSES: Press[] = [
     path: '/products',
     signedIn: true,
     staysOpen: true,
-    act: ({ page }) => tap(page.locator('main fieldset button[aria-label^="More of"]').first()),
+    target: ({ page }) => page.locator('main fieldset button[aria-label^="More of"]').first(),
     note: () => document.querySelector<HTMLElement>('main fieldset output')!.innerText,
     isBusy: () => document.querySelector('main fieldset[aria-busy=true]') !== null,
     isDone: (noted) => {
@@ -91,25 +100,12 @@ export const LIST_PRESSES: Press[] = [
     staysOpen: true,
     before: async ({ page, run }) => {
       if (run === 0) await page.getByRole('button', { name: 'Filters' }).tap();
-      await page
-        .getByRole('dialog')
-        .getByRole('checkbox')
-        .nth(run % 6)
-        .scrollIntoViewIfNeeded();
+      await categoryToPress(page, run).scrollIntoViewIfNeeded();
     },
-    act: ({ page, run }) =>
-      tap(
-        page
-          .getByRole('dialog')
-          .getByRole('checkbox')
-          .nth(run % 6),
-      ),
+    target: ({ page, run }) => categoryToPress(page, run),
     // The first page may have the same products.
     note: () => location.search,
-    isDone: (noted) =>
-      location.search.includes('category=') &&
-      location.search !== noted &&
-      !document.querySelector('main [aria-busy=true]'),
+    isDone: (noted) => location.search !== noted && !document.querySelector('main [aria-busy=true]'),
   },
   {
     name: 'price slider',
@@ -119,7 +115,8 @@ export const LIST_PRESSES: Press[] = [
       if (run === 0) await page.getByRole('button', { name: 'Filters' }).tap();
       await page.getByRole('dialog').getByRole('slider').scrollIntoViewIfNeeded();
     },
-    act: ({ page, run }) => tap(page.getByRole('dialog').getByRole('slider'), 0.95 - run * 0.04),
+    target: ({ page }) => page.getByRole('dialog').getByRole('slider'),
+    across: (run) => 0.95 - run * 0.04,
     note: () => location.search,
     isDone: (noted) =>
       location.search.includes('price=') &&
@@ -130,7 +127,7 @@ export const LIST_PRESSES: Press[] = [
     name: 'next page',
     path: (run) => `/products?price=${700 - run}`,
     before: ({ page }) => page.getByRole('link', { name: 'Next page' }).scrollIntoViewIfNeeded(),
-    act: ({ page }) => tap(page.getByRole('link', { name: 'Next page' })),
+    target: ({ page }) => page.getByRole('link', { name: 'Next page' }),
     note: productLinks,
     isDone: (noted) => {
       const links = Array.from(document.querySelectorAll('main li a[href^="/product_details/"]'), (link) =>
@@ -147,7 +144,7 @@ export const LIST_PRESSES: Press[] = [
         .locator(`${CARD} h3 a`)
         .nth(run % 4)
         .scrollIntoViewIfNeeded(),
-    act: ({ page, run }) => tap(page.locator(`${CARD} h3 a`).nth(run % 4)),
+    target: ({ page, run }) => page.locator(`${CARD} h3 a`).nth(run % 4),
     isDone: () =>
       location.pathname.startsWith('/product_details/') && document.querySelector('main article h1') !== null,
   },

@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core';
 import { launchChrome } from '../pages/chrome.ts';
 import { openPhone, type Phone } from '../pages/phone.ts';
 import type { Press, Visit } from './press.ts';
+import { aimAt } from './tap.ts';
 import { type PressTimes, watchPress } from './watch.ts';
 
 /** Least pause before a press. It ends when scripts and pages of visible links are loaded. */
@@ -47,10 +48,11 @@ async function pressOnce(base: string, phone: Phone, press: Press, run: number):
   await press.before?.(visit);
   await page.waitForTimeout(READING_MS);
   await page.waitForLoadState('networkidle');
-  await phone.slowDown();
-  await phone.throttle();
+  const tap = press.target && (await aimAt(press.target(visit), press.across?.(run)));
   const result = await watchPress(page, press);
-  await press.act(visit);
+  await phone.throttle();
+  await phone.slowDown();
+  await (tap?.() ?? press.act?.(visit));
   const times = await withTimeout(result());
   await phone.slowDown(1);
   await phone.throttle(false);

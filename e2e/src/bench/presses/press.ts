@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** What a press may use besides its page. */
 export interface Visit {
@@ -17,8 +17,12 @@ export interface Press {
   staysOpen?: boolean;
   /** Prepares the page; not measured. */
   before?(visit: Visit): Promise<unknown>;
-  /** Real input: a tap or a key. */
-  act(visit: Visit): Promise<unknown>;
+  /** The control that a finger taps. It is found before the press. */
+  target?(visit: Visit): Locator;
+  /** Where the finger taps the control, as a share of its width. Default: 0.5. */
+  across?(run: number): number;
+  /** Real input of presses that are no taps: a key. */
+  act?(visit: Visit): Promise<unknown>;
   /** Undoes the effect; not measured. */
   after?(visit: Visit): Promise<unknown>;
   /** Runs in the page before the press. `isDone` gets its value. */

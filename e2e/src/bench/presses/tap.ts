@@ -11,15 +11,23 @@ function devtoolsOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Taps the center of a control, or the place at `across` of its width, with a finger. */
-export async function tap(control: Locator, across = 0.5): Promise<void> {
+/**
+ * Aims at a control. Finding it by its name takes Playwright 10 ms of the page's thread, which would be slowed down, and leaves garbage
+ * that the page would collect during the press.
+ *
+ * @param across the place to tap, as a share of the control's width
+ * @returns a function that taps there
+ */
+export async function aimAt(control: Locator, across = 0.5): Promise<() => Promise<void>> {
   const page = control.page();
   const devtools = await devtoolsOf(page);
   await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error('The control to press is not visible.');
   const touchPoints = [{ x: box.x + box.width * across, y: box.y + box.height / 2 }];
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await page.waitForTimeout(TOUCH_MS);
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  return async () => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.waitForTimeout(TOUCH_MS);
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
 }

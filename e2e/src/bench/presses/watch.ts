@@ -112,7 +112,8 @@ function watch({ note, isDone, isBusy }: Required<Pick<Press, 'note' | 'isDone' 
       afterFrame(() => rendered(true));
     };
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    for (const type of ['input', 'change', 'popstate']) addEventListener(type, look, { capture: true });
+    // A popover opens without a change of the document.
+    for (const type of ['input', 'change', 'popstate', 'beforetoggle']) addEventListener(type, look, { capture: true });
   });
   return { watched };
 }

@@ -15,6 +15,7 @@ import { noteRecoveries } from './health/recovery.ts';
 import { startReporting } from './health/start-reporting.ts';
 import { tellWaitingLate } from './router/tell-late.ts';
 import { hasViewTransitions } from './router/view-transitions.ts';
+import { renderInLongSlices } from './long-slices.ts';
 import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
 
@@ -52,6 +53,7 @@ export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
 
   // The rest waits until the page is interactive.
   await ready;
+  renderInLongSlices();
   void repeat();
   // The shop works without it.
   startReporting(composition).catch(() => undefined);

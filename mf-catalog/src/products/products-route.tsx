@@ -3,6 +3,7 @@ import type { LoaderArgs } from '@farmgate/shared/remote';
 import { Container, Hero, PageMeta } from '@farmgate/shared/ui';
 import { categoriesQuery } from '../api/promotions.ts';
 import { TEXTS } from '../texts/texts.ts';
+import { useMedia } from '../motion/use-media.ts';
 import { countText } from './count-text.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -30,6 +31,8 @@ export function Component() {
   const { state, coming, change, busy } = useListState();
   const list = useProductPage(state);
   useNextPage(state, list);
+  // The styles hide the filters beside the products. Without them, each press renders less.
+  const isNarrow = useMedia('(max-width: 1023px)');
   const filters = { state: coming, facets: list?.facets, onChange: change };
   return (
     <>
@@ -40,7 +43,7 @@ export function Component() {
       <Hero title={TEXTS.products} text={TEXT} breadcrumbs={[{ label: 'Home', href: '/' }, { label: 'Products' }]} />
       <Container className={styles.layout}>
         <aside aria-label="Filters" className={styles.sidebar}>
-          <FilterPanel {...filters} />
+          {!isNarrow && <FilterPanel {...filters} />}
         </aside>
         <section aria-labelledby="our-products" className={styles.main}>
           <div className={styles.heading}>

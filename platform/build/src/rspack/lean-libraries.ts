@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from '@rspack/core';
 import type { LeaveOutOptions } from './leave-out-loader.ts';
-import { FEDERATION, FEDERATION_HOOKS, JOTAI, QUERY_CORE, ROUTER } from './left-out.ts';
+import { FEDERATION, FEDERATION_HOOKS, JOTAI, QUERY_CORE, ROUTER, SCHEDULER } from './left-out.ts';
 import type { LeftOut } from './leave-out.ts';
 
 const LOADER = fileURLToPath(new URL('leave-out-loader.js', import.meta.url));
@@ -21,6 +21,7 @@ export const leanLibraries = (router: string): RuleSetRule[] => [
   ...rules('@module-federation', FEDERATION, FEDERATION_HOOKS),
   ...rules('@tanstack', QUERY_CORE),
   ...rules('node_modules', JOTAI),
+  ...rules('node_modules', SCHEDULER),
 ];
 
 function rule(test: RegExp | string, options: LeaveOutOptions): RuleSetRule {

@@ -60,13 +60,21 @@ function functionsIn(node: ts.Node, path: string): Found[] {
     if (ts.isFunctionLike(child)) {
       if (name !== undefined) found.push({ name: inner, node: child as ts.FunctionLikeDeclaration });
       found.push(...functionsIn(child, inner));
-    } else if (ts.isClassLike(child)) found.push(...functionsIn(child, inner));
+    } else if (isAssignment(child)) visit(child.right, child.left.name.text);
+    else if (ts.isClassLike(child)) found.push(...functionsIn(child, inner));
     else if (ts.isVariableDeclaration(child) || ts.isPropertyAssignment(child)) visitValue(child, visit);
     else ts.forEachChild(child, (next) => visit(next));
   };
   ts.forEachChild(node, (child) => visit(child));
   return found;
 }
+
+/** `exports.name = function () {}`, as in libraries that are no modules. */
+const isAssignment = (node: ts.Node): node is ts.BinaryExpression & { left: { name: ts.MemberName } } =>
+  ts.isBinaryExpression(node) &&
+  node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+  ts.isPropertyAccessExpression(node.left) &&
+  ts.isFunctionExpression(node.right);
 
 function visitValue(
   node: ts.VariableDeclaration | ts.PropertyAssignment,

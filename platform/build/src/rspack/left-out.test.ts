@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { transformFile } from '@swc/core';
-import { FEDERATION, FEDERATION_HOOKS, JOTAI, QUERY_CORE, ROUTER } from './left-out.ts';
+import { FEDERATION, FEDERATION_HOOKS, JOTAI, QUERY_CORE, ROUTER, SCHEDULER } from './left-out.ts';
 import { leaveOutHooks } from './leave-out-hooks.ts';
 import { type LeftOut, leaveOut } from './leave-out.ts';
 import { routerFile } from './lean-libraries.ts';
@@ -50,6 +50,7 @@ const FILES: [packages: string, name: string, functions: LeftOut][] = [
   ...filesOf(federation, FEDERATION),
   ...filesOf(folderOf('@tanstack/query-core', '@farmgate/shared/package.json'), QUERY_CORE),
   ...filesOf(folderOf('jotai', '@farmgate/shared/package.json'), JOTAI),
+  ...filesOf(folderOf('scheduler', '@farmgate/shell/package.json'), SCHEDULER),
 ];
 
 function filesOf(packages: string, files: Record<string, LeftOut>): typeof FILES {

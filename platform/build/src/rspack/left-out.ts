@@ -53,6 +53,11 @@ export const QUERY_CORE: Record<string, LeftOut> = {
   'query-core/build/modern/queryObserver.js': never('QueryObserver.fetchOptimistic'),
 };
 
+/** React DOM schedules tasks; it does not run functions with a priority. */
+export const SCHEDULER: Record<string, LeftOut> = {
+  'scheduler/cjs/scheduler.production.js': never('unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'),
+};
+
 /** The shop's atoms are strings and flags, never promises, and have a storage of their own. `@farmgate/shared` exports none. */
 export const JOTAI: Record<string, LeftOut> = {
   'jotai/esm/vanilla/internals.mjs': {

@@ -18,12 +18,14 @@ export function openInSteps(dialog: HTMLDialogElement): (() => void) | undefined
   const needsKeyboard = firstFocus(dialog)?.matches('input') ?? false;
   if (needsKeyboard || !dialog.showPopover) return void openModal(dialog);
   dialog.showPopover();
-  const cancel = afterFrame(() => {
+  let isOpen = true;
+  afterFrame(() => {
+    if (!isOpen) return;
     dialog.hidePopover();
     openModal(dialog);
   });
   return () => {
-    cancel();
+    isOpen = false;
     dialog.hidePopover();
   };
 }

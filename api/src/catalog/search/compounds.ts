@@ -6,6 +6,9 @@ const COMPOUNDS: RegExp[] = [
   /(?<=[a-z]{3})k?(kizhangu|kilangu|kaai|kai)(?=\s|$)/giu,
 ];
 
+/** The Tamil word for fruit behind a name, with its last sign lost or its l mistaken. */
+const FRUIT = /(?<=\S{2}|\S\s)(?:பழ்?ம?|பல|பள|பலம்|பளம்)(?=\s|$)/gu;
+
 /** The search with such compounds written as two words, so that the name is found alone. */
 export const inWords = (query: string): string =>
-  COMPOUNDS.reduce((text, compound) => text.replace(compound, ' $1'), query.normalize('NFC'));
+  COMPOUNDS.reduce((text, compound) => text.replace(compound, ' $1'), query.normalize('NFC').replace(FRUIT, 'பழம்'));

@@ -1,3 +1,4 @@
+import { GAP } from './gaps.ts';
 import { VIRAMA } from './script-signs.ts';
 
 /**
@@ -20,9 +21,11 @@ const FIRST = 0.6;
 const FIRST_VOWEL = 0.3;
 /** The key beside it is a slip of the finger, whichever letter it is. */
 const FIRST_NEIGHBOR = 0.3;
+/** The consonant that was lost there, whichever it is. */
+const FILLED_GAP = 0.3;
 
 const VOWELS = 'aeiouy';
-const ALIKES = ['kgcq', 'tdh', 'bpvwf', 'csjzx', 'mn', 'lr', 'iyj'];
+const ALIKES = ['kgcq', 'tdh', 'bpvwf', 'csjzx', 'mn', 'lr', 'iyj', 'uw'];
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Codes of the letters of a folded word are lower. */
@@ -32,6 +35,9 @@ const CONFUSED = new Float64Array(CODES * CODES).fill(OTHER);
 const letters = [...ROWS.join('')];
 for (const one of letters)
   for (const other of letters) CONFUSED[one.charCodeAt(0) * CODES + other.charCodeAt(0)] = confusion(one, other);
+
+for (const letter of letters.filter((one) => !VOWELS.includes(one)))
+  CONFUSED[GAP.charCodeAt(0) * CODES + letter.charCodeAt(0)] = FILLED_GAP;
 
 function confusion(one: string, other: string): number {
   if (one === other) return 0;
@@ -74,7 +80,7 @@ const instead = (one: string, i: number, other: string, j: number): number => {
 /** What it costs more that the first letters are different. */
 const firstCost = (one: string, other: string): number => {
   const cost = instead(one, 0, other, 0);
-  if (cost === 0) return 0;
+  if (cost === 0 || one[0] === GAP) return 0;
   if (VOWELS.includes(one[0]!) && VOWELS.includes(other[0]!)) return FIRST_VOWEL;
   return cost === NEIGHBOR ? FIRST_NEIGHBOR : FIRST;
 };

@@ -1,6 +1,6 @@
 import type { Candidate, Token } from './candidates.ts';
 import { distance } from './distance.ts';
-import { allowedCost, BY_SOUND, FURTHER, LAST, misspelling, type Spelling } from './spelling.ts';
+import { allowedCost, BY_SOUND, CLEARLY, FAR, FURTHER, LAST, misspelling, type Spelling } from './spelling.ts';
 
 /** What a word of the search may mean. */
 export interface Meaning {
@@ -46,10 +46,14 @@ export function meaningOf(token: Token, isIndic: boolean): Meaning {
     .toSorted((one, other) => one.cost - other.cost || Number(other.names) - Number(one.names));
   const goodsCost = Math.min(Infinity, ...goods.map((named) => misspelling(token, named, isIndic)));
   const isGoods = goodsCost <= BY_SOUND && written(token, goods) <= written(token, candidates);
+  // Goods that only sound like a word, and are written less like it than a name: "methee" is no mettai.
+  const rival = goodsCost <= BY_SOUND && !isGoods ? written(token, goods) : goodsCost;
   const other = costs.filter(({ cost }) => cost > BY_SOUND);
-  const mistyped = other.filter(({ cost }) => cost < goodsCost);
+  const mistyped = other.filter(({ cost }) => cost < rival);
   const allowed = allowedCost(term.length, isIndic);
   const names = mistyped.filter((one) => one.names);
+  const isLast = ({ term: name, cost }: (typeof costs)[number]) =>
+    cost <= allowed + LAST || (name[0] === term[0] && cost <= allowed + FAR && cost + CLEARLY <= rival);
   const alike = costs.filter(({ cost }) => cost <= BY_SOUND).map((one) => one.term);
   return {
     term,
@@ -61,11 +65,11 @@ export function meaningOf(token: Token, isIndic: boolean): Meaning {
       : candidates.filter((one) => one.term !== term && one.term.startsWith(term)).map((one) => one.term),
     near: closest(mistyped, allowed),
     nearInPhrase: closest(
-      other.filter(({ cost }) => cost <= goodsCost),
+      other.filter(({ cost }) => cost <= rival),
       Math.max(LEAST_IN_PHRASE, allowed + LAST),
     ),
     nearNames: closest(names, allowed),
-    lastNames: term.length > 3 ? closest(names, allowed + LAST) : [],
+    lastNames: term.length > 3 ? closest(names.filter(isLast), Infinity) : [],
     further: names.find(({ cost }) => term.length > 3 && cost <= allowed + FURTHER),
     isGoods,
     isGoodsAsSpelled: isGoods && goods.some((named) => named.term === term),

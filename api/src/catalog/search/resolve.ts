@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { type Candidates, findMistyped, findSpelled, type Token } from './candidates.ts';
 import { inWords } from './compounds.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { repaired } from './gaps.ts';
 import { isIndic } from './is-indic.ts';
 import { matchingCategories } from './matching-categories.ts';
 import { withoutRepeats } from './repeats.ts';
@@ -33,10 +34,14 @@ interface Form {
  */
 export async function resolveSearch(db: Database, query: string): Promise<Search> {
   const forms: Form[] = [];
-  for (const form of new Set([query, inSingular(query), inWords(inSingular(query))])) {
+  const repairs = repaired(query);
+  for (const form of new Set([...repairs, query, inSingular(query), inWords(inSingular(query))])) {
     const candidates = await findSpelled(db, form);
     forms.push({ query: form, candidates });
-    for (const [at, reading] of readingsOf(form, candidates).entries()) {
+    const readings = readingsOf(form, candidates);
+    // Mistyped goods of other shops: before it was repaired, the search may be like some name.
+    if (repairs.includes(form) && readings[0]?.whole.isGoods) return NOTHING;
+    for (const [at, reading] of readings.entries()) {
       const search = await searchAsSpelled(db, candidates, reading, at > 0 || form !== query);
       if (search) return search;
     }
@@ -45,6 +50,8 @@ export async function resolveSearch(db: Database, query: string): Promise<Search
   const once = withoutRepeats(query);
   return isEmpty(search) && once !== query.normalize('NFC') ? resolveSearch(db, once) : search;
 }
+
+const NOTHING: Search = { matches: undefined, categoryIds: [], didYouMean: null };
 
 const isEmpty = ({ matches, categoryIds }: Search) => !matches && categoryIds.length === 0;
 

@@ -19,6 +19,10 @@ export const FURTHER = 0.6;
 /** How much further than allowed it may be when nothing else is found. */
 export const LAST = 0.25;
 
+/** The same for a name with the same first letter, if goods of other shops are further away by `CLEARLY`. */
+export const FAR = 0.4;
+export const CLEARLY = 0.6;
+
 /**
  * Cost of the mistakes between a search and a name; see `distance`. Infinity if it is too high even for an offer.
  * @param isIndic whether the search is written in a script of India

@@ -1,3 +1,4 @@
+import { distance } from './distance.ts';
 import type { Meaning } from './meaning.ts';
 
 /** One kind of match: a text of the type tsquery over `product_search.words`. */
@@ -130,15 +131,22 @@ export function lastTiers(reading: Reading): Tier[] {
   return sound([{ rank: RANKS.nearAlternative, match: anyOf(NAMES, termsOf(reading.whole.lastNames)) }]);
 }
 
+/** A letter lost, doubled or swapped. */
+const ONE_MISTAKE = 1;
+
 /**
  * Names that have the goods, too: "tender cocnout water", "soup ki sabji". A word that is only like goods may be mistyped: "geen mango"
- * is not for gin.
+ * is not for gin. Neither is a whole name with one mistake: "juice pan" for juice plan.
  */
 function nearWithGoods({ whole, words }: Reading): Tier[] {
   if (whole.isGoods || words.length === 1) return [];
   const goods = words.filter(({ isGoodsAsSpelled }) => isGoodsAsSpelled);
-  const names = termsOf(whole.nearNames).filter((name) =>
-    goods.every(({ term }) => term.length > 3 && name.includes(term)),
+  const names = termsOf(
+    whole.nearNames.filter(
+      ({ term: name, label }) =>
+        goods.every(({ term }) => term.length > 3 && name.includes(term)) ||
+        (label.split(' ').length <= words.length && distance(name, whole.term) <= ONE_MISTAKE),
+    ),
   );
   return sound([{ rank: RANKS.nearAlternative, match: anyOf(['n', 'a'], names) }]);
 }

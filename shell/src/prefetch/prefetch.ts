@@ -37,7 +37,12 @@ function followIntent(queue: PrefetchQueue): void {
   const open = (path: string | undefined) => {
     if (path && !isDataLimited()) queue.point(path);
   };
-  const point = (link: Element | null) => open(pathOfLink(link));
+  let last: string | undefined;
+  // A touch also moves the focus.
+  const point = (link: HTMLAnchorElement | null) => {
+    if (link?.href !== last) open(pathOfLink(link));
+    last = link?.href;
+  };
   const passive = { passive: true };
   document.addEventListener(
     'pointerover',
@@ -49,7 +54,10 @@ function followIntent(queue: PrefetchQueue): void {
     passive,
   );
   document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
-  document.addEventListener('focusin', (event) => open(pathOfLink(linkAt(event)) ?? nextOfForm(event.target)));
+  document.addEventListener('focusin', (event) => {
+    point(linkAt(event));
+    open(nextOfForm(event.target));
+  });
   // The visitor may have begun to fill in a form already.
   open(nextOfForm(document.activeElement));
 }

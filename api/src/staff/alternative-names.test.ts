@@ -57,8 +57,14 @@ test('the upgrade fills names of a shop in use, except where staff changed the p
   await shop.pool.query(`UPDATE shop.products SET alternative_names = '{}'`);
   await shop.pool.query(`UPDATE shop.products SET name = 'Our Tomato' WHERE id = 102`);
   await shop.pool.query(`UPDATE shop.products SET alternative_names = '{mine}' WHERE id = 103`);
-  for (const file of ['0028-alternative-names.sql', '0032-more-alternative-names.sql', '0034-names-of-neighbors.sql'])
-    await shop.pool.query(await readFile(path.join(MIGRATIONS.folder, file), 'utf8'));
+  const migrations = [
+    '0028-alternative-names',
+    '0032-more-alternative-names',
+    '0034-names-of-neighbors',
+    '0037-names-of-regions',
+  ];
+  for (const file of migrations)
+    await shop.pool.query(await readFile(path.join(MIGRATIONS.folder, `${file}.sql`), 'utf8'));
   const names = await namesOf();
   expect(names).toEqual(new Map([...seeded, [102, []], [103, ['mine']]]));
 });

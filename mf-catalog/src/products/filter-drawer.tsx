@@ -1,10 +1,11 @@
 import { Button, Dialog } from '@farmgate/shared/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { countText } from './count-text.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, prepareFilters } from './filter-panel.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { filterCount } from './list-state.ts';
 import styles from './products.module.css';
+import { whenIdle } from './when-idle.ts';
 
 /** The filters in a drawer, on screens without room beside the products. */
 export function FilterDrawer({ count, ...filters }: FilterProps & { count: number | undefined }) {
@@ -14,6 +15,7 @@ export function FilterDrawer({ count, ...filters }: FilterProps & { count: numbe
     setOpen(false);
     setTouched(false);
   };
+  useEffect(() => whenIdle(prepareFilters), []);
   const active = filterCount(filters.state);
   return (
     <>

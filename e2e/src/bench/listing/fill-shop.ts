@@ -12,14 +12,10 @@ const asText = (cell: Row[string]) => (typeof cell === 'boolean' ? (cell ? 'yes'
 /**
  * Adds copies of the shop's products, with the staff's import, until the shop lists `count` products.
  * @param dataDir The data folder of a running system.
- * @param vary Changes a copy. Default: not at all.
+ * @param vary Changes a copy.
  * @returns the number of products listed before.
  */
-export async function fillShop(
-  dataDir: string,
-  count: number,
-  vary = (row: Row, _copy: number): Row => row,
-): Promise<number> {
+export async function fillShop(dataDir: string, count: number, vary: (row: Row, copy: number) => Row): Promise<number> {
   const all = JSON.parse(await farmgateShop('catalog', 'export', '--json')) as Row[];
   const listed = all.filter((row) => row['listed'] === true);
   const more = Array.from({ length: count - listed.length }, (_, index) => {
@@ -32,11 +28,4 @@ export async function fillShop(
   writeFileSync(file, [COLUMNS.join(','), ...rows].join('\n'));
   await farmgateShop('catalog', 'import', file, '--yes');
   return listed.length;
-}
-
-/** Waits until the listing page shows `count` products: the edge may serve a cached page first. */
-export async function waitUntilListed(url: string, count: number): Promise<void> {
-  for (let shown = false; !shown; shown = (await (await fetch(url)).text()).includes(`>${count} products<`)) {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
 }

@@ -7,11 +7,8 @@ const SIGN_IN = 'form[aria-labelledby=sign-in]';
 
 const submitOf = (page: Page, form: string) => page.locator(`${form} button[type=submit]`);
 
-/**
- * Fills the fields of a form in their order, once the page is at rest, and scrolls to its button; an empty text leaves its field alone.
- */
+/** Fills the fields of a form in their order, and scrolls to its button; an empty text leaves its field alone. */
 async function fill(page: Page, form: string, texts: string[]): Promise<void> {
-  await page.waitForLoadState('networkidle');
   const fields = page.locator(`${form} :is(input:not([type=radio], [type=date], [readonly]), textarea)`);
   for (const [index, text] of texts.entries()) if (text) await fields.nth(index).fill(text);
   await submitOf(page, form).scrollIntoViewIfNeeded();

@@ -33,6 +33,21 @@ function watchCard(path: string): (number | null)[] {
   return places;
 }
 
+test('following links faster than pages fade is no error', async ({ page }) => {
+  await page.goto('/return_policy');
+  await waitForHydration(page);
+  await page.evaluate(async () => {
+    // Within this range, a click comes when the browser has changed the page but not begun to fade.
+    for (let ms = 10; ms < 70; ms += 4) {
+      for (const path of ['/shipping_policy', '/return_policy']) {
+        document.querySelector<HTMLElement>(`footer a[href="${path}"]`)!.click();
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      }
+    }
+  });
+  await expect(page.getByRole('heading', { level: 1, name: 'Return Policy' })).toBeVisible();
+});
+
 test('a new document starts at its top', async ({ page }) => {
   await signInAs(page, newCustomer());
   await page.goto('/products');

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient, type QueryClient } from '@farmgate/shared/query';
-import { useEffect } from 'react';
+import { useQuery, type QueryClient } from '@farmgate/shared/query';
 import { productsQuery, type ProductList } from '../api/products.ts';
-import { callOf, listPath, PAGE_SIZE, readList, type ListState } from './list-state.ts';
-import { whenIdle } from './when-idle.ts';
+import { callOf, PAGE_SIZE, type ListState } from './list-state.ts';
 
 export interface ProductPage {
   products: ProductList['data'];
@@ -47,14 +45,4 @@ export function useProductPage(state: ListState): ProductPage | undefined {
       didYouMean: list.did_you_mean ?? null,
     }
   );
-}
-
-/** Fetches the next page when the browser has nothing else to do. */
-export function useNextPage(state: ListState, list: ProductPage | undefined): void {
-  const client = useQueryClient();
-  const next = list && list.page < list.pageCount ? listPath({ ...state, page: list.page + 1 }) : undefined;
-  useEffect(() => {
-    if (next === undefined) return undefined;
-    return whenIdle(() => void client.prefetchQuery(pageQuery(readList(new URL(next, location.origin).searchParams))));
-  }, [client, next]);
 }

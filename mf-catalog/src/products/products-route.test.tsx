@@ -21,23 +21,6 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) =
 const listCalls = (calls: { call: string; params: object }[]) =>
   calls.filter(({ call }) => call === 'GET /product').map(({ params }) => params as Record<string, unknown>);
 
-/** Idle time comes when a test says so. */
-let idle: () => void;
-beforeEach(() => {
-  const waiting = new Map<number, IdleRequestCallback>();
-  let handles = 0;
-  window.requestIdleCallback = (work) => {
-    waiting.set((handles += 1), work);
-    return handles;
-  };
-  window.cancelIdleCallback = (handle) => void waiting.delete(handle);
-  idle = () => {
-    const works = [...waiting.values()];
-    waiting.clear();
-    works.forEach((work) => work({ didTimeout: false, timeRemaining: () => 50 }));
-  };
-});
-
 test('begins with the first of all products, under its titles', async () => {
   const calls = fakeApi(shop);
   open();
@@ -211,31 +194,19 @@ test('a late answer does not replace a newer one', async () => {
   expect(address()).toBe('/products?category=6&sort=name');
 });
 
-test('the next page is fetched when the browser is idle, and shows without a call', async () => {
+test('the shell finds the next page to prefetch, and a page that is there shows without a call', async () => {
   const calls = fakeApi(shop);
   const { router } = open();
   await screen.findByText('27 products');
-  expect(listCalls(calls)).toHaveLength(1);
-  await act(async () => idle());
-  await waitFor(() => expect(listCalls(calls)).toHaveLength(2));
-  expect(listCalls(calls)[1]).toMatchObject({ page: 2 });
-  await act(() => router.navigate('/products?page=2'));
+  const next = screen.getByRole('link', { name: 'Next page' });
+  expect(next).toHaveAttribute('rel', 'next');
+  await act(() => router.navigate(next.getAttribute('href')!));
   await waitFor(() => expect(names()).toEqual(['Product 25', 'Last one', 'Mango']));
-  await act(async () => idle());
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(names()).toHaveLength(24));
+  await act(() => router.navigate(1));
+  await waitFor(() => expect(names()).toEqual(['Product 25', 'Last one', 'Mango']));
   expect(listCalls(calls)).toHaveLength(2);
-});
-
-test('with a data saver, no page is fetched before it is opened', async () => {
-  Object.assign(navigator, { connection: { saveData: true } });
-  try {
-    const calls = fakeApi(shop);
-    open();
-    await screen.findByText('27 products');
-    await act(async () => idle());
-    expect(listCalls(calls)).toHaveLength(1);
-  } finally {
-    Object.assign(navigator, { connection: undefined });
-  }
 });
 
 test('a page beyond the last shows the last', async () => {

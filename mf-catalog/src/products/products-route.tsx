@@ -8,7 +8,7 @@ import { countText } from './count-text.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { listPath, readList } from './list-state.ts';
-import { loadPage, useNextPage, useProductPage } from './product-list.ts';
+import { loadPage, useProductPage } from './product-list.ts';
 import styles from './products.module.css';
 import { Results } from './results.tsx';
 import { Searched } from './searched.tsx';
@@ -30,7 +30,6 @@ export const loader = async ({ queryClient, request }: LoaderArgs) => {
 export function Component() {
   const { state, coming, change, busy } = useListState();
   const list = useProductPage(state);
-  useNextPage(state, list);
   // The styles hide the filters beside the products. Without them, each press renders less.
   const isNarrow = useMedia('(max-width: 1023px)');
   const filters = { state: coming, facets: list?.facets, onChange: change };

@@ -18,6 +18,6 @@ export async function startReporting({ id, parts }: Pick<BrowserComposition, 'id
     const used = [SHELL, ...notedParts()].filter((part) => parts[part]);
     return { proof, parts: used.map((part) => ({ part, version: parts[part]!.version })) };
   };
-  const { reportHealth } = await import(/* webpackChunkName: "health" */ './report-health.ts');
+  const { reportHealth } = await import(/* webpackChunkName: "later" */ './report-health.ts');
   reportHealth({ early, proof, parts });
 }

@@ -1,12 +1,9 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { optional } from '../frame/optional.ts';
 import { useShell } from '../composition/shell-context.ts';
 import { useOverlayOffer } from './overlay-offer.ts';
 
-const nothing = { default: () => null };
-// If it does not load, the page must still work.
-const TeamOverlayToggle = lazy(() =>
-  import(/* webpackChunkName: "team-overlay" */ './team-overlay-toggle.tsx').catch(() => nothing as never),
-);
+const TeamOverlayToggle = optional(() => import(/* webpackChunkName: "notices" */ './team-overlay-toggle.tsx'));
 
 /** The team overlay's toggle, on pages that offer it. Customers do not load it. */
 export function OverlayForDevelopers() {

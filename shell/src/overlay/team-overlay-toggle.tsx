@@ -1,10 +1,8 @@
-import { Suspense, lazy } from 'react';
 import { chooseOverlay, useOverlayChoice } from './overlay-choice.ts';
+import { TeamOverlay } from './team-overlay.tsx';
 import styles from './team-overlay-toggle.module.css';
 
-const TeamOverlay = lazy(() => import(/* webpackChunkName: "team-overlay" */ './team-overlay.tsx'));
-
-/** Turns the team overlay on and off. The overlay itself loads when it is first turned on. */
+/** Turns the team overlay on and off. */
 export default function TeamOverlayToggle() {
   const on = useOverlayChoice();
   return (
@@ -12,11 +10,7 @@ export default function TeamOverlayToggle() {
       <button type="button" className={styles.toggle} aria-pressed={on} onClick={() => chooseOverlay(!on)}>
         Show who owns what
       </button>
-      {on ? (
-        <Suspense>
-          <TeamOverlay />
-        </Suspense>
-      ) : null}
+      {on ? <TeamOverlay /> : null}
     </>
   );
 }

@@ -26,7 +26,7 @@ function watchLayout(changed: () => void): () => void {
 }
 
 /** Outlines the areas of the page with their part and release. It lies over the page and does not change the layout. */
-export default function TeamOverlay() {
+export function TeamOverlay() {
   const { parts } = useShell().composition;
   const owner = (useMatches().at(-1)?.handle as { part?: string } | undefined)?.part ?? SHELL;
   const [boxes, setBoxes] = useState<OwnedBox[]>([]);

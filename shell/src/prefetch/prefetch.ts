@@ -4,7 +4,7 @@ import { pathOfLink } from '../router/link-path.ts';
 import { pagePrefetcher } from './prefetch-page.ts';
 import type { PageSources } from './prefetch-page.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
-import { noteUse, whenQuiet } from './when-quiet.ts';
+import { noteUse, SIGNS, whenQuiet } from './when-quiet.ts';
 
 /** A pointer that rests on a link for this many ms probably leads to a click. */
 const REST_MS = 60;
@@ -15,14 +15,13 @@ const START_ON_FAST_CONNECTION_MS = 800;
 type Router = ReturnType<typeof createBrowserRouter>;
 
 function whenInUse(start: () => void): void {
-  const signs = ['scroll', 'pointerdown', 'keydown'];
   const first = () => {
     clearTimeout(timer);
-    for (const sign of signs) removeEventListener(sign, first);
+    for (const sign of SIGNS) removeEventListener(sign, first);
     start();
   };
   const timer = setTimeout(first, isFastConnection() ? START_ON_FAST_CONNECTION_MS : START_MS);
-  for (const sign of signs) addEventListener(sign, first, { passive: true });
+  for (const sign of SIGNS) addEventListener(sign, first, { passive: true });
 }
 
 const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
@@ -62,7 +61,10 @@ function followIntent(queue: PrefetchQueue): void {
   open(nextOfForm(document.activeElement));
 }
 
-/** @returns a function that observes the links of the current page and prefetches the targets of visible ones */
+/**
+ * @returns a function that prefetches the next page of the current page's list, and observes its links and prefetches the targets
+ * of visible ones
+ */
 function followSight(queue: PrefetchQueue): () => void {
   const observer = new IntersectionObserver((entries) => {
     const seen: string[] = [];
@@ -77,6 +79,8 @@ function followSight(queue: PrefetchQueue): () => void {
     observer.disconnect();
     queue.turnPage();
     if (isDataLimited()) return;
+    const next = pathOfLink(document.querySelector('main a[rel=next]'));
+    if (next) queue.point(next);
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   };
 }

@@ -1,6 +1,7 @@
 /** The page shows the result of a press and finishes a scroll within this many ms. Prefetching starts later, because it takes the same thread. */
 const QUIET_MS = 500;
-const SIGNS = ['scroll', 'pointerdown', 'pointerup', 'keydown'];
+/** Events of a visitor who uses the page. */
+export const SIGNS = ['scroll', 'pointerdown', 'pointerup', 'keydown'];
 
 let used = -Infinity;
 

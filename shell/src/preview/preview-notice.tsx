@@ -1,11 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { optional } from '../frame/optional.ts';
 import { useShell } from '../composition/shell-context.ts';
 
-const nothing = { default: () => null };
-// If it does not load, the page must still work.
-const PreviewBadge = lazy(() =>
-  import(/* webpackChunkName: "preview-badge" */ './preview-badge.tsx').catch(() => nothing as never),
-);
+const PreviewBadge = optional(() => import(/* webpackChunkName: "notices" */ './preview-badge.tsx'));
 
 /** Shows `PreviewBadge` in a browser with a preview. */
 export function PreviewNotice() {

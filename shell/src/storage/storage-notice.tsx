@@ -1,12 +1,9 @@
 import { onBlocked } from '@farmgate/shared/shell';
 import { isBlocked } from '@farmgate/shared/storage';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { optional } from '../frame/optional.ts';
 
-const nothing = { default: () => null };
-// If it does not load, the page must still work.
-const BlockedNotice = lazy(() =>
-  import(/* webpackChunkName: "blocked-notice" */ './blocked-notice.tsx').catch(() => nothing as never),
-);
+const BlockedNotice = optional(() => import(/* webpackChunkName: "notices" */ './blocked-notice.tsx'));
 
 /** Shows `BlockedNotice` in browsers that block storage. */
 export function StorageNotice() {

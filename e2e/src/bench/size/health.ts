@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { repository } from '../../system/farmgate.ts';
 import { budgets, row } from './budgets.ts';
 import { compressed } from './compressed.ts';
+import { kibBySource } from './sources.ts';
 
-const CHUNK = path.join(repository, 'shell/dist/release/web/health.js');
 const INLINE = path.join(repository, 'platform/edge/dist/html/health-script.js');
+const SOURCES = 'shell/src/health/';
 
-/** Scripts that report health: the shell's chunk, and the inline script of each document. */
+/** Code that reports health: in the script that the shell loads later, and the inline script of each document. */
 export async function healthRow(): Promise<string[]> {
   const { healthScript } = (await import(INLINE)) as { healthScript: string };
-  const scripts = [readFileSync(CHUNK), Buffer.from(healthScript)];
-  const kib = scripts.reduce((total, script) => total + compressed(script), 0) / 1024;
-  return row('scripts that report health', kib, budgets.health);
+  const later = [...kibBySource({ part: 'shell', file: 'web/later.js' })];
+  const inLater = later.reduce((sum, [source, kib]) => sum + (source.includes(SOURCES) ? kib : 0), 0);
+  return row('scripts that report health', inLater + compressed(Buffer.from(healthScript)) / 1024, budgets.health);
 }

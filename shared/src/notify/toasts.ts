@@ -7,11 +7,12 @@ const AUTO_CLOSE_MS = 5000;
 
 let mounted: Promise<Toasts> | undefined;
 
-/** The library of the toasts. It comes with the first toast, or when one is to be expected. */
-export const loadToasts = () => import('./toast-container.tsx');
-
-function toasts(): Promise<Toasts> {
-  mounted ??= loadToasts()
+/**
+ * Loads the library of the toasts and puts their container into the page. This happens with the first toast, or earlier when one is to be
+ * expected: the library's styles make the browser compute those of all elements again.
+ */
+export function prepareToasts(): Promise<Toasts> {
+  mounted ??= import('./toast-container.tsx')
     .then(({ mountToasts }) => mountToasts(AUTO_CLOSE_MS))
     .catch((error: unknown) => {
       // What did not load offline loads with a later toast.
@@ -24,7 +25,7 @@ function toasts(): Promise<Toasts> {
 /** Shows a toast. Never throws: a message that cannot be shown must not break what it speaks of. */
 export async function notify(kind: ToastKind, message: string): Promise<void> {
   try {
-    const { toast, raise } = await toasts();
+    const { toast, raise } = await prepareToasts();
     toast[kind](message, { toastId: `${kind}:${message}` });
     // Raising reads the layout. In the middle of a task, the browser would lay out the page for it once more.
     requestAnimationFrame(raise);

@@ -14,24 +14,29 @@ export interface PageSources {
   queryClient: QueryClient;
 }
 
-/**
- * Prefetches the code of a page, and its data by its own loader, which must not change anything. For a guarded page only the
- * code. Errors are ignored; the navigation reports them.
- */
-export function pagePrefetcher({ router, rest, remotes, queryClient }: PageSources): (path: string) => Promise<void> {
-  const find = (path: string) => matchRoutes(router.routes, path)?.at(-1) as RouteMatch | undefined;
-  return async (path) => {
-    try {
-      await rest.load();
-      const match = find(path);
-      const { part, id } = (match?.route.handle ?? {}) as { part?: string; id?: string };
-      if (!match || !part || !id || remotes.isDown(part)) return;
-      const { loader } = await remotes.route(part, id);
-      if (isGuarded(match.route.handle)) return;
-      const request = new Request(new URL(path, location.origin));
-      await loader?.({ request, params: match.params, queryClient } as LoaderArgs);
-    } catch {
-      // Offline, or no such page.
-    }
-  };
+export interface PagePrefetcher {
+  /** The code of a page. */
+  code: (path: string) => Promise<void>;
+  /** Code and data of a page; of a guarded page only the code. */
+  page: (path: string) => Promise<void>;
+}
+
+/** Prefetches pages, their data by their own loaders, which must not change anything. Errors are ignored; the navigation reports them. */
+export function pagePrefetcher({ router, rest, remotes, queryClient }: PageSources): PagePrefetcher {
+  async function find(path: string) {
+    await rest.load();
+    const match = matchRoutes(router.routes, path)?.at(-1) as RouteMatch | undefined;
+    const { part, id } = (match?.route.handle ?? {}) as { part?: string; id?: string };
+    if (!match || !part || !id || remotes.isDown(part)) return undefined;
+    return { match, module: await remotes.route(part, id) };
+  }
+  async function load(path: string) {
+    const found = await find(path);
+    if (!found || isGuarded(found.match.route.handle)) return;
+    const request = new Request(new URL(path, location.origin));
+    await found.module.loader?.({ request, params: found.match.params, queryClient } as LoaderArgs);
+  }
+  // Offline, or no such page.
+  const ignore = () => undefined;
+  return { code: (path) => find(path).then(ignore, ignore), page: (path) => load(path).catch(ignore) };
 }

@@ -30,11 +30,18 @@ const linkAt = (event: Event) => (event.target instanceof Element ? event.target
 const nextOfForm = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLFormElement>('form[data-next]')?.dataset['next'] : undefined;
 
-/** Prefetches the target of a link when the visitor points at, touches or focuses it, and that of a form when it is used. */
-function followIntent(queue: PrefetchQueue): void {
+/**
+ * Prefetches the target of a link when the visitor points at, touches or focuses it. When a form is used, prefetches the code of the page
+ * that it leads to: the data depends on what is sent.
+ */
+function followIntent(queue: PrefetchQueue, loadCode: (path: string) => Promise<void>): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const open = (path: string | undefined) => {
     if (path && !isDataLimited()) queue.point(path);
+  };
+  const use = (target: EventTarget | null) => {
+    const path = nextOfForm(target);
+    if (path && !isDataLimited()) void loadCode(path);
   };
   let last: string | undefined;
   // A touch also moves the focus.
@@ -55,10 +62,10 @@ function followIntent(queue: PrefetchQueue): void {
   document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
   document.addEventListener('focusin', (event) => {
     point(linkAt(event));
-    open(nextOfForm(event.target));
+    use(event.target);
   });
   // The visitor may have begun to fill in a form already.
-  open(nextOfForm(document.activeElement));
+  use(document.activeElement);
 }
 
 /**
@@ -95,9 +102,10 @@ interface Options extends PageSources {
  */
 export function prefetchPages(sources: Options): void {
   const { router } = sources;
-  const queue = new PrefetchQueue(pagePrefetcher(sources), whenQuiet);
+  const { code, page } = pagePrefetcher(sources);
+  const queue = new PrefetchQueue(page, whenQuiet);
   noteUse();
-  followIntent(queue);
+  followIntent(queue, code);
   const look = followSight(queue);
   let shown: string | undefined;
   const turn = ({ navigation, location }: Pick<Router['state'], 'navigation' | 'location'>) => {

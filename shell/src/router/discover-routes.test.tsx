@@ -181,6 +181,6 @@ test('revalidating Page Not Found keeps it while the edge is down', async () => 
 
 test('links to pages of the rest are prefetched', async () => {
   const { prefetch, source } = await open('/fruit', () => Promise.resolve(rest));
-  await prefetch('/survey');
+  await prefetch.page('/survey');
   expect(source.loads).toContain('mf-forms');
 });

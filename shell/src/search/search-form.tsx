@@ -56,8 +56,15 @@ export function SearchForm() {
   return (
     <div className={styles.slot}>
       {/* Safari 16 does not support <search>. */}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <form role="search" className={styles.form} action="/products" onSubmit={submit} onPointerEnter={prepare}>
+      <form
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="search"
+        className={styles.form}
+        action="/products"
+        data-next="/products"
+        onSubmit={submit}
+        onPointerEnter={prepare}
+      >
         <Icon name="search" className={styles.icon} />
         <input
           ref={field}

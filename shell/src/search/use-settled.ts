@@ -9,7 +9,12 @@ export function useSettled(text: string, pauseMs: number): string {
     const now = performance.now();
     const isBurst = now - changed.current < pauseMs;
     changed.current = now;
-    const timer = setTimeout(() => settle(text), isBurst ? pauseMs : 0);
+    if (!isBurst) {
+      // Not in a later task: the frame with the letter would come first, and the call would leave after it.
+      settle(text);
+      return undefined;
+    }
+    const timer = setTimeout(() => settle(text), pauseMs);
     return () => clearTimeout(timer);
   }, [text, settled, pauseMs]);
   return settled;

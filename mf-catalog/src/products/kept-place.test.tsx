@@ -22,7 +22,9 @@ function List() {
   const list = useRef<HTMLUListElement>(null);
   useKeepPlace(name, list);
   const { shown, rows } = useGradually(name, LISTS[name]!, { first: 1, later: 2 });
-  frames.push(`${shown.map(({ item }) => item?.id ?? '-').join('')}${rows ? ' held' : ''}`);
+  frames.push(
+    `${shown.map((place) => (place.item ? place.item.id : '-'.repeat(place.rows ?? 1))).join('')}${rows ? ' held' : ''}`,
+  );
   return (
     <ul ref={list} style={{ gridTemplateRows: ROWS }}>
       {shown.map(({ key, item }) => (
@@ -44,6 +46,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+async function complete(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await act(() => new Promise((next) => requestAnimationFrame(next)));
+}
+
 async function leave(press: () => unknown = () => fireEvent.pointerDown(document.body)) {
   const routes = [
     { path: '/', Component: () => <p>product</p> },
@@ -51,15 +57,17 @@ async function leave(press: () => unknown = () => fireEvent.pointerDown(document
   ];
   const router = createMemoryRouter(routes, { initialEntries: ['/list'] });
   render(<RouterProvider router={router} />);
+  await complete();
   press();
   await act(() => router.navigate('/'));
   expect(await screen.findByText('product')).toBeVisible();
   frames.length = 0;
   return {
+    router,
     go: async (to: string | -1) => {
       await act(() => router.navigate(to as string));
       expect(await screen.findByText('6')).toBeVisible();
-      for (let frame = 0; frame < 3; frame += 1) await act(() => new Promise((next) => requestAnimationFrame(next)));
+      await complete();
       return [...new Set(frames)];
     },
   };
@@ -87,6 +95,18 @@ test('a link to the list begins with its start', async () => {
 test('a list of which nothing was in the window is complete at once', async () => {
   hiddenRows = 6;
   const { go } = await leave();
+  expect(await go(-1)).toEqual(['123456']);
+});
+
+test('a list that was left before it was complete is complete at once', async () => {
+  const { router, go } = await leave();
+  const paused = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await act(() => router.navigate(-1));
+  expect(frames.at(-1)).toBe('--345- held');
+  fireEvent.pointerDown(document.body);
+  paused.mockRestore();
+  await act(() => router.navigate('/'));
+  frames.length = 0;
   expect(await go(-1)).toEqual(['123456']);
 });
 

@@ -46,8 +46,8 @@ export function Results({ list, state, busy }: { list: ProductPage | undefined; 
           key={name}
           ref={grid}
           packs={packs}
-          products={shown.map(({ item }) => item)}
-          keys={shown.map(({ key }) => key)}
+          products={list.products}
+          shown={shown}
           rows={rows}
           inSight={IN_SIGHT}
           besideFilters

@@ -11,7 +11,7 @@ function List() {
   const [params] = useSearchParams();
   const name = params.get('ids') ?? '12345';
   const { shown: items } = useGradually(name, LISTS[name]!, { first: 1, later: 2 });
-  const ids = items.map(({ item }) => item?.id ?? '-').join('');
+  const ids = items.map((place) => (place.item ? place.item.id : '-'.repeat(place.rows ?? 1))).join('');
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
   shown.push(ids);
   return <p>{`shows ${ids || 'none'}`}</p>;

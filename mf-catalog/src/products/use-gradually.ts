@@ -1,15 +1,16 @@
 import { useNavigationType } from '@farmgate/shared/router';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import type { EmptyPlace } from '../shopping/product-grid.tsx';
 import { keptPlace, type KeptPlace } from './kept-place.ts';
 
 interface Item {
   id: number;
 }
 
-/** An item with its key for React; without an item, the empty place of one that follows. */
-interface Shown<T> {
+interface Keyed<T> {
+  /** For React. */
   key: string;
-  item?: T;
+  item: T;
 }
 
 interface Steps {
@@ -19,14 +20,14 @@ interface Steps {
 
 /** What a list shows in this frame. */
 interface Frame<T> {
-  shown: readonly Shown<T>[];
+  shown: readonly (Keyed<T> | EmptyPlace)[];
   /** Heights of the rows while places are empty, as `grid-template-rows` takes them. */
   rows: string | undefined;
 }
 
 interface Progress<T> {
   name: string;
-  all: readonly Shown<T>[];
+  all: readonly Keyed<T>[];
   /** How many items of `all` are shown. */
   count: number;
   /** On the way Back: what was in the window when the customer left the list. */
@@ -39,7 +40,7 @@ interface Progress<T> {
  * rendered is complete at once.
  *
  * @param name tells one list from another; the same while a list is fetched again
- * @param steps items of the first frame and of each later one
+ * @param steps items of the first frame, which are a row, and of each later one
  */
 export function useGradually<T extends Item>(name: string, items: readonly T[], steps: Steps): Frame<T> {
   const { first, later } = steps;
@@ -64,13 +65,34 @@ export function useGradually<T extends Item>(name: string, items: readonly T[], 
     const frame = requestAnimationFrame(more);
     return () => cancelAnimationFrame(frame);
   }, [isComplete, now, count, later]);
-  const shown = useMemo(() => (isComplete ? all : partOf(now)), [isComplete, all, now]);
+  const shown = useMemo(() => (isComplete ? all : partOf(now, first)), [isComplete, all, now, first]);
   return { shown, rows: isComplete ? undefined : place?.rows };
 }
 
-function partOf<T extends Item>({ all, count, place }: Progress<T>): readonly Shown<T>[] {
+/** The items that are shown, and the empty places between them. Whole rows are one element: each costs a slow phone time. */
+function partOf<T extends Item>(
+  { all, count, place }: Progress<T>,
+  rowLength: number,
+): readonly (Keyed<T> | EmptyPlace)[] {
   const first = place?.first ?? 0;
+  const columns = place?.columns ?? rowLength;
   // From the first item in the window to the last of the list, then those above the window.
   const isShown = (index: number) => (index - first + all.length) % all.length < count;
-  return all.map((one, index) => (isShown(index) ? one : { key: one.key }));
+  const shown: (Keyed<T> | EmptyPlace)[] = [];
+  let index = 0;
+  while (index < all.length) {
+    const { key } = all[index]!;
+    const emptyRows = index % columns === 0 ? countRows(index, columns, all.length, isShown) : 0;
+    if (isShown(index)) shown.push(all[index]!);
+    else shown.push(emptyRows > 0 ? { key: `${key} rows`, rows: emptyRows } : { key });
+    index += Math.max(1, emptyRows * columns);
+  }
+  return shown;
+}
+
+/** How many rows from this item on are empty. The last one may be shorter. */
+function countRows(start: number, columns: number, length: number, isShown: (index: number) => boolean): number {
+  let index = start;
+  while (index < length && !isShown(index)) index += 1;
+  return index === length ? Math.ceil((index - start) / columns) : Math.floor((index - start) / columns);
 }

@@ -1,5 +1,5 @@
 import { Busy, Grid, Skeleton } from '@farmgate/shared/ui';
-import { useState, type Ref } from 'react';
+import { useState, type CSSProperties, type Ref } from 'react';
 import type { ListedProduct } from '../api/products.ts';
 import { ProductCard } from './product-card.tsx';
 import styles from './product-grid.module.css';
@@ -20,11 +20,17 @@ const SIZES = {
 /** On a phone, where they are the largest pictures in sight. */
 const FIRST_ROW = 2;
 
+/** The place of a card that follows, or of all cards of so many rows. */
+export interface EmptyPlace {
+  key: string;
+  item?: undefined;
+  rows?: number;
+}
+
 interface Props {
-  /** Undefined leaves a place empty. */
-  products: readonly (ListedProduct | undefined)[];
-  /** React's keys of the products. Default: their ids. Empty places need them. */
-  keys?: readonly string[];
+  products: readonly ListedProduct[];
+  /** Instead of all products: those of this frame, and the places of those that follow. */
+  shown?: readonly ({ key: string; item: ListedProduct } | EmptyPlace)[];
   /** Heights of the rows, as `grid-template-rows` takes them. Default: those of the products. */
   rows?: string;
   ref?: Ref<HTMLUListElement>;
@@ -38,18 +44,18 @@ interface Props {
 }
 
 /** Products side by side. */
-export function ProductGrid({ products, keys, rows, ref, packs, showRegular, inSight = 0, besideFilters }: Props) {
+export function ProductGrid({ products, shown, rows, ref, packs, showRegular, inSight = 0, besideFilters }: Props) {
   const linesOf = useCartLines();
   const signInFirst = useSignInFirst();
   const ownPacks = useState(() => new Map<number, number | null>())[0];
   return (
     <Grid as="ul" {...COLUMNS} ref={ref as Ref<HTMLDivElement>} style={{ gridTemplateRows: rows }}>
-      {products.map((product, index) =>
-        product ? (
+      {(shown ?? products.map((item) => ({ key: item.id, item }))).map((place, index) =>
+        place.item ? (
           <ProductCard
-            key={keys?.[index] ?? product.id}
-            product={product}
-            lines={linesOf(product.id)}
+            key={place.key}
+            product={place.item}
+            lines={linesOf(place.item.id)}
             packs={packs ?? ownPacks}
             signInFirst={signInFirst}
             showRegular={showRegular}
@@ -57,12 +63,20 @@ export function ProductGrid({ products, keys, rows, ref, packs, showRegular, inS
             priority={index >= inSight ? undefined : index < FIRST_ROW ? 'high' : 'eager'}
           />
         ) : (
-          <li key={keys?.[index]} className={styles.place} aria-hidden />
+          <Empty key={place.key} rows={place.rows} />
         ),
       )}
     </Grid>
   );
 }
+
+const Empty = ({ rows }: { rows: number | undefined }) => (
+  <li
+    className={rows ? `${styles.place} ${styles.rows}` : styles.place}
+    style={rows ? ({ '--rows': rows } as CSSProperties) : undefined}
+    aria-hidden
+  />
+);
 
 /** The same grid while its products are on their way. */
 export function ProductGridSkeleton({ count }: { count: number }) {

@@ -6,7 +6,7 @@ import { aimAt } from './tap.ts';
 import { type PressTimes, watchPress } from './watch.ts';
 
 /** Least pause before a press. It ends when scripts and pages of visible links are loaded. */
-const READING_MS = 600;
+const READING_MS = 1_000;
 const TIMEOUT_MS = 20_000;
 
 interface Shop {

@@ -29,9 +29,9 @@ export function SignUpForm({ labelledBy, withMobile = false, submitLabel, varian
     draft: 'sign-up',
     submit: async (account) => {
       await signUp(account);
+      onCreated(account.email);
       reset();
       void notify('success', TEXTS.userCreated);
-      onCreated(account.email);
     },
   });
   return (

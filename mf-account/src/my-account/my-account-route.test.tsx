@@ -112,7 +112,8 @@ test('keeps what was typed into a dead session for when its customer is back', a
   await user.type(form.getByLabelText('City'), 'கோவை');
   await save();
   await waitFor(() => expect(sent()).toBeDefined());
-  expect(await screen.findByText('Your Session Expired..!')).toBeVisible();
+  // Not its text, which is there before the dialog shows.
+  expect(await screen.findByRole('dialog', { name: 'Your Session Expired..!' })).toBeVisible();
   unmount();
   clearSession();
   beginSession({ accessToken: 'again', username: 'Asha' });

@@ -81,7 +81,8 @@ test.each([
   shop.checkout = () => answer(401, data);
   await fill();
   await order();
-  expect(await screen.findByText('Your Session Expired..!')).toBeVisible();
+  // Not its text, which is there before the dialog shows.
+  expect(await screen.findByRole('dialog', { name: 'Your Session Expired..!' })).toBeVisible();
   unmount();
   // OK reloads the page; jsdom cannot do that and logs an error.
   const complaints = jest.spyOn(console, 'error').mockImplementation();

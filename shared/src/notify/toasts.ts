@@ -26,6 +26,8 @@ export function prepareToasts(): Promise<Toasts> {
 export async function notify(kind: ToastKind, message: string): Promise<void> {
   try {
     const { toast, raise } = await prepareToasts();
+    // In a task of its own, so that a page that the same answer leads to is rendered first, and both are one frame.
+    await new Promise((resolve) => setTimeout(resolve));
     toast[kind](message, { toastId: `${kind}:${message}` });
     // Raising reads the layout. In the middle of a task, the browser would lay out the page for it once more.
     requestAnimationFrame(raise);

@@ -55,8 +55,15 @@ test.each(['touchstart', 'focusin'])('%s fetches at once', async (type) => {
   expect(addresses()).toEqual([`/fruit?${type}`]);
 });
 
-test('fetches the code of the page that a form leads to when one of its fields is used', async () => {
-  document.body.innerHTML = '<form data-next="/"><input /></form>';
+test('fetches the page that a form leads to when one of its fields is used', async () => {
+  document.body.innerHTML = '<form data-next="/fruit?form"><input /></form>';
+  document.querySelector('input')!.focus();
+  await pass(0);
+  expect(addresses()).toEqual(['/fruit?form']);
+});
+
+test('of the page that a form is sent to only the code is fetched', async () => {
+  document.body.innerHTML = '<form action="/"><input /></form>';
   document.querySelector('input')!.focus();
   await pass(0);
   expect([imported, addresses()]).toEqual([['home'], []]);

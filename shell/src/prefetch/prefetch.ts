@@ -26,22 +26,20 @@ function whenInUse(start: () => void): void {
 
 const linkAt = (event: Event) => (event.target instanceof Element ? event.target.closest('a') : null);
 
-/** The page that a form names as the one it leads to. */
-const nextOfForm = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLFormElement>('form[data-next]')?.dataset['next'] : undefined;
-
 /**
- * Prefetches the target of a link when the visitor points at, touches or focuses it. When a form is used, prefetches the code of the page
- * that it leads to: the data depends on what is sent.
+ * Prefetches the target of a link when the visitor points at, touches or focuses it. When a form is used, prefetches the page that it names
+ * as its next one, or the code of its `action`, whose data depends on what is sent.
  */
 function followIntent(queue: PrefetchQueue, loadCode: (path: string) => Promise<void>): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const open = (path: string | undefined) => {
     if (path && !isDataLimited()) queue.point(path);
   };
-  const use = (target: EventTarget | null) => {
-    const path = nextOfForm(target);
-    if (path && !isDataLimited()) void loadCode(path);
+  const use = (target: Element | null) => {
+    const form = target?.closest('form');
+    const action = form?.getAttribute('action');
+    open(form?.dataset['next']);
+    if (action && !isDataLimited()) void loadCode(action);
   };
   let last: string | undefined;
   // A touch also moves the focus.
@@ -62,7 +60,7 @@ function followIntent(queue: PrefetchQueue, loadCode: (path: string) => Promise<
   document.addEventListener('touchstart', (event) => point(linkAt(event)), passive);
   document.addEventListener('focusin', (event) => {
     point(linkAt(event));
-    use(event.target);
+    if (event.target instanceof Element) use(event.target);
   });
   // The visitor may have begun to fill in a form already.
   use(document.activeElement);

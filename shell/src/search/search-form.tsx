@@ -61,7 +61,6 @@ export function SearchForm() {
         role="search"
         className={styles.form}
         action="/products"
-        data-next="/products"
         onSubmit={submit}
         onPointerEnter={prepare}
       >

@@ -48,7 +48,7 @@ export function baseConfig({ name, folder, production, hot = false }: PartOption
     stats: 'errors-warnings',
     optimization: {
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { mangle: false, format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { format: { comments: false } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
       ],
     },

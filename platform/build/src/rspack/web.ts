@@ -65,7 +65,7 @@ export function webConfig(part: PartOptions, plugins: Plugins): Configuration {
       ...(production ? { chunkIds: 'natural', moduleIds: 'natural', mangleExports: 'size' } : {}),
       splitChunks: {
         chunks: 'async',
-        minSize: 8_000,
+        minSize: 10_000,
         // Imports of shared modules have no code. As chunks of their own they would come in an order that depends on the folder.
         defaultSizeTypes: ['...', 'consume-shared'],
         // A library that only one chunk needs is in that chunk, because every chunk costs a hash in the first scripts.

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { optional } from '../frame/optional.ts';
+import { optional } from '../lazy/optional.ts';
 import { useShell } from '../composition/shell-context.ts';
 import { useOverlayOffer } from './overlay-offer.ts';
 

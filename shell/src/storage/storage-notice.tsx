@@ -1,7 +1,7 @@
 import { onBlocked } from '@farmgate/shared/shell';
 import { isBlocked } from '@farmgate/shared/storage';
 import { Suspense, useSyncExternalStore } from 'react';
-import { optional } from '../frame/optional.ts';
+import { optional } from '../lazy/optional.ts';
 
 const BlockedNotice = optional(() => import(/* webpackChunkName: "notices" */ './blocked-notice.tsx'));
 

@@ -76,7 +76,6 @@ async function scroll(url: string) {
   const browser = await launchChrome();
   try {
     const phone = await openPhone(browser);
-    await phone.slowDown();
     return await browseAll(phone, `${url}/products`, MOST_PAGES);
   } finally {
     await browser.close();

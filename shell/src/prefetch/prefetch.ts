@@ -4,7 +4,7 @@ import { pathOfLink } from '../router/link-path.ts';
 import { pagePrefetcher } from './prefetch-page.ts';
 import type { PageSources } from './prefetch-page.ts';
 import { PrefetchQueue } from './prefetch-queue.ts';
-import { noteUse, SIGNS, whenQuiet } from './when-quiet.ts';
+import { noteUse, SIGNS, whenIdle, whenQuiet } from './when-quiet.ts';
 
 /** A pointer that rests on a link for this many ms probably leads to a click. */
 const REST_MS = 60;
@@ -66,10 +66,13 @@ function followIntent(queue: PrefetchQueue, loadCode: (path: string) => Promise<
   use(document.activeElement);
 }
 
-/**
- * @returns a function that prefetches the next page of the current page's list, and observes its links and prefetches the targets
- * of visible ones
- */
+/** Prefetches the next page of the current page's list. */
+function followList(queue: PrefetchQueue): void {
+  const next = pathOfLink(document.querySelector('main a[rel=next]'));
+  if (next && !isDataLimited()) queue.point(next);
+}
+
+/** @returns a function that observes the links of the current page and prefetches the targets of visible ones */
 function followSight(queue: PrefetchQueue): () => void {
   const observer = new IntersectionObserver((entries) => {
     const seen: string[] = [];
@@ -84,8 +87,6 @@ function followSight(queue: PrefetchQueue): () => void {
     observer.disconnect();
     queue.turnPage();
     if (isDataLimited()) return;
-    const next = pathOfLink(document.querySelector('main a[rel=next]'));
-    if (next) queue.point(next);
     for (const link of document.querySelectorAll('main a[href]')) observer.observe(link);
   };
 }
@@ -110,7 +111,11 @@ export function prefetchPages(sources: Options): void {
     // A navigation needs the processor and the connection for its own page.
     if (navigation.state !== 'idle') return queue.turnPage();
     if (location.key === shown) return;
+    const isFirst = shown === undefined;
     shown = location.key;
+    // Visitors who scroll to the end of a list without a pause get its next page at once. The first time, it needs the API's client, and a
+    // phone that evaluates its code drops frames of the scroll.
+    (isFirst ? whenQuiet : whenIdle)(() => followList(queue));
     whenQuiet(look);
   };
   whenInUse(() => {

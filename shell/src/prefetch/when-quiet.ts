@@ -15,6 +15,11 @@ export function noteUse(): void {
 export function whenQuiet(work: () => void): void {
   const left = used + QUIET_MS - performance.now();
   if (left > 0) setTimeout(whenQuiet, left, work);
-  else if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
+  else whenIdle(work);
+}
+
+/** Does optional work when the browser is idle, also between the frames of a scroll. */
+export function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
   else setTimeout(work, 200);
 }

@@ -43,7 +43,7 @@ export const ProductCard = memo(function ProductCard(props: Props) {
       />
       {saved > 0 && (
         <Badge tone="accent" className={styles.saving}>
-          {saved}% off
+          {`${saved}% off`}
         </Badge>
       )}
       <div className={styles.words}>

@@ -32,7 +32,7 @@ export function Price(props: PriceProps) {
     <span {...rest} className={cx(classes.price, classes[size], className)}>
       <span className={classes.now}>
         {formatRupees(now)}
-        {unit && <span className={classes.unit}>/{unit}</span>}
+        {unit && <span className={classes.unit}>{`/${unit}`}</span>}
       </span>
       {mrp > now && (
         <s className={classes.mrp}>
@@ -40,8 +40,8 @@ export function Price(props: PriceProps) {
           {formatRupees(mrp)}
         </s>
       )}
-      {saving === 'percent' && percent > 0 && <Badge tone="accent">{percent}% off</Badge>}
-      {saving === 'amount' && mrp > now && <Badge tone="accent">Save {formatRupees(mrp - now)}</Badge>}
+      {saving === 'percent' && percent > 0 && <Badge tone="accent">{`${percent}% off`}</Badge>}
+      {saving === 'amount' && mrp > now && <Badge tone="accent">{`Save ${formatRupees(mrp - now)}`}</Badge>}
     </span>
   );
 }

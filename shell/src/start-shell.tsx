@@ -14,7 +14,7 @@ import { followLinkClicks } from './router/link-clicks.ts';
 import { noteRecoveries } from './health/recovery.ts';
 import { startReporting } from './health/start-reporting.ts';
 import { tellWaitingLate } from './router/tell-late.ts';
-import { hasViewTransitions, letTransitionsBeSkipped } from './router/view-transitions.ts';
+import { hasViewTransitions } from './router/view-transitions.ts';
 import { renderInLongSlices } from './long-slices.ts';
 import { nextTask } from './early/next-task.ts';
 import { continueRendering, isUnreached } from './continue-rendering.ts';
@@ -38,7 +38,6 @@ export async function startShell(shell: Shell & { rest: Rest }): Promise<void> {
   rest.subscribe((parts) => addRoutes(router, sources, parts));
   guardAfterSessionEnd(router);
   followOtherTabs(queryClient);
-  letTransitionsBeSkipped();
   followLinkClicks((path) => void router.navigate(path, { viewTransition: hasViewTransitions() }));
   const page = (
     <App shell={shell} queryClient={queryClient} onReady={onReady}>

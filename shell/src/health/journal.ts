@@ -39,8 +39,18 @@ function noteError(thrown: unknown): void {
 /** The parts that have events so far. */
 export const notedParts = () => new Set(kept.flatMap((news) => ('part' in news && news.part ? news.part : [])));
 
+/**
+ * Whether a page was not faded into. The router skips the fade to a page that the visitor leaves at once, and does not handle that this
+ * rejects its `ready`. It is no error: the page shows.
+ */
+const isSkippedFade = (reason: unknown) => reason instanceof DOMException && /\btransition\b/i.test(reason.message);
+
 /** Records uncaught errors from now on. */
 export function noteUncaught(): void {
   addEventListener('error', ({ error }) => noteError(error));
-  addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+  addEventListener('unhandledrejection', (event) => {
+    // The console does not report it either.
+    if (isSkippedFade(event.reason)) event.preventDefault();
+    else noteError(event.reason);
+  });
 }

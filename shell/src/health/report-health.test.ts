@@ -197,6 +197,17 @@ test('an uncaught error is reported for the part in its stack, others are not', 
   ]);
 });
 
+test('a page that was not faded into is no error', async () => {
+  const { noteUncaught, report } = await open();
+  noteUncaught();
+  const reason = new DOMException('Transition was skipped. skipTransition() called', 'AbortError');
+  const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason });
+  dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+  await report();
+  expect(beacons().flatMap(({ errors }) => errors ?? [])).toEqual([]);
+});
+
 test('a page without an id tells nothing', async () => {
   const { report } = await open({ signed: false });
   await report();

@@ -1,4 +1,4 @@
-import { hasViewTransitions, letTransitionsBeSkipped } from './view-transitions.ts';
+import { hasViewTransitions } from './view-transitions.ts';
 
 test.each([
   ['a desktop', ['(hover: hover) and (pointer: fine)'], true],
@@ -7,9 +7,4 @@ test.each([
 ])('pages fade into each other on %s: %j → %s', (_whose, holding, expected) => {
   window.matchMedia = (media) => ({ media, matches: holding.includes(media) }) as MediaQueryList;
   expect(hasViewTransitions()).toBe(expected);
-});
-
-test('browsers without transitions need nothing', () => {
-  letTransitionsBeSkipped();
-  expect(document.startViewTransition).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Phone } from '../pages/phone.ts';
-import { aimAt } from '../presses/tap.ts';
+import { aimAt } from './tap.ts';
 
 /** Figures from paging and scrolling through a list on a slowed phone. */
 export interface BrowseFigures {

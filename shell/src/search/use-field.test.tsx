@@ -17,3 +17,15 @@ test('a text that is pasted between the first render and its effects counts', ()
   });
   expect(result.current).toMatchObject({ text: 'tomato', isOpen: true });
 });
+
+test('a box that was left between the first render and its effects is closed', () => {
+  document.body.innerHTML = '<form><input></form>';
+  const input = document.querySelector('input')!;
+  input.focus();
+  const field = { current: input };
+  const { result } = renderHook(() => {
+    useLayoutEffect(() => input.blur(), []);
+    return useField(field);
+  });
+  expect(result.current.isOpen).toBe(false);
+});

@@ -13,13 +13,15 @@ export function useField(field: RefObject<HTMLInputElement | null>) {
       setText(input.value.trim());
       setOpen(true);
     };
-    const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!form.contains(relatedTarget as Node | null)) setOpen(false);
+    const look = (focused: Node | null) => {
+      if (!form.contains(focused)) setOpen(false);
     };
+    const leave = ({ relatedTarget }: FocusEvent) => look(relatedTarget as Node | null);
     const types = ['input', 'focus', 'click'];
     for (const type of types) input.addEventListener(type, read);
-    // What was typed or pasted since the first render, before anyone listened.
+    // What was typed or pasted since the first render, before anyone listened, or that the customer has left the box.
     if (input === document.activeElement) read();
+    else look(document.activeElement);
     form.addEventListener('focusout', leave);
     return () => {
       for (const type of types) input.removeEventListener(type, read);
